@@ -94,6 +94,17 @@ impl Dealer {
     }
 
     /// Shuffles the items: the dealer's shuffle number `number`.
+    ///
+    /// ```
+    /// use engine::deal::{Dealer, Seed};
+    ///
+    /// // A secret seed and the ids of the join presses decide every shuffle.
+    /// let dealer = Dealer::new(&Seed([7; 32]), &[1, 2, 3]);
+    /// let (mut one, mut again): (Vec<u8>, Vec<u8>) = ((0..20).collect(), (0..20).collect());
+    /// dealer.shuffle(5, &mut one);
+    /// dealer.shuffle(5, &mut again);
+    /// assert_eq!(one, again);
+    /// ```
     pub fn shuffle<T>(&self, number: u32, items: &mut [T]) {
         let mut stream = ChaCha20Rng::from_seed(self.key);
         stream.set_stream(u64::from(number));

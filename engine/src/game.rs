@@ -1,7 +1,7 @@
 //! A game: the fold of its events, and the only way to add to them.
 //!
-//! [`Game::play`] checks an action, then writes events one by one; [`Game::apply`] is the only code
-//! that changes the state. The rules themselves are in `rules`.
+//! [`Game::play`] checks an action, then writes events one by one, each of which changes the state. The
+//! rules are in `rules`, what each event does in `apply`.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -11,11 +11,11 @@ use crate::deal::Dealer;
 use crate::event::Event;
 use crate::ids::Seat;
 use crate::refusal::Refusal;
-use crate::rules::{self, Course};
+use crate::rules::{self, LiveGame};
 use crate::ruleset::Ruleset;
 use crate::state::{Prompt, State};
 
-/// The state of a game.
+/// A ruleset and the state of a game under it.
 #[derive(Debug, Clone)]
 pub struct Game {
     pub(crate) rules: Arc<Ruleset>,
@@ -43,7 +43,7 @@ impl Game {
     /// Rules: "Set-up".
     pub fn start(rules: Arc<Ruleset>, dealer: &Dealer, sink: &mut impl FnMut(&Event)) -> Game {
         let mut game = Game::empty(rules);
-        rules::set_up::deal(&mut game.course(dealer, sink));
+        rules::set_up::deal(&mut game.live(dealer, sink));
         game
     }
 
@@ -55,6 +55,35 @@ impl Game {
 
     /// Plays an action of a seat. All checks come first; then each event is applied and handed to `sink`.
     /// A refused action changes nothing.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use engine::{map::Map, ruleset::Ruleset, variant::Variant};
+    /// # let (map, variant) = (Map::named("usa").unwrap(), Variant::named("usa").unwrap());
+    /// # let rules = Arc::new(Ruleset::new(map, variant, 2).unwrap());
+    /// use engine::action::Action;
+    /// use engine::deal::Dealer;
+    /// use engine::event::Event;
+    /// use engine::game::Game;
+    /// use engine::ids::Seat;
+    /// use engine::refusal::{Refusal, TicketError};
+    ///
+    /// let dealer = Dealer::numbered(1);
+    /// let mut log = Vec::new();
+    /// let mut game = Game::start(rules.clone(), &dealer, &mut |event| log.push(event.clone()));
+    ///
+    /// let one = Action::parse("keep 1", &rules.map).expect("an action");
+    /// let refused = game.play(Seat(0), &one, &dealer, &mut |_| unreachable!("nothing happens"));
+    /// let too_few = TicketError::TooFewKept { at_least: 2, kept: 1 };
+    /// assert_eq!(refused, Err(Refusal::Tickets(too_few)));
+    ///
+    /// let two = Action::parse("keep 1 3", &rules.map).expect("an action");
+    /// game.play(Seat(0), &two, &dealer, &mut |event| log.push(event.clone())).expect("enough");
+    /// assert!(matches!(log.last(), Some(Event::TicketsChosen { seat: Seat(0), .. })));
+    ///
+    /// // The log is the whole game.
+    /// assert_eq!(Game::replay(rules, &log), Ok(game));
+    /// ```
     pub fn play(
         &mut self,
         seat: Seat,
@@ -62,7 +91,7 @@ impl Game {
         dealer: &Dealer,
         sink: &mut impl FnMut(&Event),
     ) -> Result<(), Refusal> {
-        rules::play(&mut self.course(dealer, sink), seat, action)
+        rules::play(&mut self.live(dealer, sink), seat, action)
     }
 
     /// The events that [`Game::play`] would write.
@@ -172,12 +201,12 @@ impl Game {
         self.state.apply(&self.rules, event);
     }
 
-    fn course<'a, S: FnMut(&Event)>(
+    fn live<'a, S: FnMut(&Event)>(
         &'a mut self,
         dealer: &'a Dealer,
         sink: &'a mut S,
-    ) -> Course<'a, S> {
-        Course::new(&self.rules, &mut self.state, dealer, sink)
+    ) -> LiveGame<'a, S> {
+        LiveGame::new(&self.rules, &mut self.state, dealer, sink)
     }
 }
 

@@ -43,6 +43,24 @@ struct Claims {
 
 impl<'a> View<'a> {
     /// Everything the viewer may do now.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use engine::{deal::Dealer, game::Game, map::Map, ruleset::Ruleset, variant::Variant};
+    /// # let (map, variant) = (Map::named("usa").unwrap(), Variant::named("usa").unwrap());
+    /// # let rules = Arc::new(Ruleset::new(map, variant, 2).unwrap());
+    /// use engine::event::Viewer;
+    /// use engine::ids::Seat;
+    ///
+    /// let game = Game::start(rules.clone(), &Dealer::numbered(1), &mut |_| {});
+    /// let view = game.view(Viewer::Seat(Seat(0)));
+    /// let all = view.legal_actions().all();
+    /// let texts: Vec<String> = all.iter().map(|action| action.to_text(&rules.map)).collect();
+    /// assert_eq!(texts, ["keep 1 2", "keep 1 3", "keep 2 3", "keep 1 2 3"]);
+    ///
+    /// // The public owes no decision.
+    /// assert!(game.view(Viewer::Table).legal_actions().is_empty());
+    /// ```
     #[inline]
     pub fn legal_actions(&self) -> LegalActions<'a> {
         LegalActions {

@@ -53,55 +53,71 @@
 //! | --- | --- | --- |
 //! | Set-up | `rules/set_up.rs` | `tests/rules/set_up.rs` |
 //! | A turn | `rules/mod.rs`, `rules/turn.rs` | `tests/rules/turn.rs` |
-//! | Drawing train cards | `rules/draw.rs` | `tests/rules/drawing.rs` |
-//! | Claiming a track | `rules/claim.rs`, `rules/payment.rs`, `rules/tunnel.rs` | `tests/rules/claiming.rs` |
+//! | Drawing train cards | `rules/draw.rs`, `rules/row.rs` | `tests/rules/drawing.rs` |
+//! | Claiming a track | `rules/claim.rs`, `rules/open.rs`, `rules/payment.rs`, `rules/tunnel.rs` | `tests/rules/claiming.rs` |
 //! | Drawing tickets, Sharing tickets | `rules/tickets.rs` | `tests/rules/tickets.rs` |
 //! | The end | `rules/turn.rs`, [`scoring`], [`network`] | `tests/rules/the_end.rs` |
 //! | Secrets | [`view`], [`event`] | `tests/rules/secrets.rs`, `tests/random_games.rs` |
 //! | House rules | [`variant`], [`ruleset`] | `tests/rules/house_rules.rs` |
 //!
-//! # What else is here
+//! # Where everything else is
 //!
-//! - [`map`], [`variant`], [`catalog`]: boards and ways to play as checked data, and those that come
+//! The modules stand on each other like the rungs of a ladder: none names one that is listed after it, and so
+//! in each folder (`tests/ladder.rs`). From the lowest up:
+//!
+//! - **Facts.** [`map`], [`variant`], [`catalog`]: boards and ways to play as checked data, and those that come
 //!   with the program. No code asks for one by name. [`ruleset`] joins the two for a number of seats.
-//! - [`legal`]: what a seat may do, from its view alone.
-//! - [`deal`]: the shuffle, specified in `docs/fairness.md`. [`record`]: a game as a file,
-//!   `docs/record.md`, and whether it holds. [`replay`]: a game turn by turn.
-//! - [`ai`]: computer players. [`self_play`]: whole games between them.
-//! - What holds in every game (nothing lost, everything told by the log, secrets kept, legal is
-//!   accepted) is tested in `tests/random_games.rs` and `tests/legal.rs`.
+//!   [`action`]: what players order. [`deal`]: the shuffle, specified in `docs/fairness.md`.
+//! - **State and events.** `state` is where everything lies, an [`event`] a fact that changes it, `apply` how.
+//! - **Rules.** `rules` checks actions and writes events; [`refusal`] is its no. [`scoring`] comes at the end.
+//! - **Game.** [`game`]: a ruleset and a state, from the first event on. [`replay`]: one turn by turn.
+//! - **View.** [`view`]: what one viewer knows. [`legal`]: what a seat may do, from its view alone. [`paths`]: the
+//!   shortest ways it could build.
+//! - **Players.** [`ai`]: computer players. [`self_play`]: whole games between them.
+//! - **Records.** [`record`]: a game as a file, `docs/record.md`, and whether it holds. [`review`]: how it went.
+//!
+//! What holds in every game (nothing lost, everything told by the log, secrets kept, legal is accepted) is tested
+//! in `tests/random_games.rs` and `tests/legal.rs`.
 
-pub mod action;
-pub mod ai;
-mod apply;
+// Facts.
+pub mod fault;
+pub mod ids;
+pub mod set;
+mod ticket_list;
 pub mod card;
+pub mod network;
+pub mod map;
+pub mod variant;
 pub mod catalog;
 mod chart;
-pub mod deal;
-pub mod event;
-pub mod fault;
-pub mod game;
-pub mod ids;
-pub mod legal;
-pub mod map;
-pub mod network;
-pub mod paths;
-pub mod points;
-pub mod record;
-pub mod refusal;
-pub mod replay;
-pub mod review;
-mod rules;
 pub mod ruleset;
-pub mod scoring;
-pub mod self_play;
-pub mod set;
+pub mod action;
+pub mod deal;
+// State and events.
 mod state;
+pub mod event;
+mod apply;
+// Rules.
+pub mod refusal;
+mod rules;
+pub mod scoring;
+pub mod points;
+// Game.
+pub mod game;
+pub mod replay;
+// View.
+pub mod view;
+pub mod legal;
+pub mod paths;
+// Players.
+pub mod ai;
+pub mod self_play;
+// Records.
+pub mod record;
+pub mod review;
+// Everybody's tests.
 #[doc(hidden)]
 pub mod testing;
-mod ticket_list;
-pub mod variant;
-pub mod view;
 
 pub use rules::tunnel::TunnelDemand;
 pub use state::{LastRound, Prompt, PromptKind};

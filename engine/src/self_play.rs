@@ -1,7 +1,7 @@
 //! Whole games between computer players, from the deal to the score.
 //!
-//! Simulations, matches of levels and trials of variants all play through [`Table`]. It has no type parameters, so
-//! the loop and the rules inlined into it are compiled here, however its callers are optimised.
+//! Simulations, matches of levels and trials of variants all play through [`ComputerGame`]. It has no type
+//! parameters, so the loop and the rules inlined into it are compiled here, however its callers are optimised.
 
 use std::sync::Arc;
 
@@ -18,9 +18,9 @@ use crate::refusal::Refusal;
 use crate::ruleset::Ruleset;
 use crate::scoring::ScoreSheet;
 
-/// A table of computer players, and the deal they play. The same table plays the same game again.
+/// Computer players and the deal they play. The same value plays the same game again.
 #[derive(Debug, Clone)]
-pub struct Table {
+pub struct ComputerGame {
     pub rules: Arc<Ruleset>,
     /// By seat.
     pub levels: [Level; MAX_SEATS],
@@ -74,10 +74,10 @@ struct Nobody;
 
 impl Watcher for Nobody {}
 
-impl Table {
-    /// A table whose seats all play at this level.
-    pub fn of_level(rules: Arc<Ruleset>, level: Level, deal: u64) -> Table {
-        Table {
+impl ComputerGame {
+    /// A game whose seats all play at this level.
+    pub fn of_level(rules: Arc<Ruleset>, level: Level, deal: u64) -> ComputerGame {
+        ComputerGame {
             rules,
             levels: [level; MAX_SEATS],
             deal,
@@ -90,7 +90,7 @@ impl Table {
         self.run(&mut Nobody)
     }
 
-    /// As [`Table::play`], with a watcher.
+    /// As [`ComputerGame::play`], with a watcher.
     pub fn play_watched(&self, watcher: &mut dyn Watcher) -> Result<Played, Stuck> {
         self.run(watcher)
     }
@@ -186,7 +186,7 @@ mod tests {
         }
     }
 
-    fn noted(table: &Table) -> (Played, Notes) {
+    fn noted(table: &ComputerGame) -> (Played, Notes) {
         let mut notes = Notes::default();
         let played = table.play_watched(&mut notes).expect("it ends");
         (played, notes)
@@ -195,7 +195,7 @@ mod tests {
     #[test]
     fn a_table_plays_the_same_game_again_watched_or_not() {
         for rules in all_tables() {
-            let table = Table::of_level(rules.clone(), Level::Random, 7);
+            let table = ComputerGame::of_level(rules.clone(), Level::Random, 7);
             let (watched, notes) = noted(&table);
             let played = table.play().expect("it ends");
             let name = table_name(&rules);
@@ -212,7 +212,7 @@ mod tests {
     #[test]
     fn turns_and_decisions_are_counted_as_one_counts_them_by_hand() {
         for rules in all_tables() {
-            let (played, notes) = noted(&Table::of_level(rules.clone(), Level::Simple, 3));
+            let (played, notes) = noted(&ComputerGame::of_level(rules.clone(), Level::Simple, 3));
             let name = table_name(&rules);
             assert_eq!(played.n_decisions as usize, notes.chosen.len(), "{name}");
             let chose: Vec<Seat> = notes.chosen.iter().map(|(seat, _)| *seat).collect();
@@ -231,8 +231,8 @@ mod tests {
     #[test]
     fn another_stream_plays_the_same_deal_another_way() {
         let rules = all_tables().swap_remove(0);
-        let one = Table::of_level(rules, Level::Random, 5);
-        let other = Table {
+        let one = ComputerGame::of_level(rules, Level::Random, 5);
+        let other = ComputerGame {
             stream: 1,
             ..one.clone()
         };
@@ -253,7 +253,7 @@ mod tests {
         }
         let rules = all_tables().swap_remove(0);
         let mut limit = Limit(0);
-        let table = Table::of_level(rules, Level::Hard, 2);
+        let table = ComputerGame::of_level(rules, Level::Hard, 2);
         let played = table.play_watched(&mut limit).expect("it ends");
         assert!(limit.0 > 0 && limit.0 <= 2 * played.n_decisions);
     }

@@ -12,7 +12,7 @@ use crate::event::{EndReason, TicketList, Viewer};
 use crate::game::Game;
 use crate::ids::{Seat, TicketId, TrackId};
 use crate::map::Map;
-use crate::rules::claim;
+use crate::rules::open;
 use crate::rules::tickets::must_keep;
 use crate::rules::tunnel::TunnelDemand;
 use crate::ruleset::Ruleset;
@@ -267,13 +267,13 @@ impl<'a> View<'a> {
     /// The tracks that nobody has claimed and nothing closes to this seat, trains aside.
     #[inline]
     pub fn open_tracks(&self, seat: Seat) -> TrackSet {
-        claim::open_tracks(self.rules(), &self.game.state, seat)
+        open::open_tracks(self.rules(), &self.game.state, seat)
     }
 
     /// The open tracks for which the seat has enough trains.
     #[inline]
     pub fn claimable_tracks(&self, seat: Seat) -> TrackSet {
-        claim::claimable_tracks(self.rules(), &self.game.state, seat)
+        open::claimable_tracks(self.rules(), &self.game.state, seat)
     }
 
     #[inline]

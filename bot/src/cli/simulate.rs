@@ -1,6 +1,6 @@
 //! `railpost simulate`: plays many games of computer players; reports how they went and how fast.
 //!
-//! The games are played by [`Table`], through the same `Game::play` as people's games.
+//! The games are played by [`ComputerGame`], through the same `Game::play` as people's games.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -19,7 +19,7 @@ use engine::map::Map;
 use engine::record::{Deal, Record, SeatHolder, Step};
 use engine::ruleset::Ruleset;
 use engine::scoring::SideScore;
-use engine::self_play::{Played, Table, Watcher};
+use engine::self_play::{ComputerGame, Played, Watcher};
 use engine::variant::Variant;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
@@ -72,7 +72,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     let start = Instant::now();
     for nth in 0..args.games {
         let number = args.seed.wrapping_add(u64::from(nth));
-        let table = Table::of_level(rules.clone(), args.level, number);
+        let table = ComputerGame::of_level(rules.clone(), args.level, number);
         let played = match &args.record {
             None => table.play().map_err(anyhow::Error::from),
             Some(folder) => play_recorded(&table, folder),
@@ -151,7 +151,7 @@ impl Recorder {
 }
 
 /// Plays one game and writes its record to `<folder>/<variant>-<players>-<number>.json`.
-fn play_recorded(table: &Table, folder: &Path) -> anyhow::Result<Played> {
+fn play_recorded(table: &ComputerGame, folder: &Path) -> anyhow::Result<Played> {
     let (rules, number) = (&table.rules, table.deal);
     let variant = &rules.variant;
     let texts = catalog::map_text(&variant.map).zip(catalog::variant_text(&variant.id));
@@ -408,7 +408,7 @@ mod tests {
     fn a_recorded_game_is_dealt_and_decided_again() {
         let rules = rules("team-asia", 4).expect("an embedded variant");
         let folder = tempfile::tempdir().expect("a folder");
-        let table = Table::of_level(rules, Level::Random, 3);
+        let table = ComputerGame::of_level(rules, Level::Random, 3);
         let played = play_recorded(&table, folder.path()).expect("it ends");
         let file = folder.path().join("team-asia-4-3.json");
         let text = fs::read_to_string(file).expect("a record");
@@ -423,7 +423,7 @@ mod tests {
     fn the_sources_add_up_to_the_total() {
         let rules = rules("legendary-asia", 3).expect("an embedded variant");
         for number in 0..20 {
-            let table = Table::of_level(rules.clone(), Level::Simple, number);
+            let table = ComputerGame::of_level(rules.clone(), Level::Simple, number);
             for side in &table.play().expect("it ends").sheet.sides {
                 let sum: i32 = SOURCES.iter().map(|(_, points)| points(side)).sum();
                 assert_eq!(sum, i32::from(side.total));

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use engine::ai::Level;
 use engine::ruleset::Ruleset;
 use engine::scoring::SideScore;
-use engine::self_play::Table;
+use engine::self_play::ComputerGame;
 
 use crate::estimate::Estimate;
 
@@ -55,7 +55,9 @@ pub struct Counted {
 
 /// Plays one deal to its end; `None` if it has none.
 pub fn play(rules: &Arc<Ruleset>, deal: u64) -> Option<Counted> {
-    let played = Table::of_level(rules.clone(), LEVEL, deal).play().ok()?;
+    let played = ComputerGame::of_level(rules.clone(), LEVEL, deal)
+        .play()
+        .ok()?;
     let sheet = &played.sheet;
     let n_sides = sheet.sides.len() as f64;
     let a_side = |of: fn(&SideScore) -> f64| sheet.sides.iter().map(of).sum::<f64>() / n_sides;

@@ -5,18 +5,18 @@
 //! it could do (`candidates`, `playout`, `search`). `easy` is a learner who makes mistakes, each at its own rate. How
 //! strong they are, and how that was measured: `docs/computers.md`.
 
-mod belief;
-mod candidates;
-mod easy;
-mod medium;
-mod plan;
-mod playout;
-mod policy;
 mod random;
-mod search;
+mod tunnel;
 mod simple;
 mod situation;
-mod tunnel;
+mod plan;
+mod policy;
+mod easy;
+mod medium;
+mod candidates;
+mod belief;
+mod playout;
+mod search;
 
 pub(crate) use belief::Belief;
 pub(crate) use candidates::options;

@@ -1,6 +1,6 @@
 //! Goes for its own tickets by the shortest open paths, and for points when they are done.
 //!
-//! It makes a new plan at every decision: which tracks are missing ([`Plan`]), which of them its cards
+//! It makes a new plan at every decision: which tracks are missing ([`TicketTracks`]), which of them its cards
 //! pay for, or else which cards it lacks. It has no memory and does not bluff.
 
 use rand::Rng;
@@ -29,7 +29,7 @@ pub(super) fn choose(view: &View<'_>, rng: &mut impl Rng) -> Option<Action> {
         PromptKind::PutFirstCard => Some(Action::PutCard { to: Stand::Hand }),
         PromptKind::DrawSecondCard => Some(draw(
             view,
-            &wanted_cards(view, &Plan::new(view, seat, own_tickets(view))),
+            &wanted_cards(view, &TicketTracks::new(view, seat, own_tickets(view))),
             true,
         )),
         PromptKind::PayTunnel => legal
@@ -46,7 +46,7 @@ fn take_turn(
     legal: &LegalActions<'_>,
     rng: &mut impl Rng,
 ) -> Option<Action> {
-    let plan = Plan::new(view, seat, own_tickets(view));
+    let plan = TicketTracks::new(view, seat, own_tickets(view));
     let can_draw = view.can_draw_blind() || view.row().iter().any(Option::is_some);
     let mut claims = legal.claims();
     if can_draw && let Some(purse) = view.purse() {
@@ -112,7 +112,7 @@ fn cheapest(
 }
 
 /// Cards that the plan still lacks. A grey track is paid for in the colour held most.
-fn wanted_cards(view: &View<'_>, plan: &Plan) -> CardCounts {
+fn wanted_cards(view: &View<'_>, plan: &TicketTracks) -> CardCounts {
     let mut left = view.purse().unwrap_or_default();
     let mut wanted = CardCounts::NONE;
     for track in plan.tracks.iter().map(|track| view.map().track(track)) {
@@ -162,7 +162,7 @@ fn keep_tickets(view: &View<'_>, seat: Seat) -> Action {
     let held = own_tickets(view);
     let worth = |kept: &Positions| -> i32 {
         let kept = kept.iter().map(|position| offer[usize::from(position)]);
-        let plan = Plan::new(view, seat, held | kept.collect());
+        let plan = TicketTracks::new(view, seat, held | kept.collect());
         plan.value - i32::from(plan.n_trains)
     };
     let kept = (0..1 << offer.len())
@@ -188,7 +188,7 @@ fn own_tickets(view: &View<'_>) -> TicketSet {
 }
 
 /// The tracks to claim for a set of tickets.
-struct Plan {
+struct TicketTracks {
     /// Tracks still to be claimed.
     tracks: TrackSet,
     /// Trains that the tracks take.
@@ -197,11 +197,11 @@ struct Plan {
     value: i32,
 }
 
-impl Plan {
+impl TicketTracks {
     /// Connects one ticket after another, the most valuable first, each by the path that takes the
     /// fewest further trains. Tickets for which the trains do not suffice are abandoned.
-    fn new(view: &View<'_>, seat: Seat, tickets: TicketSet) -> Plan {
-        let mut plan = Plan {
+    fn new(view: &View<'_>, seat: Seat, tickets: TicketSet) -> TicketTracks {
+        let mut plan = TicketTracks {
             tracks: TrackSet::EMPTY,
             n_trains: 0,
             value: 0,

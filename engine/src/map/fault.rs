@@ -2,7 +2,7 @@
 
 use crate::fault::{self, Faults};
 use crate::ids::MAX_PLACES;
-use crate::map::MAX_PARALLEL;
+use crate::map::board::MAX_PARALLEL;
 
 /// Everything that is wrong with a map file.
 pub type MapFaults = Faults<MapFault>;

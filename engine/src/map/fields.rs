@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::fault::Span;
-use crate::map::Certainty;
+use crate::map::board::Certainty;
 use crate::map::fault::{Collector, MapFault};
 
 /// The fields of one table. Remembers which were asked for; the others are unknown.

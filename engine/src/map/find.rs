@@ -4,7 +4,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::ids::{CityId, TicketId, TrackId};
-use crate::map::{Map, Route};
+use crate::map::board::{Map, Route};
 
 impl Map {
     /// The city with this id, name or other name. Case and accents do not matter.

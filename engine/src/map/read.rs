@@ -7,9 +7,9 @@ use toml::Spanned;
 use toml::de::DeTable;
 
 use crate::card::Color;
+use crate::map::board::{Certainty, MAX_TRACK_LENGTH, REGULAR_SET, Vehicle};
 use crate::map::fault::{Collector, MapFault};
 use crate::map::fields::Fields;
-use crate::map::{Certainty, MAX_TRACK_LENGTH, REGULAR_SET, Vehicle};
 
 /// A parsed map file. Ids are still text, with their place in the file.
 pub(super) struct Draft {

@@ -3,7 +3,7 @@
 use crate::ids::CityId;
 use crate::set::CitySet;
 
-use super::{Edge, LIMIT};
+use super::graph::{Edge, LIMIT};
 
 /// The connected networks of one side's tracks.
 ///

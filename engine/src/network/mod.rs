@@ -9,32 +9,15 @@
 //!
 //! Measured by `benches/longest_path.rs`; the figures are in `ARCHITECTURE.md`, "Speed".
 
+mod graph;
 mod components;
-mod plan;
+mod schedule;
 mod search;
 mod trail;
 
 #[cfg(test)]
 mod tests;
 
-use crate::ids::MAX_PLACES;
-use crate::set;
-
 pub use components::Components;
+pub use graph::Edge;
 pub use trail::{longest_trail, longest_trail_length};
-
-/// Limit on places, and on the tracks of a side.
-const LIMIT: usize = MAX_PLACES;
-
-/// A track between two places. Several may join the same two: teammates can own both tracks of a double.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Edge {
-    pub a: u8,
-    pub b: u8,
-    pub length: u8,
-}
-
-/// The members of a set, least first, as indices.
-fn bits(set: u128) -> impl Iterator<Item = usize> {
-    set::bits(set).map(usize::from)
-}

@@ -1,27 +1,26 @@
 //! The exact search for the longest trail of a piece.
 //!
 //! A set of tracks can be walked as one trail if it is connected and at most two places, the ends, have an odd
-//! number of its tracks. The search goes through the steps of a [`Plan`] and decides for every track
+//! number of its tracks. The search goes through the steps of a [`Schedule`] and decides for every track
 //! whether the trail takes it. Of the decisions made, only this matters for the rest: which open
 //! places are connected, which have an odd number of tracks, and how many ends are left.
 //!
 //! Requiring only even places and two ends, and not that the whole is connected, makes a far
 //! easier question. [`Bound`] answers it exactly for what follows every step, working backwards through
-//! the plan. No trail is longer than that, and usually it is just as long. So a [`Search::dive`], which
+//! the schedule. No trail is longer than that, and usually it is just as long. So a [`Search::dive`], which
 //! tries the more promising decision first and drops what cannot beat the best trail found, is usually
-//! finished after going through the plan once. If it backtracks too often it is abandoned for
+//! finished after going through the schedule once. If it backtracks too often it is abandoned for
 //! [`Search::best_first`], which remembers where it has been.
 
-use super::LIMIT;
-use super::plan::{Plan, Step};
-use super::trail::Tails;
+use super::graph::{LIMIT, Tails};
+use super::schedule::{Schedule, Scheduled};
 
 /// Offers the longest trail that uses a track of the planned piece to `best`.
-pub(super) fn search(plan: &Plan, tails: &[Tails], best: &mut i16) {
-    match plan.width {
-        0..=8 => search_with::<8>(plan, tails, Effort::ORDINARY, best),
-        9..=16 => search_with::<16>(plan, tails, Effort::ORDINARY, best),
-        _ => search_with::<LIMIT>(plan, tails, Effort::ORDINARY, best),
+pub(super) fn search(schedule: &Schedule, tails: &[Tails], best: &mut i16) {
+    match schedule.width {
+        0..=8 => search_with::<8>(schedule, tails, Effort::ORDINARY, best),
+        9..=16 => search_with::<16>(schedule, tails, Effort::ORDINARY, best),
+        _ => search_with::<LIMIT>(schedule, tails, Effort::ORDINARY, best),
     }
 }
 
@@ -42,16 +41,16 @@ impl Effort {
     };
 }
 
-/// As [`search`], for plans of up to `W` slots.
+/// As [`search`], for schedules of up to `W` slots.
 pub(super) fn search_with<const W: usize>(
-    plan: &Plan,
+    schedule: &Schedule,
     tails: &[Tails],
     effort: Effort,
     best: &mut i16,
 ) {
-    let mut values = vec![0; Bound::n_values(plan, effort.watched)];
-    let bound = Bound::new(plan, tails, effort.watched, &mut values);
-    Search::<W>::run(plan, tails, bound, effort.dive, best);
+    let mut values = vec![0; Bound::n_values(schedule, effort.watched)];
+    let bound = Bound::new(schedule, tails, effort.watched, &mut values);
+    Search::<W>::run(schedule, tails, bound, effort.dive, best);
 }
 
 /// How much can still be added after each step, if the trail need not be connected.
@@ -66,28 +65,28 @@ impl<'a> Bound<'a> {
     /// Stays below zero whatever is added.
     const IMPOSSIBLE: i16 = i16::MIN;
 
-    fn n_masks(plan: &Plan, watched: usize) -> usize {
-        1 << plan.width.min(watched)
+    fn n_masks(schedule: &Schedule, watched: usize) -> usize {
+        1 << schedule.width.min(watched)
     }
 
-    fn n_values(plan: &Plan, watched: usize) -> usize {
-        (plan.steps().len() + 1) * 3 * Self::n_masks(plan, watched)
+    fn n_values(schedule: &Schedule, watched: usize) -> usize {
+        (schedule.steps().len() + 1) * 3 * Self::n_masks(schedule, watched)
     }
 
-    fn new(plan: &Plan, tails: &[Tails], watched: usize, values: &'a mut [i16]) -> Self {
-        let n_masks = Self::n_masks(plan, watched);
+    fn new(schedule: &Schedule, tails: &[Tails], watched: usize, values: &'a mut [i16]) -> Self {
+        let n_masks = Self::n_masks(schedule, watched);
         let bit_of = |slot: u8| watched_bit(slot, n_masks);
         let row = 3 * n_masks;
-        let last = plan.steps().len() * row;
+        let last = schedule.steps().len() * row;
         values[last..].fill(Self::IMPOSSIBLE);
         for ends in 0..3 {
             values[last + ends * n_masks] = 0;
         }
-        for (idx, step) in plan.steps().iter().enumerate().rev() {
+        for (idx, step) in schedule.steps().iter().enumerate().rev() {
             let (before, after) = values.split_at_mut((idx + 1) * row);
             let (before, after) = (&mut before[idx * row..], &after[..row]);
             match *step {
-                Step::Edge { slots, length } => {
+                Scheduled::Edge { slots, length } => {
                     let flip = bit_of(slots[0]) ^ bit_of(slots[1]);
                     for ends in (0..row).step_by(n_masks) {
                         let (before, after) =
@@ -98,7 +97,7 @@ impl<'a> Bound<'a> {
                         }
                     }
                 }
-                Step::Close { place, slot } => {
+                Scheduled::Close { place, slot } => {
                     let tails = &tails[place as usize];
                     let bit = bit_of(slot);
                     for ends in 0..3 {
@@ -145,7 +144,7 @@ fn watched_bit(slot: u8, n_masks: usize) -> usize {
 
 /// The decisions so far, as far as they matter for the rest, and the length they gained.
 #[derive(Debug, Clone, Copy)]
-struct State<const W: usize> {
+struct Frontier<const W: usize> {
     slots: Slots<W>,
     /// The watched slots that are odd.
     odd: u16,
@@ -210,7 +209,7 @@ impl<const W: usize> Slots<W> {
 }
 
 struct Search<'a, const W: usize> {
-    steps: &'a [Step],
+    steps: &'a [Scheduled],
     tails: &'a [Tails],
     bound: Bound<'a>,
     best: &'a mut i16,
@@ -220,21 +219,27 @@ struct Search<'a, const W: usize> {
 enum Next<const W: usize> {
     /// Nothing can be joined to the tracks taken any more.
     Over,
-    Forced(State<W>),
+    Forced(Frontier<W>),
     /// The more promising one first.
-    Choice(State<W>, State<W>),
+    Choice(Frontier<W>, Frontier<W>),
 }
 
 impl<'a, const W: usize> Search<'a, W> {
-    fn run(plan: &'a Plan, tails: &'a [Tails], bound: Bound<'a>, dive: usize, best: &'a mut i16) {
-        let start = State {
+    fn run(
+        schedule: &'a Schedule,
+        tails: &'a [Tails],
+        bound: Bound<'a>,
+        dive: usize,
+        best: &'a mut i16,
+    ) {
+        let start = Frontier {
             slots: Slots([UNTOUCHED; W]),
             odd: 0,
             ends: 2,
             length: 0,
         };
         let mut search = Search {
-            steps: plan.steps(),
+            steps: schedule.steps(),
             tails,
             bound,
             best,
@@ -248,14 +253,14 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     /// Upper bound on the length of any trail with the decisions so far.
-    fn promise(&self, n_steps: usize, state: &State<W>) -> i16 {
+    fn promise(&self, n_steps: usize, state: &Frontier<W>) -> i16 {
         state
             .length
             .saturating_add(self.bound.after(n_steps, state.ends, state.odd))
     }
 
     /// Goes on from a position until nothing better can come of it, or the budget is used up.
-    fn dive(&mut self, n_steps: usize, mut state: State<W>, budget: &mut usize) {
+    fn dive(&mut self, n_steps: usize, mut state: Frontier<W>, budget: &mut usize) {
         for idx in n_steps..self.steps.len() {
             if *budget == 0 || self.promise(idx, &state) <= *self.best {
                 return;
@@ -280,10 +285,10 @@ impl<'a, const W: usize> Search<'a, W> {
     ///
     /// What a position promises never grows on the way. So the first path to reach a position is the
     /// best one (A*), and once the best trail is as long as the best promise, no other is longer.
-    fn best_first(&mut self, start: State<W>) {
+    fn best_first(&mut self, start: Frontier<W>) {
         let top = self.promise(0, &start);
         let mut visited = Visited::default();
-        let mut waiting: Vec<Vec<(u8, State<W>)>> = vec![Vec::new(); top.max(0) as usize + 1];
+        let mut waiting: Vec<Vec<(u8, Frontier<W>)>> = vec![Vec::new(); top.max(0) as usize + 1];
         waiting[top.max(0) as usize].push((0, start));
         for promise in (0..=top).rev() {
             if promise <= *self.best {
@@ -312,16 +317,16 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 
     /// Carries out a step; a trail that ends with it is offered.
-    fn step(&mut self, idx: usize, mut state: State<W>) -> Next<W> {
+    fn step(&mut self, idx: usize, mut state: Frontier<W>) -> Next<W> {
         let other = match self.steps[idx] {
-            Step::Edge { slots, length } => {
+            Scheduled::Edge { slots, length } => {
                 let mut taken = state;
                 taken.slots.join(slots);
                 taken.odd ^= self.bound.bit(slots[0]) ^ self.bound.bit(slots[1]);
                 taken.length += i16::from(length);
                 taken
             }
-            Step::Close { place, slot } => {
+            Scheduled::Close { place, slot } => {
                 if state.slots.label(slot) == UNTOUCHED {
                     return Next::Forced(state);
                 }
@@ -363,7 +368,7 @@ impl<'a, const W: usize> Search<'a, W> {
     }
 }
 
-impl<const W: usize> State<W> {
+impl<const W: usize> Frontier<W> {
     fn end(&mut self, tail: i16) {
         self.ends -= 1;
         self.length += tail;
@@ -402,7 +407,7 @@ impl<const W: usize> Visited<W> {
     };
     const N_MOST: usize = 1 << 20;
 
-    fn contains_or_insert(&mut self, n_steps: u8, state: &State<W>) -> bool {
+    fn contains_or_insert(&mut self, n_steps: u8, state: &Frontier<W>) -> bool {
         self.n_asked += 1;
         if self.entries.len() < Self::N_MOST && self.entries.len() < 2 * self.n_asked {
             self.grow();

@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use crate::ids::CityId;
 use crate::set::CitySet;
 
+use super::graph::bits;
 use super::search::Effort;
 use super::*;
 

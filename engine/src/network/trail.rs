@@ -7,34 +7,18 @@
 //! 2. A part attached to the rest by one track, a bridge, is a dead end as well: there is no way back.
 //!    It is solved twice, by itself and as a tail of the place across the bridge, and taken off.
 //! 3. A piece that cannot beat the best found so far is skipped; one with at most two odd places and no
-//!    tails is walked whole (Euler); for a ring with tails all ways are compared; any other is planned
-//!    ([`super::plan`]) and searched ([`super::search`]).
+//!    tails is walked whole (Euler); for a ring with tails all ways are compared; any other is scheduled
+//!    ([`super::schedule`]) and searched ([`super::search`]).
 //!
 //! Only lengths are computed. Which tracks make a longest trail is needed only for pictures; it is
 //! found by leaving tracks out.
 
-use super::plan::Plan;
+use super::graph::{Edge, Graph, LIMIT, Piece, Tails, bits};
+use super::schedule::Schedule;
 use super::search::search;
-use super::{Edge, LIMIT, bits};
 
 /// Longer than all tracks of any side together.
 const LONGER_THAN_ALL: i16 = 10_001;
-
-/// Lengths of the two longest ways from a place into dead ends, with different first tracks.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Tails {
-    pub longest: i16,
-    pub second: i16,
-}
-
-impl Tails {
-    /// Adds a way; two ways make a trail through the place, which is offered to `best`.
-    fn add(&mut self, tail: i16, best: &mut i16) {
-        *best = (self.longest + tail).max(*best);
-        self.second = self.second.max(tail.min(self.longest));
-        self.longest = self.longest.max(tail);
-    }
-}
 
 /// The length of the longest trail over `edges`.
 ///
@@ -121,30 +105,6 @@ fn peel(edges: &[Edge], mut left: u128, tails: &mut [Tails; LIMIT], best: &mut i
     left
 }
 
-/// The tracks of one side that are not dead ends.
-pub(super) struct Graph<'a> {
-    pub edges: &'a [Edge],
-    /// The edges at each place, as a bit set.
-    pub at: [u128; LIMIT],
-    /// The edges not yet taken off.
-    left: u128,
-    pub tails: &'a mut [Tails; LIMIT],
-}
-
-/// A connected part of what is left of a graph.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Piece {
-    pub edges: u128,
-    pub places: u128,
-}
-
-impl Piece {
-    /// Whether the piece, whose places have two edges or more, is one ring.
-    fn is_ring(&self) -> bool {
-        self.edges.count_ones() == self.places.count_ones()
-    }
-}
-
 /// An edge without which its two ends are not joined.
 #[derive(Debug, Clone, Copy)]
 struct Bridge {
@@ -153,21 +113,7 @@ struct Bridge {
     far: usize,
 }
 
-impl<'a> Graph<'a> {
-    fn new(edges: &'a [Edge], left: u128, tails: &'a mut [Tails; LIMIT]) -> Self {
-        let mut at = [0; LIMIT];
-        for idx in bits(left) {
-            at[edges[idx].a as usize] |= 1 << idx;
-            at[edges[idx].b as usize] |= 1 << idx;
-        }
-        Self {
-            edges,
-            at,
-            left,
-            tails,
-        }
-    }
-
+impl Graph<'_> {
     /// Offers the longest trail that uses an edge to `best`, piece by piece. If a part was turned into a tail, the
     /// rest may have dead ends again; then returns the edges that are left.
     fn solve_all(mut self, best: &mut i16) -> u128 {
@@ -184,15 +130,6 @@ impl<'a> Graph<'a> {
             self.left &= !piece.edges;
         }
         0
-    }
-
-    /// The place at the other end of edge `idx`.
-    pub fn across(&self, idx: usize, place: usize) -> usize {
-        (self.edges[idx].a ^ self.edges[idx].b) as usize ^ place
-    }
-
-    fn length(&self, idx: usize) -> i16 {
-        i16::from(self.edges[idx].length)
     }
 
     fn piece_of(&self, place: u8) -> Piece {
@@ -303,7 +240,7 @@ impl<'a> Graph<'a> {
         } else if piece.is_ring() {
             self.walk_ring(piece, best);
         } else {
-            search(&Plan::new(self, piece), self.tails, best);
+            search(&Schedule::new(self, piece), self.tails, best);
         }
     }
 
@@ -376,8 +313,8 @@ pub(super) fn searched<const W: usize>(edges: &[Edge], effort: super::search::Ef
     let mut best = 0;
     while graph.left != 0 {
         let piece = graph.piece_of(edges[graph.left.trailing_zeros() as usize].a);
-        let plan = Plan::new(&graph, piece);
-        super::search::search_with::<W>(&plan, graph.tails, effort, &mut best);
+        let schedule = Schedule::new(&graph, piece);
+        super::search::search_with::<W>(&schedule, graph.tails, effort, &mut best);
         graph.left &= !piece.edges;
     }
     best as u16

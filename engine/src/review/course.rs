@@ -3,14 +3,25 @@
 
 use std::sync::Arc;
 
-use crate::action::Action;
+use crate::action::{Action, ParseActionError};
 use crate::event::{Event, Viewer};
-use crate::game::Game;
+use crate::game::{Game, ReplayError};
 use crate::ids::Seat;
 use crate::record::Record;
 use crate::ruleset::Ruleset;
 
-use super::ReviewError;
+/// Why a game cannot be reviewed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ReviewError {
+    #[error("{0}")]
+    Replay(#[from] ReplayError),
+    #[error("{0}")]
+    Action(#[from] ParseActionError),
+    #[error("the game is not over")]
+    NotOver,
+    #[error("the game has no such seat")]
+    NoSuchSeat,
+}
 
 /// A game from its beginning to its end.
 #[derive(Debug, Clone)]

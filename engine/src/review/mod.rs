@@ -5,20 +5,19 @@
 //! tickets are imagined, and everybody plays on by the habits of the computer players, over and over. The same
 //! record, seat, number and limit give the same review.
 
-mod contest;
 mod course;
+mod contest;
 mod luck;
 mod tally;
+mod what_if;
+
 #[cfg(test)]
 mod tests;
-mod what_if;
 
 use std::collections::BTreeSet;
 
-use crate::action::ParseActionError;
 use crate::ai::{Belief, play_from};
 use crate::event::Viewer;
-use crate::game::ReplayError;
 use crate::ids::Seat;
 use crate::record::Record;
 
@@ -27,6 +26,7 @@ use tally::{Chances, numbers};
 use what_if::Choice;
 
 pub use contest::Contest;
+pub use course::ReviewError;
 pub use luck::{Count, Offers};
 pub use tally::number_of;
 pub use what_if::{Deed, WhatIf};
@@ -44,19 +44,6 @@ const N_SWINGS: usize = 6;
 const LEAST_SWING: f32 = 0.08;
 /// Maximum contested tracks in a review.
 const MAX_CONTESTS: usize = 4;
-
-/// Why a game cannot be reviewed.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ReviewError {
-    #[error("{0}")]
-    Replay(#[from] ReplayError),
-    #[error("{0}")]
-    Action(#[from] ParseActionError),
-    #[error("the game is not over")]
-    NotOver,
-    #[error("the game has no such seat")]
-    NoSuchSeat,
-}
 
 /// What a review says.
 #[derive(Debug, Clone, PartialEq)]

@@ -4,42 +4,35 @@
 //! tunnel asks for is in [`super::tunnel`].
 
 use crate::action::Payment;
-use crate::card::Card;
 use crate::event::Event;
 use crate::ids::{Seat, TrackId};
 use crate::refusal::{ClaimError, Refusal};
 use crate::ruleset::Ruleset;
-use crate::set::TrackSet;
 use crate::state::State;
 
-use super::{Course, draw, payment, tunnel, turn};
+use super::live::LiveGame;
+use super::{payment, tunnel, turn};
 
 /// Claims a track, or enters its tunnel.
 pub(crate) fn claim<S: FnMut(&Event)>(
-    course: &mut Course<'_, S>,
+    game: &mut LiveGame<'_, S>,
     seat: Seat,
     track: TrackId,
     paid: &Payment,
 ) -> Result<(), Refusal> {
-    may_claim(course.rules, course.state, seat, track)?;
-    payment::check(course.rules, course.state, seat, track, paid)?;
-    if course.rules.map.track(track).tunnel > 0 {
-        tunnel::enter(course, seat, track, paid);
+    may_claim(game.rules, game.state, seat, track)?;
+    payment::check(game.rules, game.state, seat, track, paid)?;
+    if game.rules.map.track(track).tunnel > 0 {
+        tunnel::enter(game, seat, track, paid);
     } else {
-        course.emit(Event::TrackClaimed {
+        game.emit(Event::TrackClaimed {
             seat,
             track,
             payment: *paid,
         });
-        after_discards(course, seat);
+        turn::end_after_discards(game, seat);
     }
     Ok(())
-}
-
-/// Ends an action that discarded cards: the row is refilled, and the turn ends.
-pub(crate) fn after_discards<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
-    draw::fill_row(course);
-    turn::end(course, seat);
 }
 
 /// Whether the track is open to the seat and its trains are enough.
@@ -73,29 +66,4 @@ fn may_claim(rules: &Ruleset, state: &State, seat: Seat, id: TrackId) -> Result<
         });
     }
     Ok(())
-}
-
-/// The tracks that nobody has claimed and nothing closes to this seat, trains aside.
-///
-/// Rules: "Claiming a track", 1, 4 and 5.
-#[inline]
-pub(crate) fn open_tracks(rules: &Ruleset, state: &State, seat: Seat) -> TrackSet {
-    rules.all_tracks - (state.claimed | state.closed | state.seat(seat).barred)
-}
-
-/// The open tracks for which the seat has enough trains.
-///
-/// Rules: "Claiming a track", 7.
-#[inline]
-pub(crate) fn claimable_tracks(rules: &Ruleset, state: &State, seat: Seat) -> TrackSet {
-    open_tracks(rules, state, seat) & rules.fits(state.seat(seat).trains)
-}
-
-/// Whether the seat can pay for any of these tracks.
-pub(super) fn can_claim(rules: &Ruleset, state: &State, seat: Seat) -> bool {
-    let purse = state.purse(rules, seat);
-    let payable = rules.payable(purse.n_wild());
-    let claimable = claimable_tracks(rules, state, seat);
-    let pays = |card: Card| !claimable.is_disjoint(payable.with(card, purse[card]));
-    Card::ALL.into_iter().any(pays)
 }

@@ -1,99 +1,66 @@
 //! The rules: which actions are legal, and which events follow from them.
 //!
 //! [`play`] asks whether the seat owes the decision that the action answers, and hands it to the
-//! rule for it: [`draw`], [`claim`] (with [`payment`] and [`tunnel`]), [`tickets`]. Each makes every
-//! check before it writes its first event to the [`Course`]; [`turn`] says what comes after.
+//! rule for it: [`draw`] (with [`row`]), [`claim`] (with [`payment`] and [`tunnel`]), [`tickets`]. Each
+//! makes every check before it writes its first event to the [`LiveGame`]; [`turn`] says what comes after.
 //!
 //! Every rule names its paragraph of `docs/rules.md`.
 
 use crate::action::Action;
-use crate::deal::Dealer;
 use crate::event::Event;
 use crate::ids::Seat;
 use crate::refusal::Refusal;
-use crate::ruleset::Ruleset;
 use crate::state::{PromptKind, State};
 
-pub(crate) mod claim;
-pub(crate) mod draw;
-pub(crate) mod fits;
-pub(crate) mod payment;
+mod live;
+pub(crate) mod open;
+mod row;
+mod turn;
 pub(crate) mod set_up;
 pub(crate) mod tickets;
+mod draw;
+mod payment;
 pub(crate) mod tunnel;
-pub(crate) mod turn;
+mod claim;
+mod fits;
 
 pub(crate) use fits::fits;
-
-/// A game under way, with everything needed to write events.
-pub(crate) struct Course<'a, S> {
-    pub rules: &'a Ruleset,
-    pub state: &'a mut State,
-    pub dealer: &'a Dealer,
-    sink: &'a mut S,
-}
-
-impl<'a, S: FnMut(&Event)> Course<'a, S> {
-    pub(crate) fn new(
-        rules: &'a Ruleset,
-        state: &'a mut State,
-        dealer: &'a Dealer,
-        sink: &'a mut S,
-    ) -> Course<'a, S> {
-        Course {
-            rules,
-            state,
-            dealer,
-            sink,
-        }
-    }
-
-    /// Applies the event, then hands it to the sink.
-    ///
-    /// Every caller knows the kind of event, so inlining saves `apply` the branch on it.
-    #[inline(always)]
-    pub(crate) fn emit(&mut self, event: Event) {
-        self.state.apply(self.rules, &event);
-        (self.sink)(&event);
-    }
-}
+pub(crate) use live::LiveGame;
 
 /// Plays an action of a seat, or refuses it and changes nothing.
 pub(crate) fn play<S: FnMut(&Event)>(
-    course: &mut Course<'_, S>,
+    game: &mut LiveGame<'_, S>,
     seat: Seat,
     action: &Action,
 ) -> Result<(), Refusal> {
-    if course.state.is_over() {
+    if game.state.is_over() {
         return Err(Refusal::GameOver);
     }
-    if seat.0 >= course.rules.n_seats() {
+    if seat.0 >= game.rules.n_seats() {
         return Err(Refusal::NoSuchSeat);
     }
     if *action == Action::Resign {
-        return turn::resign(course, seat);
+        return turn::resign(game, seat);
     }
-    let owed = owed_by(course.state, seat)?;
+    let owed = owed_by(game.state, seat)?;
     match (owed, *action) {
-        (PromptKind::TakeTurn, Action::Draw { from, to }) => draw::first(course, seat, from, to),
+        (PromptKind::TakeTurn, Action::Draw { from, to }) => draw::first(game, seat, from, to),
         (PromptKind::DrawSecondCard, Action::Draw { from, to }) => {
-            draw::second(course, seat, from, to)
+            draw::second(game, seat, from, to)
         }
-        (PromptKind::PutFirstCard, Action::PutCard { to }) => draw::put(course, seat, to),
-        (PromptKind::DrawSecondCard, Action::Stop) => draw::stop(course, seat),
+        (PromptKind::PutFirstCard, Action::PutCard { to }) => draw::put(game, seat, to),
+        (PromptKind::DrawSecondCard, Action::Stop) => draw::stop(game, seat),
         (PromptKind::TakeTurn, Action::ClaimTrack { track, payment }) => {
-            claim::claim(course, seat, track, &payment)
+            claim::claim(game, seat, track, &payment)
         }
-        (PromptKind::PayTunnel, Action::PayTunnel { payment }) => {
-            tunnel::pay(course, seat, &payment)
-        }
-        (PromptKind::PayTunnel, Action::WithdrawTunnel) => tunnel::withdraw(course, seat),
-        (PromptKind::TakeTurn, Action::DrawTickets) => tickets::draw(course, seat),
+        (PromptKind::PayTunnel, Action::PayTunnel { payment }) => tunnel::pay(game, seat, &payment),
+        (PromptKind::PayTunnel, Action::WithdrawTunnel) => tunnel::withdraw(game, seat),
+        (PromptKind::TakeTurn, Action::DrawTickets) => tickets::draw(game, seat),
         (PromptKind::ChooseTickets, Action::KeepTickets { kept, shared }) => {
-            tickets::keep(course, seat, kept, shared)
+            tickets::keep(game, seat, kept, shared)
         }
         (PromptKind::TakeTurn, Action::ShareTickets { shared }) => {
-            tickets::share(course, seat, shared)
+            tickets::share(game, seat, shared)
         }
         (owed, _) => Err(Refusal::OwesOther { owed }),
     }

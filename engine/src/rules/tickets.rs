@@ -9,7 +9,8 @@ use crate::refusal::{Refusal, TicketError};
 use crate::ruleset::Ruleset;
 use crate::state::State;
 
-use super::{Course, set_up, turn};
+use super::live::LiveGame;
+use super::{set_up, turn};
 
 /// Maximum tickets a player may share in one turn.
 pub(crate) const MAX_SHARED: u8 = 2;
@@ -18,15 +19,15 @@ pub(crate) const MAX_SHARED: u8 = 2;
 ///
 /// Rules: "Drawing tickets", 1.
 pub(crate) fn draw<S: FnMut(&Event)>(
-    course: &mut Course<'_, S>,
+    game: &mut LiveGame<'_, S>,
     seat: Seat,
 ) -> Result<(), Refusal> {
-    let drawn = course.rules.variant.tickets.drawn;
-    let tickets: TicketList = course.state.tickets.front(drawn).collect();
+    let drawn = game.rules.variant.tickets.drawn;
+    let tickets: TicketList = game.state.tickets.front(drawn).collect();
     if tickets.is_empty() {
         return Err(TicketError::NoneLeft.into());
     }
-    course.emit(Event::TicketsOffered { seat, tickets });
+    game.emit(Event::TicketsOffered { seat, tickets });
     Ok(())
 }
 
@@ -47,16 +48,16 @@ pub(crate) fn must_keep(rules: &Ruleset, state: &State, n_offered: u8) -> u8 {
 ///
 /// Rules: "Drawing tickets", 2 to 5, and "Set-up", 2 and 3.
 pub(crate) fn keep<S: FnMut(&Event)>(
-    course: &mut Course<'_, S>,
+    game: &mut LiveGame<'_, S>,
     seat: Seat,
     kept: Positions,
     shared: Option<u8>,
 ) -> Result<(), Refusal> {
-    let in_teams = course.rules.in_teams();
-    let offer = course.state.seat(seat).offer;
+    let in_teams = game.rules.in_teams();
+    let offer = game.state.seat(seat).offer;
     let n_offered = offer.len() as u8;
     check_positions(kept, n_offered)?;
-    let at_least = must_keep(course.rules, course.state, n_offered);
+    let at_least = must_keep(game.rules, game.state, n_offered);
     if (kept.len() as u8) < at_least {
         return Err(TicketError::TooFewKept {
             at_least,
@@ -80,24 +81,24 @@ pub(crate) fn keep<S: FnMut(&Event)>(
             .map(|position| offer.as_slice()[usize::from(position)])
             .collect()
     };
-    course.emit(Event::TicketsChosen {
+    game.emit(Event::TicketsChosen {
         seat,
         kept: chosen(kept),
         returned: chosen(all.without(kept)),
         shared,
     });
-    if course.state.play_began {
+    if game.state.play_began {
         if let Some(ticket) = shared {
-            course.emit(Event::TicketsPutInHolder {
+            game.emit(Event::TicketsPutInHolder {
                 seat,
                 tickets: TicketList::from_iter([ticket]),
             });
         }
-        turn::end(course, seat);
+        turn::end(game, seat);
     } else {
-        share_first(course, seat);
-        if course.state.prompts.as_slice().is_empty() {
-            set_up::begin_play(course);
+        share_first(game, seat);
+        if game.state.prompts.as_slice().is_empty() {
+            set_up::begin_play(game);
         }
     }
     Ok(())
@@ -106,17 +107,17 @@ pub(crate) fn keep<S: FnMut(&Event)>(
 /// Puts the first tickets for the holder there once both teammates have chosen.
 ///
 /// Rules: "Set-up", 6.
-fn share_first<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
-    let rules = course.rules;
+fn share_first<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>, seat: Seat) {
+    let rules = game.rules;
     let side = rules.side_of(seat);
     if rules.in_teams()
         && rules
             .side(side)
-            .all(|mate| course.state.seat(mate).to_share.is_some())
+            .all(|mate| game.state.seat(mate).to_share.is_some())
     {
         for mate in rules.side(side) {
-            let tickets = course.state.seat(mate).to_share.into_iter().collect();
-            course.emit(Event::TicketsPutInHolder {
+            let tickets = game.state.seat(mate).to_share.into_iter().collect();
+            game.emit(Event::TicketsPutInHolder {
                 seat: mate,
                 tickets,
             });
@@ -128,14 +129,14 @@ fn share_first<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
 ///
 /// Rules: "Sharing tickets", 1.
 pub(crate) fn share<S: FnMut(&Event)>(
-    course: &mut Course<'_, S>,
+    game: &mut LiveGame<'_, S>,
     seat: Seat,
     shared: Positions,
 ) -> Result<(), Refusal> {
-    if !course.rules.in_teams() {
+    if !game.rules.in_teams() {
         return Err(TicketError::NoHolder.into());
     }
-    let own = course.state.seat(seat).tickets;
+    let own = game.state.seat(seat).tickets;
     check_positions(shared, own.len() as u8)?;
     let n_shared = shared.len() as u8;
     if !(1..=MAX_SHARED).contains(&n_shared) {
@@ -145,8 +146,8 @@ pub(crate) fn share<S: FnMut(&Event)>(
         .zip(own)
         .filter(|(position, _)| shared.contains(*position));
     let tickets = tickets.map(|(_, ticket)| ticket).collect();
-    course.emit(Event::TicketsPutInHolder { seat, tickets });
-    turn::end(course, seat);
+    game.emit(Event::TicketsPutInHolder { seat, tickets });
+    turn::end(game, seat);
     Ok(())
 }
 

@@ -9,7 +9,8 @@ use crate::ids::{Seat, TrackId};
 use crate::refusal::{ClaimError, Refusal};
 use crate::state::Turn;
 
-use super::{Course, claim, draw, payment};
+use super::live::LiveGame;
+use super::{payment, row, turn};
 
 /// Cards that a tunnel asks for after its cards were turned up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,40 +45,40 @@ impl TunnelDemand {
 ///
 /// Rules: "Claiming a track", 9, 11 and 12.
 pub(crate) fn enter<S: FnMut(&Event)>(
-    course: &mut Course<'_, S>,
+    game: &mut LiveGame<'_, S>,
     seat: Seat,
     track: TrackId,
     paid: &Payment,
 ) {
-    course.emit(Event::TunnelEntered {
+    game.emit(Event::TunnelEntered {
         seat,
         track,
         payment: *paid,
     });
-    for _ in 0..course.rules.map.track(track).tunnel {
-        let Some(card) = draw::next_card(course) else {
+    for _ in 0..game.rules.map.track(track).tunnel {
+        let Some(card) = row::next_card(game) else {
             break;
         };
-        course.emit(Event::TunnelCardTurned { card });
+        game.emit(Event::TunnelCardTurned { card });
     }
     let (demand, purse) = {
-        let state = &*course.state;
+        let state = &*game.state;
         let Turn::Tunnel { laid, turned, .. } = state.turn else {
             unreachable!("the tunnel was just entered");
         };
-        let purse = state.purse(course.rules, seat);
+        let purse = state.purse(game.rules, seat);
         (TunnelDemand::new(&laid, &turned), purse)
     };
     if demand.n_cards == 0 {
-        course.emit(Event::TrackClaimed {
+        game.emit(Event::TrackClaimed {
             seat,
             track,
             payment: *paid,
         });
-        claim::after_discards(course, seat);
+        turn::end_after_discards(game, seat);
     } else if !demand.can_be_paid_from(&purse) {
-        course.emit(Event::TunnelLeft { seat, track });
-        claim::after_discards(course, seat);
+        game.emit(Event::TunnelLeft { seat, track });
+        turn::end_after_discards(game, seat);
     }
 }
 
@@ -85,11 +86,11 @@ pub(crate) fn enter<S: FnMut(&Event)>(
 ///
 /// Rules: "Claiming a track", 10.
 pub(crate) fn pay<S: FnMut(&Event)>(
-    course: &mut Course<'_, S>,
+    game: &mut LiveGame<'_, S>,
     seat: Seat,
     extra: &Payment,
 ) -> Result<(), Refusal> {
-    let (track, laid, turned) = in_tunnel(course);
+    let (track, laid, turned) = in_tunnel(game);
     let demand = TunnelDemand::new(&laid, &turned);
     let cards = extra.cards();
     if cards.total() != u16::from(demand.n_cards) {
@@ -116,17 +117,17 @@ pub(crate) fn pay<S: FnMut(&Event)>(
             .into());
         }
     }
-    payment::is_there(course.rules, course.state, seat, extra)?;
-    course.emit(Event::TunnelExtraPaid {
+    payment::is_there(game.rules, game.state, seat, extra)?;
+    game.emit(Event::TunnelExtraPaid {
         seat,
         payment: *extra,
     });
-    course.emit(Event::TrackClaimed {
+    game.emit(Event::TrackClaimed {
         seat,
         track,
         payment: laid.plus(extra),
     });
-    claim::after_discards(course, seat);
+    turn::end_after_discards(game, seat);
     Ok(())
 }
 
@@ -134,17 +135,17 @@ pub(crate) fn pay<S: FnMut(&Event)>(
 ///
 /// Rules: "Claiming a track", 10.
 pub(crate) fn withdraw<S: FnMut(&Event)>(
-    course: &mut Course<'_, S>,
+    game: &mut LiveGame<'_, S>,
     seat: Seat,
 ) -> Result<(), Refusal> {
-    let (track, ..) = in_tunnel(course);
-    course.emit(Event::TunnelLeft { seat, track });
-    claim::after_discards(course, seat);
+    let (track, ..) = in_tunnel(game);
+    game.emit(Event::TunnelLeft { seat, track });
+    turn::end_after_discards(game, seat);
     Ok(())
 }
 
-fn in_tunnel<S>(course: &Course<'_, S>) -> (TrackId, Payment, CardCounts) {
-    match course.state.turn {
+fn in_tunnel<S>(game: &LiveGame<'_, S>) -> (TrackId, Payment, CardCounts) {
+    match game.state.turn {
         Turn::Tunnel {
             track,
             laid,

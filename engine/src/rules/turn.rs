@@ -8,27 +8,34 @@ use crate::refusal::Refusal;
 use crate::ruleset::Ruleset;
 use crate::state::State;
 
-use super::{Course, claim, draw};
+use super::live::LiveGame;
+use super::{open, row};
 
 /// Ends the seat's action: the game moves on.
-pub(crate) fn end<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) {
-    if let Some(next) = next(course, seat) {
-        begin(course, next);
+pub(crate) fn end<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>, seat: Seat) {
+    if let Some(next) = next(game, seat) {
+        begin(game, next);
     }
+}
+
+/// Ends an action that discarded cards: the row is refilled, and the turn ends.
+pub(crate) fn end_after_discards<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>, seat: Seat) {
+    row::fill(game);
+    end(game, seat);
 }
 
 /// Begins a seat's turn. Seats that can do nothing pass automatically.
 ///
 /// Rules: "A turn", 2.
-pub(crate) fn begin<S: FnMut(&Event)>(course: &mut Course<'_, S>, first: Seat) {
+pub(crate) fn begin<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>, first: Seat) {
     let mut seat = first;
     loop {
-        course.emit(Event::TurnBegan { seat });
-        if can_act(course.rules, course.state, seat) {
+        game.emit(Event::TurnBegan { seat });
+        if can_act(game.rules, game.state, seat) {
             return;
         }
-        course.emit(Event::Passed { seat });
-        match next(course, seat) {
+        game.emit(Event::Passed { seat });
+        match next(game, seat) {
             Some(next) => seat = next,
             None => return,
         }
@@ -38,15 +45,15 @@ pub(crate) fn begin<S: FnMut(&Event)>(course: &mut Course<'_, S>, first: Seat) {
 /// The next seat, after beginning the last round or ending the game if that is due.
 ///
 /// Rules: "A turn", 3, and "The end", 1 and 2.
-fn next<S: FnMut(&Event)>(course: &mut Course<'_, S>, seat: Seat) -> Option<Seat> {
-    if let Some(reason) = end_due(course.rules, course.state) {
-        course.emit(Event::GameEnded { reason });
+fn next<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>, seat: Seat) -> Option<Seat> {
+    if let Some(reason) = end_due(game.rules, game.state) {
+        game.emit(Event::GameEnded { reason });
         return None;
     }
-    if course.state.last_turns.is_none() && has_run_out(course.rules, course.state, seat) {
-        course.emit(Event::LastRoundBegan { seat });
+    if game.state.last_turns.is_none() && has_run_out(game.rules, game.state, seat) {
+        game.emit(Event::LastRoundBegan { seat });
     }
-    Some(course.rules.next(seat))
+    Some(game.rules.next(seat))
 }
 
 /// Why the game ends now instead of with another turn.
@@ -72,22 +79,22 @@ fn has_run_out(rules: &Ruleset, state: &State, seat: Seat) -> bool {
 /// A card can almost always be drawn, so that is asked first.
 #[inline]
 fn can_act(rules: &Ruleset, state: &State, seat: Seat) -> bool {
-    draw::can_draw_first(state)
+    row::can_draw_first(state)
         || state.tickets.len() > 0
         || rules.in_teams() && !state.seat(seat).tickets.is_empty()
-        || claim::can_claim(rules, state, seat)
+        || open::can_claim(rules, state, seat)
 }
 
 /// Gives the seat up. Who plays on for it is not the engine's concern.
 ///
 /// Rules: "A turn", 5.
 pub(crate) fn resign<S: FnMut(&Event)>(
-    course: &mut Course<'_, S>,
+    game: &mut LiveGame<'_, S>,
     seat: Seat,
 ) -> Result<(), Refusal> {
-    if course.state.seat(seat).resigned {
+    if game.state.seat(seat).resigned {
         return Err(Refusal::AlreadyResigned);
     }
-    course.emit(Event::SeatResigned { seat });
+    game.emit(Event::SeatResigned { seat });
     Ok(())
 }

@@ -7,8 +7,11 @@
 //! [`redeal`] makes a deal that differs only in what a viewer cannot see.
 
 pub mod redeal;
-pub mod script;
+mod stock;
 pub mod wording;
+pub mod script;
+
+pub use stock::{all_cards, all_tickets, pack};
 
 use std::sync::Arc;
 
@@ -17,11 +20,10 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::action::Action;
 use crate::ai::{self, Level};
-use crate::card::{Card, CardCounts};
 use crate::deal::Dealer;
 use crate::event::{Event, Viewer};
 use crate::game::Game;
-use crate::ids::{Seat, TicketId};
+use crate::ids::Seat;
 use crate::map::Map;
 use crate::rules;
 use crate::ruleset::Ruleset;
@@ -103,43 +105,6 @@ pub fn any_of<T: Copy>(items: &[T], rng: &mut impl Rng) -> Option<T> {
 /// Whether a log may go on with the event after this game.
 pub fn fits(game: &Game, event: &Event) -> bool {
     rules::fits(&game.rules, &game.state, event)
-}
-
-/// All train cards of the game, wherever they are.
-pub fn all_cards(game: &Game) -> CardCounts {
-    let state = &game.state;
-    let mut cards = state.cards_outside_deck();
-    for card in state.deck.as_slice() {
-        cards[*card] += 1;
-    }
-    cards
-}
-
-/// The pack the game was dealt from.
-pub fn pack(rules: &Ruleset) -> CardCounts {
-    let set_up = &rules.variant.set_up;
-    let mut cards = CardCounts::of(Card::Wild, set_up.wild_cards);
-    for color in &rules.map.colors {
-        cards[Card::from(*color)] = set_up.cards_per_color;
-    }
-    cards
-}
-
-/// Every ticket still in the game, as often as it is found, in ascending order.
-pub fn all_tickets(game: &Game) -> Vec<TicketId> {
-    let state = &game.state;
-    let mut tickets: Vec<TicketId> = state.tickets.front(u8::MAX).collect();
-    tickets.extend(state.long_tickets.front(u8::MAX));
-    for seat in &state.seats {
-        tickets.extend(seat.tickets);
-        tickets.extend(seat.offer.as_slice());
-        tickets.extend(seat.set_aside.as_slice());
-    }
-    for holder in &state.holders {
-        tickets.extend(holder.tickets);
-    }
-    tickets.sort();
-    tickets
 }
 
 /// A variant with random house rules, under which it can still be played.

@@ -38,6 +38,7 @@ use crate::set::TicketSet;
 use crate::state::{Prompt, PromptKind, Turn};
 use crate::variant::Variant;
 
+use super::stock::pack;
 use super::wording::{card_word, cards, event_line, n_things, refusal_line, seat_name, ticket_ids};
 
 /// Plays a script on an embedded variant and returns what its viewer saw, line by line.
@@ -306,7 +307,7 @@ impl Position {
     fn fill_decks(&mut self) {
         let state = &mut self.game.state;
         let deck = self.deck.take().unwrap_or_else(|| {
-            let mut rest = super::pack(&self.game.rules);
+            let mut rest = pack(&self.game.rules);
             let hands = state.seats.iter().map(|seat| seat.hand);
             let holders = state.holders.iter().map(|holder| holder.cards);
             let row = state.row.cards().collect();

@@ -4,32 +4,19 @@
 //! reads it and [`Variant::check`] judges it as a whole against its map. Names, meanings and limits of
 //! the options are in the table behind [`Variant::options`].
 
-mod check;
+mod values;
+mod fault;
 mod options;
+mod check;
 mod read;
 
-pub use check::{MAX_NAME, VariantFault, VariantFaults};
-pub use options::{
-    Difference, Field, Group, Kind, MAX_OFFERED, MAX_ROW, OptionError, VariantOption,
-};
+pub use fault::{OptionError, VariantFault, VariantFaults};
+pub use options::{Difference, Field, Group, Kind, VariantOption};
 pub use read::VariantFile;
-
-use serde::Serialize;
-
-/// One way to play the map it names.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct Variant {
-    pub id: String,
-    pub name: String,
-    pub map: String,
-    pub players: Players,
-    pub set_up: SetUp,
-    pub drawing: Drawing,
-    pub claiming: Claiming,
-    pub tickets: Tickets,
-    pub end: End,
-    pub bonuses: Bonuses,
-}
+pub use values::{
+    Bonuses, Claiming, Drawing, End, MAX_NAME, MAX_OFFERED, MAX_ROW, Players, ReturnedTickets,
+    SetUp, Tickets, TieBreak, Variant,
+};
 
 impl Variant {
     /// Reads the text of a variant file, or says everything that is wrong with it.
@@ -39,113 +26,4 @@ impl Variant {
     pub fn parse(text: &str) -> Result<Variant, VariantFaults> {
         VariantFile::parse(text).map(|file| file.variant)
     }
-
-    /// The text form, which [`Variant::parse`] reads back to the same variant.
-    pub fn to_toml(&self) -> String {
-        toml::to_string(self).expect("a variant holds only what TOML can say")
-    }
-}
-
-/// Who plays.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct Players {
-    /// Player counts allowed, in ascending order.
-    pub counts: Vec<u8>,
-    /// Seats per team: with 1 everybody plays alone, with 2 in pairs with holders.
-    pub team_size: u8,
-}
-
-/// Set-up before the first turn.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct SetUp {
-    pub trains: u8,
-    pub cards_per_color: u8,
-    pub wild_cards: u8,
-    /// Train cards dealt to each player.
-    pub hand: u8,
-    pub tickets_dealt: u8,
-    /// Long tickets dealt in addition.
-    pub long_tickets_dealt: u8,
-    pub tickets_kept: u8,
-    pub returned_tickets: ReturnedTickets,
-    /// Whether everybody sees the tickets kept at set-up.
-    pub open_first_tickets: bool,
-}
-
-/// Where regular tickets not kept at set-up go. Long ones always leave the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ReturnedTickets {
-    /// Under the deck, in seat order.
-    #[default]
-    Deck,
-    /// Out of the game, unseen.
-    Box,
-}
-
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct Drawing {
-    /// Places of the face-up row.
-    pub row: u8,
-    /// Number of wilds in the row that sweeps it; 0 never sweeps.
-    pub sweep_at: u8,
-    /// Whether a face-up wild may be the second card.
-    pub face_up_wild_second: bool,
-    /// Whether a player may stop after one card.
-    pub one_card_enough: bool,
-}
-
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct Claiming {
-    /// Immediate points for a track of 1, 2, 3 … spaces.
-    pub points: Vec<u8>,
-    /// Immediate points for each train worn out on a mountain.
-    pub mountain_points: u8,
-    /// The player counts at which the rest of a double or triple closes.
-    pub parallels_close_at: Vec<u8>,
-}
-
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct Tickets {
-    /// The map's ticket sets that make the deck.
-    pub sets: Vec<String>,
-    /// The sets that make the deck of long tickets.
-    pub long_sets: Vec<String>,
-    pub drawn: u8,
-    pub kept: u8,
-}
-
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct End {
-    /// The last round begins when a side (a player, or a team together) has at most this many trains.
-    pub trains_left: u8,
-    /// Turns each player has in the last round.
-    pub last_turns: u8,
-    pub tie_breaks: Vec<TieBreak>,
-}
-
-/// Tie-breaks between sides with equal totals, in order of precedence.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TieBreak {
-    /// More completed tickets.
-    CompletedTickets,
-    /// Having scored the Longest Path bonus.
-    LongestPathHeld,
-    /// The longer longest path.
-    LongestPathLength,
-    /// More mountain tracks claimed (tracks, not their crosses).
-    MountainTracks,
-}
-
-/// Points at the end; 0 turns a bonus off.
-#[derive(Debug, Clone, PartialEq, Default, Serialize)]
-pub struct Bonuses {
-    pub longest_path: u8,
-    /// Most completed tickets.
-    pub globetrotter: u8,
-    /// Most cities in one network (Asian Explorer).
-    pub explorer: u8,
-    /// Whether the map's districts score.
-    pub districts: bool,
 }

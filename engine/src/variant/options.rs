@@ -9,12 +9,9 @@ use toml::de::DeValue;
 
 use crate::ids::MAX_SEATS;
 use crate::map::MAX_TRACK_LENGTH;
-use crate::variant::{ReturnedTickets, TieBreak, Variant, VariantFault};
 
-/// Maximum tickets offered to a player at once.
-pub const MAX_OFFERED: u8 = 8;
-/// Maximum places in the face-up row: one line of buttons.
-pub const MAX_ROW: u8 = 5;
+use super::fault::{OptionError, VariantFault};
+use super::values::{MAX_OFFERED, MAX_ROW, ReturnedTickets, TieBreak, Variant};
 
 /// One number, switch or list of a variant.
 #[derive(Debug)]
@@ -194,19 +191,6 @@ static OPTIONS: [VariantOption; 29] = [
     option!(Bonuses bonuses.districts, Switch {},
         "Whether connecting all places of a district earns its number."),
 ];
-
-/// A value an option cannot have.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum OptionError {
-    #[error("no option is called {key}")]
-    Unknown { key: String },
-    #[error("{key} is {value}; it can be {allowed}")]
-    NotAllowed {
-        key: &'static str,
-        value: String,
-        allowed: String,
-    },
-}
 
 /// An option in which two variants differ.
 #[derive(Debug)]

@@ -9,7 +9,10 @@ use toml::de::{DeTable, DeValue};
 
 use crate::fault::{Collector, Fault, Faults, Span, line_at};
 use crate::map::Map;
-use crate::variant::{OptionError, Variant, VariantFault, VariantFaults, VariantOption};
+
+use super::fault::{OptionError, VariantFault, VariantFaults};
+use super::options::VariantOption;
+use super::values::Variant;
 
 /// Keys above the sections.
 const HEADING: [&str; 3] = ["id", "name", "map"];

@@ -8,7 +8,7 @@ use engine::ai::{self, Level};
 use engine::ids::{MAX_SEATS, Seat};
 use engine::ruleset::Ruleset;
 use engine::scoring::SideScore;
-use engine::self_play::{Table, Watcher};
+use engine::self_play::{ComputerGame, Watcher};
 use serde::{Deserialize, Serialize};
 
 use super::contestant::{Budget, Contestant};
@@ -62,7 +62,7 @@ pub fn play(
     for seat in rules.seats() {
         levels[seat.index()] = by_side[rules.side_of(seat)].level;
     }
-    let table = Table {
+    let table = ComputerGame {
         rules: rules.clone(),
         levels,
         deal,

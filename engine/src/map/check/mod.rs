@@ -3,19 +3,15 @@
 //! Start at [`check`]. Heading, cities and connections are judged here, the other lines in the
 //! modules below.
 
+mod known;
 mod tickets;
 mod tracks;
 
-use std::collections::{HashMap, HashSet};
-
-use toml::Spanned;
-
-use crate::fault::Span;
-use crate::ids::{CityId, MAX_PLACES};
+use crate::ids::MAX_PLACES;
+use crate::map::board::{City, District, Map, Ticket, Track};
 use crate::map::fault::{Collector, MapFault};
-use crate::map::find::fold;
 use crate::map::read::{CityLine, Draft};
-use crate::map::{City, District, Map, Ticket, Track};
+use known::{Known, Placed, is_word};
 use tickets::{check_districts, check_tickets};
 use tracks::{check_routes, check_tracks};
 
@@ -58,9 +54,6 @@ pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Map {
             .collect(),
     }
 }
-
-/// A value read from a line, with the place of its id.
-type Placed<T> = (Span, T);
 
 impl CityLine {
     fn city(&self) -> City {
@@ -131,101 +124,6 @@ fn check_numbers(draft: &Draft, faults: &mut Collector<'_>) {
     }
 }
 
-/// The cities by id.
-struct Known<'d> {
-    lines: &'d [CityLine],
-    by_id: HashMap<&'d str, CityId>,
-}
-
-impl<'d> Known<'d> {
-    fn new(lines: &'d [CityLine], faults: &mut Collector<'_>) -> Known<'d> {
-        let mut by_id = HashMap::new();
-        let mut by_name: HashMap<String, &str> = HashMap::new();
-        for (place, line) in lines.iter().enumerate() {
-            let id = line.id.get_ref();
-            let mut fault = |what| faults.add(&line.id.span(), what);
-            if !is_word(id, &['_']) {
-                fault(MapFault::MalformedId {
-                    what: "city id",
-                    found: id.clone(),
-                    form: ID_FORM,
-                });
-            }
-            if by_id.contains_key(id.as_str()) {
-                fault(MapFault::Duplicate {
-                    what: "city",
-                    id: id.clone(),
-                });
-                continue;
-            }
-            by_id.insert(id.as_str(), CityId(place as u8));
-            if line.junction && line.big_city {
-                fault(MapFault::JunctionIsBigCity { city: id.clone() });
-            }
-            for name in [id, &line.name].into_iter().chain(&line.also) {
-                let folded = fold(name);
-                if folded.is_empty() {
-                    fault(MapFault::EmptyName {
-                        what: "city",
-                        id: id.clone(),
-                    });
-                    continue;
-                }
-                let first = *by_name.entry(folded).or_insert(id);
-                if first != id {
-                    fault(MapFault::AmbiguousName {
-                        what: "the name",
-                        name: name.clone(),
-                        first: first.to_owned(),
-                        second: id.clone(),
-                    });
-                }
-            }
-        }
-        Known { lines, by_id }
-    }
-
-    /// The city, or the fault that there is none.
-    fn city(&self, id: &str, by: &str, span: &Span, faults: &mut Collector<'_>) -> Option<CityId> {
-        let city = self.by_id.get(id).copied();
-        if city.is_none() {
-            faults.add(
-                span,
-                MapFault::UnknownCity {
-                    by: by.to_owned(),
-                    city: id.to_owned(),
-                },
-            );
-        }
-        city
-    }
-
-    fn is_junction(&self, city: CityId) -> bool {
-        self.lines[city.index()].junction
-    }
-}
-
-/// The two different cities that a track or ticket joins.
-fn check_ends(
-    by: &str,
-    cities: [&str; 2],
-    span: &Span,
-    known: &Known<'_>,
-    faults: &mut Collector<'_>,
-) -> Option<[CityId; 2]> {
-    let a = known.city(cities[0], by, span, faults);
-    if cities[0] == cities[1] {
-        let fault = MapFault::SelfLoop {
-            by: by.to_owned(),
-            city: cities[0].to_owned(),
-        };
-        faults.add(span, fault);
-        return None;
-    }
-    let b = known.city(cities[1], by, span, faults);
-    Some([a?, b?])
-}
-
 /// Reports what the tracks leave unconnected: cities, tickets and districts.
 fn check_connections(
     draft: &Draft,
@@ -265,38 +163,4 @@ fn check_connections(
             faults.add(span, MapFault::DistrictUnreachable { district });
         }
     }
-}
-
-fn check_ids<'d>(
-    what: &'static str,
-    ids: impl Iterator<Item = &'d Spanned<String>>,
-    faults: &mut Collector<'_>,
-) {
-    let mut seen = HashSet::new();
-    for id in ids {
-        if !seen.insert(id.get_ref()) {
-            let fault = MapFault::Duplicate {
-                what,
-                id: id.get_ref().clone(),
-            };
-            faults.add(&id.span(), fault);
-        }
-    }
-}
-
-const ID_FORM: &str = "lower-case letters and digits, separated by _, beginning with a letter";
-
-/// Lower-case letters and digits, separated by single marks.
-fn is_name(text: &str, marks: &[char]) -> bool {
-    text.split(marks).all(|part| {
-        !part.is_empty()
-            && part
-                .chars()
-                .all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit())
-    })
-}
-
-/// A name that begins with a letter.
-fn is_word(text: &str, marks: &[char]) -> bool {
-    text.starts_with(|letter: char| letter.is_ascii_lowercase()) && is_name(text, marks)
 }

@@ -1,11 +1,11 @@
 //! Judges the tickets and districts of a map file.
 
-use super::{ID_FORM, Known, Placed, check_ends, check_ids, is_name, is_word};
+use super::known::{ID_FORM, Known, Placed, check_ends, check_ids, is_name, is_word};
 use crate::ids::CityId;
+use crate::map::board::{District, Ticket};
 use crate::map::fault::{Collector, MapFault};
 use crate::map::find::fold;
 use crate::map::read::{DistrictLine, TicketLine};
-use crate::map::{District, Ticket};
 
 pub(super) fn check_tickets(
     lines: &[TicketLine],

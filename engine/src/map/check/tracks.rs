@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, HashMap};
 
 use toml::Spanned;
 
-use super::{Known, Placed, check_ends, check_ids, is_word};
+use super::known::{Known, Placed, check_ends, check_ids, is_word};
 use crate::card::Color;
 use crate::fault::Span;
 use crate::ids::{CityId, TrackId};
+use crate::map::board::{MAX_PARALLEL, Route, Track};
 use crate::map::fault::{Collector, MapFault};
 use crate::map::read::{Draft, TrackLine, color_named};
-use crate::map::{MAX_PARALLEL, Route, Track};
 
 /// The parts of a track's id, `a-b:color` or `a-b:color2`.
 struct TrackName<'d> {

@@ -4,12 +4,11 @@
 //! undecided one. So places are closed one after another, with all their tracks, always the one that
 //! leaves the fewest open; and each open place has a slot, which is used again once the place is closed.
 
-use super::trail::{Graph, Piece};
-use super::{LIMIT, bits};
+use super::graph::{Graph, LIMIT, Piece, bits};
 
 /// One step of the search.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Step {
+pub(super) enum Scheduled {
     /// Decide whether the trail takes an edge, which joins the places in two slots.
     Edge { slots: [u8; 2], length: u8 },
     /// The place in a slot has no undecided edges left.
@@ -17,18 +16,18 @@ pub(super) enum Step {
 }
 
 #[derive(Debug)]
-pub(super) struct Plan {
-    steps: [Step; 2 * LIMIT],
+pub(super) struct Schedule {
+    steps: [Scheduled; 2 * LIMIT],
     n_steps: usize,
     /// Number of slots.
     pub width: usize,
 }
 
-impl Plan {
+impl Schedule {
     pub fn new(graph: &Graph<'_>, piece: Piece) -> Self {
         let order = best_order(graph, piece);
-        let mut plan = Self {
-            steps: [Step::Close { place: 0, slot: 0 }; 2 * LIMIT],
+        let mut schedule = Self {
+            steps: [Scheduled::Close { place: 0, slot: 0 }; 2 * LIMIT],
             n_steps: 0,
             width: 0,
         };
@@ -45,23 +44,23 @@ impl Plan {
                     if (open & 1 << other != 0) == to_open {
                         let slots = [own, slots.of(other)];
                         let length = graph.edges[idx].length;
-                        plan.push(Step::Edge { slots, length });
+                        schedule.push(Scheduled::Edge { slots, length });
                     }
                 }
             }
             decided |= undecided;
-            plan.push(Step::Close { place, slot: own });
+            schedule.push(Scheduled::Close { place, slot: own });
             slots.free(place);
         }
-        plan.width = slots.n_used;
-        plan
+        schedule.width = slots.n_used;
+        schedule
     }
 
-    pub fn steps(&self) -> &[Step] {
+    pub fn steps(&self) -> &[Scheduled] {
         &self.steps[..self.n_steps]
     }
 
-    fn push(&mut self, step: Step) {
+    fn push(&mut self, step: Scheduled) {
         self.steps[self.n_steps] = step;
         self.n_steps += 1;
     }

@@ -1,0 +1,252 @@
+//! What a board holds: cities, tracks, routes, tickets and districts.
+
+use serde::{Deserialize, Serialize};
+
+use crate::card::Color;
+use crate::ids::{CityId, TicketId, TrackId};
+use crate::network::Edge;
+
+/// A checked board.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Map {
+    /// Name of the folder, in lower snake or kebab case: `legendary-asia`.
+    pub id: String,
+    pub name: String,
+    /// Decides the words for trains and wilds.
+    pub vehicle: Vehicle,
+    /// The colours of this map's train cards, in the order of the file.
+    pub colors: Vec<Color>,
+    /// Names of colours that differ from the usual word (pink for purple).
+    pub color_names: Vec<(Color, String)>,
+    pub cities: Vec<City>,
+    pub tracks: Vec<Track>,
+    pub routes: Vec<Route>,
+    pub tickets: Vec<Ticket>,
+    pub districts: Vec<District>,
+}
+
+/// What moves on the tracks. It decides the words for trains and for wild cards.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Vehicle {
+    /// Trains; a wild is a Locomotive.
+    Train,
+    /// Buses; a wild is a Bus.
+    Bus,
+    /// Taxis; a wild is a Taxi.
+    Taxi,
+}
+
+impl Vehicle {
+    pub const ALL: [Vehicle; 3] = [Vehicle::Train, Vehicle::Bus, Vehicle::Taxi];
+
+    /// As the map file writes it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Vehicle::Train => "train",
+            Vehicle::Bus => "bus",
+            Vehicle::Taxi => "taxi",
+        }
+    }
+}
+
+/// A place on the map that tracks lead to.
+#[derive(Debug, Clone, PartialEq)]
+pub struct City {
+    pub id: String,
+    pub name: String,
+    /// A junction joins tracks without being a city: no ticket names it, nothing counts it.
+    pub junction: bool,
+    pub big_city: bool,
+    pub latitude: f64,
+    pub longitude: f64,
+    /// Other names people know it by: Mumbai for Bombay.
+    pub also: Vec<String>,
+    pub certainty: Certainty,
+}
+
+/// One claimable row of spaces.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Track {
+    /// `a-b:color`, twins `:gray1`, `:gray2`; unique on the map.
+    pub id: String,
+    pub a: CityId,
+    pub b: CityId,
+    pub length: u8,
+    /// `None` is grey: any one colour pays for it.
+    pub color: Option<Color>,
+    /// Minimum wilds in its payment.
+    pub ferry: u8,
+    /// Additional trains it takes out of the game.
+    pub mountain: u8,
+    /// Cards turned up when it is entered; 0 if it is no tunnel.
+    pub tunnel: u8,
+    /// Its place in [`Map::routes`].
+    pub route: u8,
+    pub certainty: Certainty,
+}
+
+impl From<&Track> for Edge {
+    fn from(track: &Track) -> Edge {
+        Edge {
+            a: track.a.0,
+            b: track.b.0,
+            length: track.length,
+        }
+    }
+}
+
+/// The one, two or three tracks between two cities.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Route {
+    pub a: CityId,
+    pub b: CityId,
+    /// In the order of the file.
+    pub tracks: Vec<TrackId>,
+    /// Whether all its tracks may be claimed at any number of players.
+    pub always_open: bool,
+}
+
+/// A destination ticket.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ticket {
+    pub id: String,
+    pub a: CityId,
+    pub b: CityId,
+    pub value: u8,
+    /// The sets it belongs to; a variant says which sets it plays with.
+    pub sets: Vec<String>,
+    pub certainty: Certainty,
+}
+
+/// Certainty of a fact of the map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Certainty {
+    #[default]
+    Certain,
+    /// Found in one source only.
+    SingleSource,
+    /// Found in no source: chosen to fit what is known.
+    Reconstructed,
+}
+
+impl Certainty {
+    pub const ALL: [Certainty; 3] = [
+        Certainty::Certain,
+        Certainty::SingleSource,
+        Certainty::Reconstructed,
+    ];
+
+    /// As the map file writes it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Certainty::Certain => "certain",
+            Certainty::SingleSource => "single_source",
+            Certainty::Reconstructed => "reconstructed",
+        }
+    }
+}
+
+/// Places that earn the district's number if all lie in one network.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct District {
+    pub id: String,
+    /// The players' name for it: "District 3", or the name of an attraction.
+    pub name: String,
+    pub value: u8,
+    pub cities: Vec<CityId>,
+}
+
+/// Maximum length of a track.
+pub const MAX_TRACK_LENGTH: u8 = 9;
+/// Maximum parallel tracks between two cities.
+pub const MAX_PARALLEL: usize = 3;
+/// Set of a ticket whose line names none.
+pub const REGULAR_SET: &str = "regular";
+
+impl Map {
+    #[inline]
+    pub fn city(&self, city: CityId) -> &City {
+        &self.cities[city.index()]
+    }
+
+    #[inline]
+    pub fn track(&self, track: TrackId) -> &Track {
+        &self.tracks[track.index()]
+    }
+
+    #[inline]
+    pub fn ticket(&self, ticket: TicketId) -> &Ticket {
+        &self.tickets[ticket.index()]
+    }
+
+    #[inline]
+    pub fn route_of(&self, track: TrackId) -> &Route {
+        &self.routes[usize::from(self.track(track).route)]
+    }
+
+    /// The tracks of a route: itself and what lies parallel to it.
+    pub fn parallels(&self, track: TrackId) -> &[TrackId] {
+        &self.route_of(track).tracks
+    }
+
+    /// Whether two tracks differ in nothing but their ids: the same cities, colour, length and all else.
+    pub fn are_twins(&self, one: TrackId, other: TrackId) -> bool {
+        let traits = |track: TrackId| {
+            let track = self.track(track);
+            let own = (track.ferry, track.mountain, track.tunnel);
+            (track.route, track.color, track.length, own)
+        };
+        traits(one) == traits(other)
+    }
+
+    /// The tracks, with only the first of any twins.
+    pub fn without_twins(&self, tracks: impl IntoIterator<Item = TrackId>) -> Vec<TrackId> {
+        let mut apart: Vec<TrackId> = Vec::new();
+        for track in tracks {
+            if !apart.iter().any(|known| self.are_twins(*known, track)) {
+                apart.push(track);
+            }
+        }
+        apart
+    }
+
+    /// Length of the longest track.
+    pub fn longest_track(&self) -> u8 {
+        self.tracks
+            .iter()
+            .map(|track| track.length)
+            .max()
+            .unwrap_or(0)
+    }
+
+    /// The players' name for a colour on this map.
+    pub fn color_name(&self, color: Color) -> &str {
+        self.color_names
+            .iter()
+            .find(|(named, _)| *named == color)
+            .map_or(color.word(), |(_, name)| name)
+    }
+
+    /// The names of the sets its tickets belong to, in the order of the file.
+    pub fn ticket_sets(&self) -> Vec<&str> {
+        let mut sets = Vec::new();
+        for set in self.tickets.iter().flat_map(|ticket| &ticket.sets) {
+            if !sets.contains(&set.as_str()) {
+                sets.push(set.as_str());
+            }
+        }
+        sets
+    }
+
+    /// The tickets that belong to any of the sets, in the order of the file.
+    pub fn tickets_of(&self, sets: &[String]) -> Vec<TicketId> {
+        (0..)
+            .map(TicketId)
+            .zip(&self.tickets)
+            .filter(|(_, ticket)| ticket.sets.iter().any(|set| sets.contains(set)))
+            .map(|(id, _)| id)
+            .collect()
+    }
+}
