@@ -52,7 +52,7 @@ const PARTS: Ladder = &[
 /// The rooms of the application, `bot/src/app`.
 const ROOMS: Ladder = &[
     &["dispatch"],
-    &["mod", "commands"],
+    &["mod", "application", "commands"],
     &["person", "server"],
     &["time"],
     &["lobby", "seats"],
@@ -67,7 +67,7 @@ const ROOMS: Ladder = &[
 ];
 
 /// The files of the application that may name `App`, which owns everything.
-const DOOR: &[&str] = &["app/mod.rs", "app/dispatch.rs"];
+const DOOR: &[&str] = &["app/mod.rs", "app/application.rs", "app/dispatch.rs"];
 
 /// Maximum number of methods of a type in the application.
 const MAX_METHODS: usize = 25;
