@@ -7,6 +7,9 @@ use crate::deadline::{Span, TurnClock};
 use crate::ids::UserId;
 use crate::language::Language;
 
+/// Number of turns missed in a row after which the seat may be given to another person.
+pub const MAX_MISSES: u8 = 3;
+
 /// Data of a seat in JSON: `seats.details`.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -55,6 +58,29 @@ pub struct SeatDetails {
 }
 
 impl SeatDetails {
+    /// Whether nobody waits for its player, who missed [`MAX_MISSES`] turns in a row or left the server.
+    pub fn is_absent(&self) -> bool {
+        MAX_MISSES <= self.misses
+    }
+
+    /// Its player moved: nobody replaces them any more, unless they agreed that somebody shall.
+    pub fn has_moved(&mut self) {
+        let is_agreed = !self.is_absent() && matches!(self.offered, Some(Offered::To(_)));
+        let offered = self.offered.take_if(|_| is_agreed);
+        self.is_back();
+        self.offered = offered;
+    }
+
+    /// Whether anybody may take the seat.
+    pub fn is_on_offer(&self) -> bool {
+        self.offered == Some(Offered::Anybody)
+    }
+
+    /// Whether the seat may be given to another person.
+    pub fn may_be_replaced(&self) -> bool {
+        self.is_absent() || self.is_on_offer()
+    }
+
     /// Its player moved, or is back: what was missed before counts no longer.
     pub fn is_back(&mut self) {
         self.misses = 0;

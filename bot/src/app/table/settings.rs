@@ -10,11 +10,8 @@ use crate::deadline::Span;
 use crate::ids::{ChannelId, GameId};
 use crate::settings::{Boards, SeatOrder, ThemeChoice, TimeOut, VoteKind};
 use crate::standing_orders::Ordered;
-pub use crate::store::{BankUse, Former, Offered, Proposal, SeatDetails, StillHere};
+pub use crate::store::{BankUse, Former, MAX_MISSES, Offered, Proposal, SeatDetails, StillHere};
 use crate::text::Language;
-
-/// Number of turns missed in a row after which the seat may be given to another person.
-pub const MAX_MISSES: u8 = 3;
 
 /// How teams are made, if the variant has teams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -224,30 +221,5 @@ impl TableSettings {
 
     pub fn write(&self) -> Value {
         serde_json::to_value(self).expect("numbers, words and names are JSON")
-    }
-}
-
-impl SeatDetails {
-    /// Whether nobody waits for its player, who missed [`MAX_MISSES`] turns in a row or left the server.
-    pub fn is_absent(&self) -> bool {
-        MAX_MISSES <= self.misses
-    }
-
-    /// Its player moved: nobody replaces them any more, unless they agreed that somebody shall.
-    pub fn has_moved(&mut self) {
-        let is_agreed = !self.is_absent() && matches!(self.offered, Some(Offered::To(_)));
-        let offered = self.offered.take_if(|_| is_agreed);
-        self.is_back();
-        self.offered = offered;
-    }
-
-    /// Whether anybody may take the seat.
-    pub fn is_on_offer(&self) -> bool {
-        self.offered == Some(Offered::Anybody)
-    }
-
-    /// Whether the seat may be given to another person.
-    pub fn may_be_replaced(&self) -> bool {
-        self.is_absent() || self.is_on_offer()
     }
 }
