@@ -52,7 +52,7 @@ const PARTS: Ladder = &[
 /// The rooms of the application, `bot/src/app`.
 const ROOMS: Ladder = &[
     &["dispatch"],
-    &["mod", "commands"],
+    &["mod", "application", "commands"],
     &["person", "server"],
     &["time"],
     &["lobby", "seats"],
@@ -67,7 +67,7 @@ const ROOMS: Ladder = &[
 ];
 
 /// The files of the application that may name `App`, which owns everything.
-const DOOR: &[&str] = &["app/mod.rs", "app/dispatch.rs"];
+const DOOR: &[&str] = &["app/mod.rs", "app/application.rs", "app/dispatch.rs"];
 
 /// Maximum number of methods of a type in the application.
 const MAX_METHODS: usize = 25;
@@ -181,6 +181,31 @@ fn stars(sources: &[Source]) -> Vec<String> {
     found.map(|source| source.path.clone()).collect()
 }
 
+/// Files named `mod.rs` that define anything, instead of listing their files.
+fn defining(sources: &[Source]) -> Vec<String> {
+    const ITEMS: &[&str] = &[
+        "fn",
+        "struct",
+        "enum",
+        "trait",
+        "type",
+        "const",
+        "static",
+        "impl",
+        "macro_rules",
+    ];
+    let lists = sources
+        .iter()
+        .filter(|source| source.path.ends_with("/mod.rs"));
+    let faults = lists.filter(|source| {
+        let mut words = source
+            .code
+            .split(|char: char| !char.is_alphanumeric() && char != '_');
+        words.any(|word| ITEMS.contains(&word))
+    });
+    faults.map(|source| source.path.clone()).collect()
+}
+
 /// Places where code asks for a variant or map by name. Default arguments and examples in texts do not
 /// count: the name must be alone between quotes, next to a comparison or as a pattern.
 fn names_compared(sources: &[Source], names: &BTreeSet<String>) -> Vec<String> {
@@ -292,6 +317,11 @@ fn discord_alone_names_serenity_store_sqlx_and_delivery_what_draws() {
 #[test]
 fn statements_name_the_columns_they_read() {
     none(stars(&sources("bot")));
+}
+
+#[test]
+fn a_mod_rs_only_lists_its_files() {
+    none(defining(&sources("bot")));
 }
 
 #[test]
@@ -490,6 +520,18 @@ fn strays_are_found() {
         assert_eq!(stars(&[Source::new("store/a.rs", star)]).len(), 1);
     }
     assert!(stars(&[Source::new("store/a.rs", "SELECT count(*) FROM")]).is_empty());
+
+    let list = "mod a;\n#[cfg(test)]\nmod tests;\npub(crate) use a::{C, typed};\n";
+    assert!(defining(&[Source::new("a/mod.rs", list)]).is_empty());
+    for more in [
+        "pub struct E;",
+        "fn e() {}",
+        "const E: u8 = 1;",
+        "impl C {}",
+    ] {
+        let source = Source::new("a/mod.rs", &format!("{list}{more}"));
+        assert_eq!(defining(&[source]), ["a/mod.rs"], "{more}");
+    }
 
     let comments = "fn a() {}\n    /// Whoever moves.\n//! Draws so\n//! many cards.";
     assert_eq!(

@@ -5,6 +5,7 @@ mod taps;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
+use engine::PromptKind;
 use engine::action::{Action, Positions};
 use engine::ai::{self, Level};
 use engine::deal::Dealer;
@@ -21,11 +22,11 @@ use rand_chacha::ChaCha8Rng;
 
 use super::plan::PlanMenus;
 use super::*;
-use crate::custom_id::{self, LobbyPress, PlanPage, Press};
+use crate::custom_id::{self, LobbyPress, Page, PlanPage, Press};
 use crate::ids::UserId;
 use crate::standing_orders::{ANY_VERSION, Edit, StandingOrders};
 use crate::text::{Language, Words};
-use crate::ui::{Menu, Row};
+use crate::ui::{Menu, Message, Row};
 
 /// The variants at every number of players.
 fn tables() -> Vec<Arc<Ruleset>> {

@@ -58,15 +58,6 @@ pub struct SeatDetails {
 }
 
 impl SeatDetails {
-    /// Its player moved, or is back: what was missed before counts no longer.
-    pub fn is_back(&mut self) {
-        self.misses = 0;
-        self.offered = None;
-        if let Some(here) = &mut self.still_here {
-            here.misses = 0;
-        }
-    }
-
     /// Whether nobody waits for its player, who missed [`MAX_MISSES`] turns in a row or left the server.
     pub fn is_absent(&self) -> bool {
         MAX_MISSES <= self.misses
@@ -88,6 +79,15 @@ impl SeatDetails {
     /// Whether the seat may be given to another person.
     pub fn may_be_replaced(&self) -> bool {
         self.is_absent() || self.is_on_offer()
+    }
+
+    /// Its player moved, or is back: what was missed before counts no longer.
+    pub fn is_back(&mut self) {
+        self.misses = 0;
+        self.offered = None;
+        if let Some(here) = &mut self.still_here {
+            here.misses = 0;
+        }
     }
 }
 

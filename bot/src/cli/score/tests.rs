@@ -1,8 +1,11 @@
 //! Positions scored and refused, as a person at a table would check them.
 
+use engine::event::Viewer;
+use engine::record::Record;
 use expect_test::{Expect, expect};
 
 use super::*;
+use crate::cli::score::command::scored;
 
 /// Compares the sheet of a position, or its refusal.
 #[track_caller]
