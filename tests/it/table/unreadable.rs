@@ -267,8 +267,8 @@ async fn an_answer_of_a_newer_version_keeps_no_other_answer_waiting() {
     let now = scene.world.tables().clock.now().as_millisecond();
     let mut meddler = scene.connection().await;
     for (interaction, payload) in [(1, r#"{"hologram":"of Anna"}"#), (2, &*answer)] {
-        let owe = "INSERT INTO answers (interaction, game, token, payload, made, due) \
-                   VALUES ($1, $2, 'token', $3, $4, $4)";
+        let owe = "INSERT INTO answers (interaction, game, token, payload, menu, made, due) \
+                   VALUES ($1, $2, 'token', $3, 0, $4, $4)";
         let owe = sqlx::query(owe).bind(interaction).bind(scene.game.as_str());
         let owe = owe.bind(payload).bind(now).execute(&mut meddler);
         owe.await.unwrap();
