@@ -12,7 +12,6 @@ pub mod import;
 pub mod man;
 pub mod migrate_database;
 pub mod rebuild;
-pub mod repair;
 pub mod review;
 pub mod run;
 #[cfg(feature = "sandbox")]
@@ -55,7 +54,6 @@ enum Command {
     Export(export::Args),
     Import(import::Args),
     Tables(tables::Args),
-    Repair(repair::Args),
     Rebuild(rebuild::Args),
     MigrateDatabase(migrate_database::Args),
     /// Draw a table of any variant, or a recorded game, into a file.
@@ -107,7 +105,6 @@ fn execute(command: Command) -> anyhow::Result<()> {
         Command::Export(args) => wait_for(export::run(args)),
         Command::Import(args) => wait_for(import::run(args)),
         Command::Tables(args) => wait_for(tables::run(args)),
-        Command::Repair(args) => wait_for(repair::run(args)),
         Command::Rebuild(args) => wait_for(rebuild::run(args)),
         Command::MigrateDatabase(args) => wait_for(migrate_database::run(args)),
         Command::Render(args) => command::run(&args),

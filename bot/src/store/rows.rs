@@ -152,14 +152,6 @@ pub(super) use select_games;
 
 impl GameRow {
     pub(super) fn read(row: &AnyRow) -> Result<GameRow> {
-        let settings = Columns(row).text("settings")?;
-        // Invalid JSON is not for the store to judge: such a table can still be ended.
-        let settings = serde_json::from_str(&settings).unwrap_or(Value::String(settings));
-        GameRow::read_beside(row, settings)
-    }
-
-    /// The row with these settings instead of the stored ones.
-    pub(super) fn read_beside(row: &AnyRow, settings: Value) -> Result<GameRow> {
         let row = Columns(row);
         Ok(GameRow {
             id: row.parsed("id")?,
@@ -177,7 +169,8 @@ impl GameRow {
                     .try_into()
                     .map_err(|_| StoreError::Corrupt { what: "seed" })?,
             ),
-            settings,
+            // Such a table can still be ended.
+            settings: json_or_text(row.text("settings")?),
             n_actions: row.count("n_actions")?,
             n_events: row.count("n_events")?,
             deadline: row.maybe_time("deadline")?,
@@ -265,11 +258,6 @@ impl RawSeatRow {
     }
 
     pub(super) fn read(row: &AnyRow) -> Result<RawSeatRow> {
-        RawSeatRow::read_beside(row, Columns(row).json("details")?)
-    }
-
-    /// The seat with these details instead of the stored ones.
-    pub(super) fn read_beside(row: &AnyRow, details: Value) -> Result<RawSeatRow> {
         let row = Columns(row);
         Ok(SeatRow {
             seat: u8::try_from(row.int("seat")?)
@@ -280,9 +268,15 @@ impl RawSeatRow {
             joined: row.time("joined")?,
             join_press: row.maybe_int("join_press")?.map(InteractionId::from_i64),
             waiting: row.maybe_time("waiting")?,
-            details,
+            // Its player can still be forgotten.
+            details: json_or_text(row.text("details")?),
         })
     }
+}
+
+/// A stored JSON value, or the text itself if it is none, which is then no valid value of any type of ours.
+fn json_or_text(text: String) -> Value {
+    serde_json::from_str(&text).unwrap_or(Value::String(text))
 }
 
 impl<Details, Computer: fmt::Debug> fmt::Debug for SeatRow<Details, Computer> {

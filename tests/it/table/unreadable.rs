@@ -65,6 +65,15 @@ impl Scene {
         connection(&self.world).await
     }
 
+    /// Changes the database behind the bot's back; `$game` is the first table.
+    pub async fn execute(&self, statement: &str) {
+        let mut meddler = self.connection().await;
+        let statement = statement.replace("$game", &format!("'{}'", self.game));
+        let done = meddler.execute(sqlx::AssertSqlSafe(statement)).await;
+        done.unwrap();
+        meddler.close().await.unwrap();
+    }
+
     /// Replaces a stored text behind the bot's back.
     pub async fn store_instead(&self, update: &str, text: &str, old: &str) {
         let mut meddler = self.connection().await;
