@@ -6,6 +6,7 @@
 //! interactions are not saved. The bot registers its commands again.
 
 use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt;
 use std::io::Write as _;
@@ -27,21 +28,46 @@ use crate::state::{Limits, State, User};
 pub const FILE: &str = "sandbox.json";
 /// Name of the folder that holds attachments.
 pub const FILES: &str = "files";
-/// Version of the file's format.
-const FORM: u32 = 1;
+/// Version of the file's format, and of the bot's database beside it: 1 until version 0.1 of the program.
+const FORM: u32 = 2;
 /// Delay before a save, so that changes close together are written once.
 const REST: Duration = Duration::from_millis(500);
 
 /// Saved state that cannot be read.
 #[derive(Debug)]
-pub struct Unreadable {
-    path: PathBuf,
-    why: String,
+pub enum Unreadable {
+    /// The file cannot be read, or is not whole.
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// The fault.
+        why: String,
+    },
+    /// An earlier version of the program wrote it.
+    Outdated {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A later version of the program wrote it.
+    Newer {
+        /// The file.
+        path: PathBuf,
+    },
 }
 
 impl fmt::Display for Unreadable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} cannot be read: {}", self.path.display(), self.why)
+        match self {
+            Unreadable::Damaged { path, why } => {
+                write!(f, "{} cannot be read: {why}", path.display())
+            }
+            Unreadable::Outdated { path } => {
+                write!(f, "{} was written by version 0.1", path.display())
+            }
+            Unreadable::Newer { path } => {
+                write!(f, "{} was written by a newer version", path.display())
+            }
+        }
     }
 }
 
@@ -60,6 +86,12 @@ struct Kept<'a> {
     channels: BTreeMap<ChannelId, Cow<'a, Channel>>,
 }
 
+/// What every version writes.
+#[derive(Deserialize)]
+struct Form {
+    form: u32,
+}
+
 /// The state saved in a folder; `None` if there is none yet.
 pub(crate) fn read(
     folder: &Path,
@@ -67,7 +99,7 @@ pub(crate) fn read(
     limits: &Limits,
 ) -> Result<Option<State>, Unreadable> {
     let path = folder.join(FILE);
-    let unreadable = |why| Unreadable {
+    let unreadable = |why| Unreadable::Damaged {
         path: path.clone(),
         why,
     };
@@ -76,11 +108,14 @@ pub(crate) fn read(
         Err(error) => return Err(unreadable(error.to_string())),
         Ok(text) => text,
     };
-    let kept: Kept<'_> = serde_json::from_slice(&text)
-        .map_err(|error| unreadable(format!("it is damaged ({error})")))?;
-    if kept.form != FORM {
-        return Err(unreadable("another version wrote it".to_owned()));
+    let damaged = |error| unreadable(format!("it is damaged ({error})"));
+    let Form { form } = serde_json::from_slice(&text).map_err(damaged)?;
+    match form.cmp(&FORM) {
+        Ordering::Less => return Err(Unreadable::Outdated { path }),
+        Ordering::Equal => {}
+        Ordering::Greater => return Err(Unreadable::Newer { path }),
     }
+    let kept: Kept<'_> = serde_json::from_slice(&text).map_err(damaged)?;
     if !kept.users.contains_key(&kept.bot) || kept.guilds.is_empty() {
         return Err(unreadable("it is damaged (nobody is in it)".to_owned()));
     }

@@ -126,7 +126,8 @@ async fn what_is_damaged_is_refused_and_left_as_it_is() {
     for (text, why) in [
         (String::new(), "it is damaged"),
         (whole[..whole.len() / 2].to_owned(), "it is damaged"),
-        (whole.replace("\"form\":1", "\"form\":2"), "another version"),
+        (r#"{"form":1,"ahead":0}"#.to_owned(), "by version 0.1"),
+        (r#"{"form":3,"behind":0}"#.to_owned(), "a newer version"),
     ] {
         std::fs::write(&path, &text).unwrap();
         let options = Options {

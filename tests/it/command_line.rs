@@ -110,7 +110,6 @@ fn commands_that_work_with_games_of_the_database_make_none() {
         "import --remove bcdfg",
         "rebuild",
         "tables",
-        "repair --id bcdfg",
     ] {
         let args: Vec<&str> = command.split(' ').collect();
         check_fails(folder.path(), &args, 1, "the database does not exist yet");

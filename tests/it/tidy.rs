@@ -59,7 +59,7 @@ const ROOMS: Ladder = &[
     &["game"],
     &["change"],
     &["tell"],
-    &["after", "repair"],
+    &["after"],
     &["table"],
     &["allowance", "answered"],
     &["request"],

@@ -15,7 +15,6 @@ pub mod dispatch;
 mod game;
 mod lobby;
 mod person;
-pub mod repair;
 pub mod request;
 mod seats;
 mod server;

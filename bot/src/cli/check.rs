@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::time::timeout;
 
 use super::run::ANSWER_WITHIN;
-use super::tables::faults;
+use super::tables::{fault, reading};
 use crate::catalog::Catalog;
 use crate::config::{Config, TOKEN_VARIABLE};
 use crate::discord::client;
@@ -68,9 +68,10 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
 /// Number of open tables, and how many of them this version cannot read.
 async fn tables(store: &Store) -> anyhow::Result<String> {
     let open = store.table_names(true).await?;
+    let tables = reading(store.clone());
     let mut n_broken = 0;
     for table in &open {
-        if !faults(store, table).await?.is_empty() {
+        if fault(&tables, table).await?.is_some() {
             n_broken += 1;
         }
     }

@@ -7,7 +7,7 @@ use futures::future::LocalBoxFuture;
 use render::command::{self, RenderArgs};
 
 use super::{
-    arena, check, completions, export, import, man, migrate_database, rebuild, repair, review, run,
+    arena, check, completions, export, import, man, migrate_database, rebuild, review, run,
     sandbox, score, simulate, tables, verify,
 };
 use crate::catalog::CatalogError;
@@ -37,7 +37,6 @@ enum Command {
     Export(export::Args),
     Import(import::Args),
     Tables(tables::Args),
-    Repair(repair::Args),
     Rebuild(rebuild::Args),
     MigrateDatabase(migrate_database::Args),
     /// Draw a table of any variant, or a recorded game, into a file.
@@ -89,7 +88,6 @@ fn execute(command: Command) -> anyhow::Result<()> {
         Command::Export(args) => wait_for(export::run(args)),
         Command::Import(args) => wait_for(import::run(args)),
         Command::Tables(args) => wait_for(tables::run(args)),
-        Command::Repair(args) => wait_for(repair::run(args)),
         Command::Rebuild(args) => wait_for(rebuild::run(args)),
         Command::MigrateDatabase(args) => wait_for(migrate_database::run(args)),
         Command::Render(args) => command::run(&args),

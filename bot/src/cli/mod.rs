@@ -13,7 +13,6 @@ pub mod import;
 pub mod man;
 pub mod migrate_database;
 pub mod rebuild;
-pub mod repair;
 pub mod review;
 pub mod run;
 #[cfg(feature = "sandbox")]

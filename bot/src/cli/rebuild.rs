@@ -11,8 +11,7 @@ use crate::ids::GuildId;
 
 /// Make ratings and statistics anew from the games' logs
 ///
-/// They are kept up to date as games end, so this is needed only for games that ended before the bot counted
-/// them, or after rows were lost. Each server is replaced whole or not at all. The bot may run meanwhile; if
+/// They are kept up to date as games end, so this is needed only after rows were lost. Each server is replaced whole or not at all. The bot may run meanwhile; if
 /// games end just then, the server is done again.
 #[derive(Debug, clap::Args)]
 pub struct Args {

@@ -256,10 +256,16 @@ impl Folder {
 
     /// Adds advice to the error that a saved state cannot be read.
     fn explain(&self, error: anyhow::Error) -> anyhow::Error {
-        if error.is::<kept::Unreadable>() {
-            anyhow::anyhow!("{error}. {REMEDY}")
-        } else {
-            error
+        match error.downcast_ref::<kept::Unreadable>() {
+            Some(kept::Unreadable::Damaged { .. }) => anyhow::anyhow!("{error}. {REMEDY}"),
+            Some(kept::Unreadable::Outdated { .. }) => anyhow::anyhow!(
+                "{error}: export its finished games with that version, and name another folder with --data, or begin \
+                 anew in this one with --fresh, which deletes its games."
+            ),
+            Some(kept::Unreadable::Newer { .. }) => {
+                anyhow::anyhow!("{error}: run that one, or name another folder with --data.")
+            }
+            None => error,
         }
     }
 

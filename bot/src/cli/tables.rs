@@ -2,9 +2,11 @@
 
 use std::io::{Write, stdout};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::database::store;
-use crate::app::repair::{Fault, examine};
+use crate::app::table::tables::Tables;
+use crate::app::{Clock, Dice, Error};
 use crate::store::{Store, TableName};
 
 /// List the open tables, or those that this version cannot read
@@ -30,46 +32,45 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         }
         return Ok(());
     }
-    let tables = store.table_names(false).await?;
+    let names = store.table_names(false).await?;
+    let tables = reading(store);
     let mut n_broken = 0;
-    for table in &tables {
-        let faults = faults(&store, table).await?;
-        if faults.is_empty() {
-            continue;
-        }
-        n_broken += 1;
-        writeln!(out, "{}", line(table))?;
-        for fault in faults {
-            writeln!(out, "  {fault}")?;
+    for table in &names {
+        if let Some(fault) = fault(&tables, table).await? {
+            n_broken += 1;
+            writeln!(out, "{}\n  {fault}", line(table))?;
         }
     }
-    let n_tables = tables.len();
+    let n_tables = names.len();
     match n_broken {
         0 => writeln!(out, "all {n_tables} tables can be read")?,
         _ => writeln!(
             out,
-            "{n_broken} of {n_tables} tables cannot be read; `railpost repair --id ID` says what can be done"
+            "{n_broken} of {n_tables} tables cannot be read: run the version that wrote them, restore a backup, or have \
+             a moderator end them with `/table end`"
         )?,
     }
     Ok(())
 }
 
-/// Faults of a table, one sentence each.
-pub(super) async fn faults(store: &Store, table: &TableName) -> anyhow::Result<Vec<String>> {
+/// Tables as the bot reads them, one after another.
+pub(super) fn reading(store: Store) -> Tables {
+    Tables::new(store, Clock::System, Dice::fair(), 1, 1, Duration::ZERO)
+}
+
+/// Why a table cannot be read: the place, and nothing of what stands there. `None` if it can be read.
+pub(super) async fn fault(tables: &Tables, table: &TableName) -> anyhow::Result<Option<String>> {
     let Ok(id) = table.id.parse() else {
-        return Ok(vec!["games, id: no version gives such an id".to_owned()]);
+        return Ok(Some("no version gives such an id".to_owned()));
     };
-    let examined = examine(store, id).await?;
-    let faults = examined.map_or_else(Vec::new, |examined| examined.faults);
-    Ok(faults.iter().map(sentence).collect())
+    match tables.find(id).await {
+        Ok(_) => Ok(None),
+        Err(Error::Unreadable { why, .. }) => Ok(Some(why)),
+        Err(error) => Err(error.into()),
+    }
 }
 
-pub(super) fn sentence(fault: &Fault) -> String {
-    let Fault { place, what, .. } = fault;
-    format!("{place}: {what}")
-}
-
-pub(super) fn line(table: &TableName) -> String {
+fn line(table: &TableName) -> String {
     let TableName {
         id,
         status,

@@ -27,18 +27,6 @@ word_enum! {
         Notify = "notify",
         Language = "language",
         Theme = "theme",
-        // Pages of earlier versions, with several settings each: all are shown instead.
-        Calls = "calls",
-        Hours = "hours",
-        Look = "look",
-    }
-}
-
-impl MePage {
-    /// Whether all settings are shown.
-    pub fn is_whole(self) -> bool {
-        use MePage::{All, Calls, Hours, Look};
-        matches!(self, All | Calls | Hours | Look)
     }
 }
 
@@ -66,19 +54,6 @@ word_enum! {
         Language = "language",
         Theme = "theme",
         Boards = "boards",
-        // Pages of earlier versions, with several settings each: all are shown instead.
-        Where = "where",
-        Tables = "tables",
-        Clock = "clock",
-        Look = "look",
-    }
-}
-
-impl ServerPage {
-    /// Whether all settings are shown.
-    pub fn is_whole(self) -> bool {
-        use ServerPage::{All, Clock, Look, Tables, Where};
-        matches!(self, All | Where | Tables | Clock | Look)
     }
 }
 

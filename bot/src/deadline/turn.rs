@@ -27,10 +27,8 @@ pub struct TurnClock {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub quiet: Option<Hours>,
     /// Whether the reminder of this turn was sent.
-    #[serde(default)]
     pub reminded: bool,
     /// Whether the player muted this turn.
-    #[serde(default)]
     pub muted: bool,
 }
 

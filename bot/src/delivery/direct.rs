@@ -26,7 +26,7 @@ impl Posting<'_> {
         direct: &DirectMessage,
         made: &[NewPost],
     ) -> Result<Outcome, DeliverError> {
-        let about = direct.about();
+        let about = direct.about;
         if about == About::Same {
             return Ok(Outcome::Done(Done::default()));
         }
@@ -44,7 +44,7 @@ impl Posting<'_> {
         let is_new = about == About::Call || about == About::End && !direct.silent;
         let (kind, changed) = match about {
             About::Reminder => (PostKind::Reminder, None),
-            About::Question(question) => (PostKind::Ask(Some(question)), None),
+            About::Question(question) => (PostKind::Ask(question), None),
             About::News => (PostKind::News, None),
             About::Left if current.is_none() => return Ok(Outcome::Done(Done::default())),
             About::Call | About::Due | About::Holding | About::End | About::Left | About::Same => {
@@ -186,7 +186,7 @@ impl Posting<'_> {
             Some(text) => {
                 let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
                 outgoing.ping = vec![direct.player];
-                let kind = match direct.about() {
+                let kind = match direct.about {
                     About::Reminder => PostKind::Reminder,
                     _ => PostKind::Notice,
                 };

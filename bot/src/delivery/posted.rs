@@ -3,8 +3,6 @@
 
 use std::time::Duration;
 
-use jiff::SignedDuration;
-
 use super::destination::Destination;
 use super::outcome::{DeliverError, Edited, Outcome, TOKEN_WAIT, failed, log_rejected};
 use super::sending::send;
@@ -16,9 +14,6 @@ use crate::settings::Boards;
 use crate::store::{Done, NewPost, Post, PostKind, Question, Status};
 use crate::ui;
 
-/// How long a post keeps its buttons if it is not known what it asks.
-const ASK_LIFE: SignedDuration = SignedDuration::from_hours(3 * 24);
-
 /// Changes messages for a worker.
 pub(super) struct Posted<'a> {
     pub tables: &'a Tables,
@@ -27,22 +22,10 @@ pub(super) struct Posted<'a> {
 
 impl Posted<'_> {
     /// Takes the buttons off all of a game's messages but the latest of each channel. Posts that ask keep
-    /// theirs until the question is settled, or for a while if it is not known which one it is.
+    /// theirs until the question is settled.
     pub async fn strip(&self, to: &Destination, before: &Done) -> Result<Outcome, DeliverError> {
         let mut posts = self.with_buttons(to, before).await?;
-        let now = self.tables.clock.now();
-        posts.retain(|post| match post.kind {
-            PostKind::Ask(Some(_)) => false,
-            PostKind::Ask(None) => ASK_LIFE <= now.duration_since(post.made),
-            PostKind::Lobby
-            | PostKind::Turn
-            | PostKind::Post
-            | PostKind::Result
-            | PostKind::Notice
-            | PostKind::Direct
-            | PostKind::Reminder
-            | PostKind::News => true,
-        });
+        posts.retain(|post| !matches!(post.kind, PostKind::Ask(_)));
         // A reminder is about a turn that is over: it loses its buttons, and counts as no later message.
         let is_latest = |nth: usize, post: &Post| {
             let mut later = posts[nth + 1..].iter();
@@ -64,7 +47,7 @@ impl Posted<'_> {
     ) -> Result<Outcome, DeliverError> {
         let posts = to.posts(&self.tables.store).await?;
         let is_settled = |post: &&Post| match post.kind {
-            PostKind::Ask(Some(question)) => post.has_buttons && questions.contains(&question),
+            PostKind::Ask(question) => post.has_buttons && questions.contains(&question),
             _ => false,
         };
         self.strip_all(to, &[], posts.iter().filter(is_settled))

@@ -310,7 +310,7 @@ impl Worker {
             Delivery::Ask(Asking { post, question }) => {
                 let kind = PostKind::Ask(*question);
                 let mut outcome = self.posting().by_itself(to, first, kind, post).await?;
-                if let (Outcome::Done(done), Some(Question::Rest)) = (&mut outcome, question) {
+                if let (Outcome::Done(done), Question::Rest) = (&mut outcome, question) {
                     let rested = &to.words.clock.rested;
                     let made = done.made.iter_mut();
                     made.for_each(|made| made.brief = Some(rested.clone()));

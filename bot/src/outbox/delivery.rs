@@ -81,15 +81,13 @@ pub enum Delivery {
 /// The public post of one or several turns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnPost {
-    /// What earlier posts told since the last turn of the person who is called. Empty in rows of older
-    /// versions.
+    /// What earlier posts told since the last turn of the person who is called.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub recap: Vec<Recalled>,
     /// What happened since the last post, turn by turn.
     pub told: Vec<Line>,
-    /// The first event since the last post; `None` in rows of older versions.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub from: Option<u32>,
+    /// The first event since the last post.
+    pub from: u32,
     /// The first line: who is called, for what and until when, or how the game ended.
     pub next: String,
     pub rows: Vec<ui::Row>,
@@ -104,7 +102,6 @@ pub struct TurnPost {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Line {
     pub text: String,
-    #[serde(default)]
     pub news: News,
 }
 
@@ -136,9 +133,7 @@ pub struct Post {
 pub struct Asking {
     #[serde(flatten)]
     pub post: Post,
-    /// `None` in rows of older versions.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub question: Option<Question>,
+    pub question: Question,
 }
 
 /// What a direct message is about, which decides whether it is a new one and what becomes of those before it.
@@ -182,16 +177,13 @@ impl About {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DirectMessage {
     pub player: UserId,
-    /// `None` in rows of older versions; see [`DirectMessage::about`].
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub about: Option<About>,
+    pub about: About,
     /// Whether it comes without a notification because the channel's post sent one.
     pub silent: bool,
     pub message: ui::Message,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureRequest>,
     /// Alt text of the picture.
-    #[serde(default)]
     pub alt: ui::Alt,
     /// Posted in the channel with a mention if this message cannot be delivered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -207,10 +199,8 @@ pub struct PictureRequest {
     /// The action number at which the game is drawn.
     pub number: u32,
     pub subject: Subject,
-    #[serde(default)]
     pub theme: ThemeChoice,
     /// Language of its words: the reader's for a private picture, else the table's.
-    #[serde(default)]
     pub language: Language,
 }
 
@@ -407,7 +397,7 @@ impl DirectMessage {
     pub fn news(player: UserId, text: String) -> DirectMessage {
         DirectMessage {
             player,
-            about: Some(About::News),
+            about: About::News,
             silent: false,
             message: ui::Message::text(text),
             picture: None,
@@ -417,20 +407,10 @@ impl DirectMessage {
         }
     }
 
-    /// What it is about. Older versions did not say, but their hands had an alt text, and calls had buttons as well.
-    pub fn about(&self) -> About {
-        match self.about {
-            Some(about) => about,
-            None if self.alt.is_empty() => About::News,
-            None if self.message.rows.is_empty() => About::Holding,
-            None => About::Call,
-        }
-    }
-
     /// Merges this message with a later one that takes its place: the later one is sent, but still as a call if the
     /// player is called by this one and has yet to decide, or is told loudly that nobody waits for them any more.
     pub fn followed_by(&self, later: &DirectMessage) -> Option<DirectMessage> {
-        let (about, then) = (self.about(), later.about());
+        let (about, then) = (self.about, later.about);
         if self.player != later.player || !about.is_the_one() || !then.is_the_one() {
             return None;
         }
@@ -445,7 +425,7 @@ impl DirectMessage {
             _ => false,
         };
         if about == About::Call && is_still {
-            both.about = Some(About::Call);
+            both.about = About::Call;
             both.silent = self.silent;
             both.instead.clone_from(&self.instead);
         }
@@ -457,13 +437,13 @@ impl TurnPost {
     /// Merges two posts: the text of both, the state of the later one.
     #[must_use]
     pub fn followed_by(mut self, mut later: TurnPost) -> TurnPost {
-        let from = self.from();
+        let from = self.from;
         let since = later.since().min(from);
         self.told.append(&mut later.told);
         later.recap.retain(|recalled| recalled.event < from);
         TurnPost {
             told: self.told,
-            from: Some(from),
+            from,
             picture: PictureRequest {
                 subject: Subject::Table { since },
                 ..later.picture
@@ -478,11 +458,6 @@ impl TurnPost {
             return self.picture.number;
         };
         since
-    }
-
-    /// The first event since the last post.
-    fn from(&self) -> u32 {
-        self.from.unwrap_or_else(|| self.since())
     }
 
     /// What the post says once a newer one has the board: its own turns, or those that it recalls if it has none;
@@ -562,7 +537,7 @@ mod tests {
         TurnPost {
             recap: Vec::new(),
             told: told.iter().map(line).collect(),
-            from: None,
+            from: 20,
             next: "It is Clara's turn.".to_owned(),
             rows: Vec::new(),
             ping: Vec::new(),
@@ -610,7 +585,7 @@ mod tests {
         // Ben's post tells Ben's claim and recalls Anna's; Clara's, which waited too, recalls both.
         let ben = TurnPost {
             recap: vec![recalled(18, ANNA)],
-            from: Some(25),
+            from: 25,
             picture: PictureRequest {
                 subject: Subject::Table { since: 18 },
                 ..post(&[]).picture
@@ -619,7 +594,7 @@ mod tests {
         };
         let clara = TurnPost {
             recap: vec![recalled(18, ANNA), recalled(25, BEN)],
-            from: Some(30),
+            from: 30,
             ..TurnPost {
                 told: post(&[DREW]).told,
                 ..ben.clone()
@@ -651,14 +626,14 @@ mod tests {
     #[test]
     fn a_message_that_waits_keeps_its_sound_unless_it_is_out_of_date() {
         let message = |about, silent, instead: Option<&str>| DirectMessage {
-            about: Some(about),
+            about,
             silent,
             instead: instead.map(str::to_owned),
             ..DirectMessage::news(UserId(7), format!("{about:?}"))
         };
         let merged = |first: &DirectMessage, then| {
             let both = first.followed_by(&message(then, true, None)).unwrap();
-            (both.about(), both.silent, both.message.text.to_string())
+            (both.about, both.silent, both.message.text.to_string())
         };
         let called = message(About::Call, false, Some("It is your turn."));
         let holding = || "Holding".to_owned();
@@ -681,18 +656,6 @@ mod tests {
             merged(&quiet, About::Holding),
             (About::Holding, true, holding())
         );
-    }
-
-    #[test]
-    fn a_post_that_an_older_version_asked_with_is_read() {
-        let text = r#"{"order":"ask","message":{"text":"Agree?","rows":[]},"ping":[7],"alt":""}"#;
-        let Delivery::Ask(Asking { post, question }) = Delivery::read(text).unwrap() else {
-            panic!("{text} asks");
-        };
-        assert_eq!((&*post.message.text, question), ("Agree?", None));
-        let question = Some(Question::Rest);
-        let asking = Delivery::Ask(Asking { post, question });
-        assert_eq!(Delivery::read(&asking.row().payload).unwrap(), asking);
     }
 
     #[test]

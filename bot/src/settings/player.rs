@@ -161,8 +161,6 @@ impl PlayerSetting {
     pub const QUIET: &str = "quiet";
     pub const REMINDER: &str = "reminder";
     pub const REMINDER_BY: &str = "reminder_by";
-    /// The key of the time zone in older buttons.
-    const ZONE: &str = "zone";
 
     /// The row that holds which new tables of a server somebody wants to hear of. `crate::store` renames variants
     /// in it.
@@ -180,7 +178,7 @@ impl PlayerSetting {
             PlayerSetting::TEXT => PlayerSetting::Text(TextChoice::of_word(value)?),
             PlayerSetting::CONFIRM => PlayerSetting::Confirm(yes_no(value)?),
             PlayerSetting::LISTED => PlayerSetting::Listed(yes_no(value)?),
-            PlayerSetting::TIME_ZONE | PlayerSetting::ZONE => {
+            PlayerSetting::TIME_ZONE => {
                 TimeZone::get(value).ok()?;
                 PlayerSetting::TimeZone(value.to_owned())
             }

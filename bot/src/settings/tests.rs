@@ -1,4 +1,4 @@
-//! Settings are read back from buttons, menus and rows, including those of older versions.
+//! Settings are read back from buttons, menus and rows.
 
 use std::collections::BTreeMap;
 

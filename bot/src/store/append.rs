@@ -5,6 +5,7 @@
 
 use std::fmt;
 
+use engine::ai::Level;
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
@@ -496,7 +497,7 @@ async fn put_seats(script: &mut Script, game: GameId, seats: &[SeatRow]) -> Resu
                 .bind(game.as_str())
                 .bind(i64::from(seat.seat))
                 .bind(seat.player.map(|player| player.to_i64()))
-                .bind(seat.computer.as_deref())
+                .bind(seat.computer.map(Level::word))
                 .bind(&seat.name)
                 .bind(to_millis(seat.joined))
                 .bind(seat.join_press.map(|press| press.to_i64()))

@@ -18,13 +18,12 @@ fn ids(application: ApplicationId) -> String {
 }
 
 impl Store {
-    /// Whether the application registered the commands with that hash last, and their ids are known.
+    /// Whether the application registered the commands with that hash last.
     pub async fn has_registered(&self, application: ApplicationId, hash: &str) -> Result<bool> {
-        let is_known = self.fact(&registered(application)).await?.as_deref() == Some(hash);
-        // An older version noted no ids.
-        Ok(is_known && self.fact(&ids(application)).await?.is_some())
+        Ok(self.fact(&registered(application)).await?.as_deref() == Some(hash))
     }
 
+    /// The hash comes last, so that with it the ids are known.
     pub async fn note_registered(
         &self,
         application: ApplicationId,
@@ -38,8 +37,8 @@ impl Store {
 
     /// Makes the next start register the commands of the application again.
     pub async fn forget_registered(&self, application: ApplicationId) -> Result<()> {
-        self.remove_fact(&ids(application)).await?;
-        self.remove_fact(&registered(application)).await
+        self.remove_fact(&registered(application)).await?;
+        self.remove_fact(&ids(application)).await
     }
 
     /// The ids of the application's commands; empty if they are not known.

@@ -106,9 +106,8 @@ pub struct StillHere {
 pub struct Former {
     pub player: UserId,
     pub name: String,
-    /// Number of events when the seat changed hands; `None` for seats taken before this was stored.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub until: Option<u32>,
+    /// Number of events when the seat changed hands.
+    pub until: u32,
 }
 
 /// A request to give a seat to another person, or to a computer.

@@ -48,12 +48,11 @@ pub enum PostKind {
     Turn,
     /// Stands alone.
     Post,
-    /// In the channel or a direct message; its buttons stay while turns go on, until the question is settled. `None` in
-    /// rows of older versions.
-    Ask(Option<Question>),
+    /// In the channel or a direct message; its buttons stay while turns go on, until the question is settled.
+    Ask(Question),
     Result,
     Notice,
-    /// The one direct message that a player has of a table; in rows of older versions, any of them.
+    /// The one direct message that a player has of a table.
     Direct,
     /// Reminds of a decision, in a direct message or in the channel.
     Reminder,
@@ -68,8 +67,7 @@ impl PostKind {
             PostKind::Lobby => "lobby".into(),
             PostKind::Turn => "turn".into(),
             PostKind::Post => "post".into(),
-            PostKind::Ask(None) => "ask".into(),
-            PostKind::Ask(Some(question)) => format!("ask.{question}").into(),
+            PostKind::Ask(question) => format!("ask.{question}").into(),
             PostKind::Result => "result".into(),
             PostKind::Notice => "notice".into(),
             PostKind::Direct => "direct".into(),
@@ -105,13 +103,12 @@ impl Kind for PostKind {
             "lobby" => PostKind::Lobby,
             "turn" => PostKind::Turn,
             "post" => PostKind::Post,
-            "ask" => PostKind::Ask(None),
             "result" => PostKind::Result,
             "notice" => PostKind::Notice,
             "direct" => PostKind::Direct,
             "reminder" => PostKind::Reminder,
             "news" => PostKind::News,
-            other => PostKind::Ask(Some(Question::parse(other.strip_prefix("ask.")?)?)),
+            other => PostKind::Ask(Question::parse(other.strip_prefix("ask.")?)?),
         })
     }
 }

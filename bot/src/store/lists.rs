@@ -80,6 +80,16 @@ impl SeatLine {
     }
 }
 
+/// A table in the operator's list, uninterpreted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableName {
+    pub id: String,
+    pub status: String,
+    pub server: GuildId,
+    pub channel: ChannelId,
+    pub variant: String,
+}
+
 impl Store {
     /// The seats of the open tables of a server.
     pub async fn seats_in(&self, server: GuildId) -> Result<Vec<SeatLine>> {
@@ -261,6 +271,30 @@ impl Store {
             Ok((row.parsed("id")?, GuildId::from_i64(row.int("server")?)))
         })
         .collect()
+    }
+
+    /// All tables, or the open ones, the oldest first.
+    pub async fn table_names(&self, open_only: bool) -> Result<Vec<TableName>> {
+        let rows = sqlx::query(match open_only {
+            true => {
+                "SELECT id, status, server, channel, variant FROM games \
+                 WHERE status IN ('lobby', 'running') ORDER BY created, id"
+            }
+            false => "SELECT id, status, server, channel, variant FROM games ORDER BY created, id",
+        })
+        .fetch_all(&mut *self.reader().await?)
+        .await?;
+        let names = rows.iter().map(|row| {
+            let row = Columns(row);
+            Ok(TableName {
+                id: row.text("id")?,
+                status: row.text("status")?,
+                server: GuildId::from_i64(row.int("server")?),
+                channel: ChannelId::from_i64(row.int("channel")?),
+                variant: row.text("variant")?,
+            })
+        });
+        names.collect()
     }
 
     async fn table_lines(&self, query: &'static str, key: i64) -> Result<Vec<TableLine>> {

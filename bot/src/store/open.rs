@@ -31,15 +31,8 @@ macro_rules! steps {
 /// A migration: number, name, statements.
 type SqlFile = (i64, &'static str, &'static str);
 
-const SQLITE_STEPS: [SqlFile; 9] = steps!("sqlite":
-    1 "0001_tables", 2 "0002_bans", 3 "0003_imports", 4 "0004_shown_imports",
-    5 "0005_acknowledged", 6 "0006_results",
-    7 "0007_brief_posts", 8 "0008_shared_shards", 9 "0009_menus_of_answers");
-const POSTGRES_STEPS: [SqlFile; 11] = steps!("postgres":
-    1 "0001_tables", 2 "0002_bans", 3 "0003_statistics", 4 "0004_imports", 5 "0005_shown_imports",
-    6 "0006_acknowledged", 7 "0007_results", 8 "0008_brief_posts",
-    9 "0009_shared_shards", 10 "0010_facts_by_prefix",
-    11 "0011_menus_of_answers");
+const SQLITE_STEPS: [SqlFile; 1] = steps!("sqlite": 1 "0001_tables");
+const POSTGRES_STEPS: [SqlFile; 1] = steps!("postgres": 1 "0001_tables");
 
 static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(&SQLITE_STEPS));
 static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| migrator(&POSTGRES_STEPS));
@@ -372,7 +365,7 @@ async fn check_steps(database: &mut AnyConnection, place: &Place) -> Result<(), 
     Ok(())
 }
 
-/// The version of the database, 0 for an empty one; refuses one that is not ours, or newer.
+/// The version of the database, 0 for an empty one; refuses one that is not ours, of before version 0.2, or newer.
 async fn recognise(database: &mut AnyConnection, place: &Place) -> Result<i64, OpenError> {
     let failed = place.failed();
     let is_versions = |table: &String| table == "_sqlx_migrations";
@@ -394,6 +387,11 @@ async fn recognise(database: &mut AnyConnection, place: &Place) -> Result<i64, O
             place: place.name(),
         });
     }
+    if is_ours && !begins_alike(database, place).await? {
+        return Err(OpenError::Outdated {
+            place: place.name(),
+        });
+    }
     let known = place.newest();
     if known < found {
         return Err(OpenError::Newer {
@@ -403,6 +401,19 @@ async fn recognise(database: &mut AnyConnection, place: &Place) -> Result<i64, O
         });
     }
     Ok(found)
+}
+
+/// Whether the database began with this program's first step. Before version 0.2 that was another one.
+async fn begins_alike(database: &mut AnyConnection, place: &Place) -> Result<bool, OpenError> {
+    let first = sqlx::query("SELECT checksum FROM _sqlx_migrations WHERE version = 1");
+    let row = first
+        .fetch_optional(database)
+        .await
+        .map_err(place.failed())?;
+    let Some(row) = row else { return Ok(true) };
+    let checksum: Vec<u8> = row.try_get("checksum").map_err(place.failed())?;
+    let mut steps = place.migrator().iter();
+    Ok(steps.any(|step| step.version == 1 && *step.checksum == *checksum))
 }
 
 async fn tables(database: &mut AnyConnection, place: &Place) -> Result<Vec<String>, OpenError> {

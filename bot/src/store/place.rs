@@ -24,6 +24,11 @@ pub enum OpenError {
     )]
     NotOurs { place: String },
     #[error(
+        "the database {place} was made by version 0.1 of Railpost: go on with that version, or export its finished games \
+         with it (`railpost export`) and start this one with a new database"
+    )]
+    Outdated { place: String },
+    #[error(
         "the database {place} was made by a newer Railpost (its version is {found}, this program \
          knows {known}): run that one, or restore a backup"
     )]
@@ -48,6 +53,7 @@ impl OpenError {
             OpenError::Address
             | OpenError::NoFolder { .. }
             | OpenError::NotOurs { .. }
+            | OpenError::Outdated { .. }
             | OpenError::Newer { .. } => true,
             OpenError::Migrate { source, .. } => matches!(
                 source,

@@ -220,7 +220,7 @@ pub(super) async fn put_endings(
                      WHERE game = $1 AND kind = $2 AND has_buttons = 1 AND player IS NULL";
         sqlx::query(query)
             .bind(game.as_str())
-            .bind(PostKind::Ask(Some(*question)).word().into_owned())
+            .bind(PostKind::Ask(*question).word().into_owned())
             .bind(text)
             .execute(&mut **tx)
             .await?;

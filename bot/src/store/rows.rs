@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use engine::ai::Level;
 use jiff::Timestamp;
 use serde::Deserialize as _;
 use serde_json::Value;
@@ -151,14 +152,6 @@ pub(super) use select_games;
 
 impl GameRow {
     pub(super) fn read(row: &AnyRow) -> Result<GameRow> {
-        let settings = Columns(row).text("settings")?;
-        // Invalid JSON is not for the store to judge: such a table can still be ended.
-        let settings = serde_json::from_str(&settings).unwrap_or(Value::String(settings));
-        GameRow::read_beside(row, settings)
-    }
-
-    /// The row with these settings instead of the stored ones.
-    pub(super) fn read_beside(row: &AnyRow, settings: Value) -> Result<GameRow> {
         let row = Columns(row);
         Ok(GameRow {
             id: row.parsed("id")?,
@@ -176,7 +169,8 @@ impl GameRow {
                     .try_into()
                     .map_err(|_| StoreError::Corrupt { what: "seed" })?,
             ),
-            settings,
+            // Such a table can still be ended.
+            settings: json_or_text(row.text("settings")?),
             n_actions: row.count("n_actions")?,
             n_events: row.count("n_events")?,
             deadline: row.maybe_time("deadline")?,
@@ -189,16 +183,16 @@ impl GameRow {
 
 /// A place at a table. In the lobby seats are counted in the order of joining, then in the order of play.
 ///
-/// The details are typed everywhere in play. Only code that has to handle rows of another
+/// Details and computer are typed everywhere in play. Only code that has to handle rows of another
 /// version, such as forgetting a person, takes a [`RawSeatRow`].
 #[derive(Clone, PartialEq)]
-pub struct SeatRow<Details = SeatDetails> {
+pub struct SeatRow<Details = SeatDetails, Computer = Level> {
     pub seat: u8,
     /// Player of the seat; `None` if a computer was invited.
     pub player: Option<UserId>,
     /// The level of the computer player that moves for this seat now. With `player` also set, it
     /// keeps the seat until that person returns.
-    pub computer: Option<String>,
+    pub computer: Option<Computer>,
     /// Name of the seat in posts and pictures.
     pub name: String,
     pub joined: Timestamp,
@@ -210,8 +204,8 @@ pub struct SeatRow<Details = SeatDetails> {
     pub details: Details,
 }
 
-/// A seat with its details uninterpreted.
-pub type RawSeatRow = SeatRow<Value>;
+/// A seat with its details and computer uninterpreted.
+pub type RawSeatRow = SeatRow<Value, String>;
 
 /// Selects rows for [`RawSeatRow::read`], with their game.
 macro_rules! select_seats {
@@ -225,13 +219,13 @@ macro_rules! select_seats {
 }
 pub(super) use select_seats;
 
-impl<Details> SeatRow<Details> {
-    /// The same seat with other details.
-    fn with_details<Other>(self, details: Other) -> SeatRow<Other> {
+impl<Details, Computer> SeatRow<Details, Computer> {
+    /// The same seat with another form of its details and computer.
+    fn with<D, C>(self, details: D, computer: Option<C>) -> SeatRow<D, C> {
         SeatRow {
             seat: self.seat,
             player: self.player,
-            computer: self.computer,
+            computer,
             name: self.name,
             joined: self.joined,
             join_press: self.join_press,
@@ -244,29 +238,26 @@ impl<Details> SeatRow<Details> {
 impl SeatRow {
     pub fn into_raw(self) -> RawSeatRow {
         let details = serde_json::to_value(&self.details).expect("seat details are JSON");
-        self.with_details(details)
+        let computer = self.computer.map(|level| level.word().to_owned());
+        self.with(details, computer)
     }
 }
 
 impl RawSeatRow {
-    /// The seat with its details read. Unknown fields are an error: a row that this version understands
+    /// The seat with its details and computer read. Unknown fields are an error: a row that this version understands
     /// only in part would lose the rest when written back.
     pub fn typed(self) -> Result<SeatRow> {
-        match SeatDetails::deserialize(&self.details) {
-            Ok(details) => Ok(self.with_details(details)),
-            // Without the error's own words, which may quote a name.
-            Err(_) => Err(StoreError::Unreadable {
-                what: format!("details of seat {}", self.seat),
-            }),
-        }
+        let unreadable = |what: &str| StoreError::Unreadable {
+            what: format!("{what} of seat {}", self.seat),
+        };
+        // Without the error's own words, which may quote a name.
+        let details = SeatDetails::deserialize(&self.details).map_err(|_| unreadable("details"))?;
+        let level = |word: &String| Level::of_word(word).ok_or_else(|| unreadable("computer"));
+        let computer = self.computer.as_ref().map(level).transpose()?;
+        Ok(self.with(details, computer))
     }
 
     pub(super) fn read(row: &AnyRow) -> Result<RawSeatRow> {
-        RawSeatRow::read_beside(row, Columns(row).json("details")?)
-    }
-
-    /// The seat with these details instead of the stored ones.
-    pub(super) fn read_beside(row: &AnyRow, details: Value) -> Result<RawSeatRow> {
         let row = Columns(row);
         Ok(SeatRow {
             seat: u8::try_from(row.int("seat")?)
@@ -277,12 +268,18 @@ impl RawSeatRow {
             joined: row.time("joined")?,
             join_press: row.maybe_int("join_press")?.map(InteractionId::from_i64),
             waiting: row.maybe_time("waiting")?,
-            details,
+            // Its player can still be forgotten.
+            details: json_or_text(row.text("details")?),
         })
     }
 }
 
-impl<Details> fmt::Debug for SeatRow<Details> {
+/// A stored JSON value, or the text itself if it is none, which is then no valid value of any type of ours.
+fn json_or_text(text: String) -> Value {
+    serde_json::from_str(&text).unwrap_or(Value::String(text))
+}
+
+impl<Details, Computer: fmt::Debug> fmt::Debug for SeatRow<Details, Computer> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The details are the player's alone.
         f.debug_struct("SeatRow")

@@ -27,17 +27,12 @@ pub(super) use select_plans;
 
 impl StandingOrdersRow {
     pub(super) fn read(row: &AnyRow) -> Result<StandingOrdersRow> {
-        StandingOrdersRow::read_beside(row, Columns(row).json("plan")?)
-    }
-
-    /// The row with this plan instead of the stored one.
-    pub(super) fn read_beside(row: &AnyRow, plan: Value) -> Result<StandingOrdersRow> {
         let row = Columns(row);
         Ok(StandingOrdersRow {
             seat: u8::try_from(row.int("seat")?)
                 .map_err(|_| StoreError::Corrupt { what: "seat" })?,
             since: row.count("since")?,
-            plan,
+            plan: row.json("plan")?,
         })
     }
 }

@@ -97,8 +97,7 @@ impl Store {
     }
 }
 
-/// Whether more deletions are waited for. Not if the clock was set back since the note, or an earlier version counted
-/// from one.
+/// Whether more deletions are waited for. Not if the clock was set back since the note.
 fn is_too_early(due: &str, now: Timestamp) -> bool {
     let noted = due.parse().map(Timestamp::from_millisecond);
     let noted = noted.ok().and_then(Result::ok);

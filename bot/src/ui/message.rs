@@ -45,9 +45,7 @@ pub struct Button {
     /// One emoji before the label.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub emoji: Option<String>,
-    #[serde(default)]
     pub style: Style,
-    #[serde(default)]
     pub disabled: bool,
 }
 
@@ -75,7 +73,6 @@ pub enum Style {
 pub struct Menu {
     pub id: String,
     pub placeholder: Placeholder,
-    #[serde(default)]
     pub offers: Offers,
     /// In a menu of channels or roles, those already chosen: their ids are the values.
     pub choices: Vec<Choice>,
@@ -85,11 +82,10 @@ pub struct Menu {
 }
 
 /// What a menu has to choose from.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Offers {
     /// The choices it lists.
-    #[default]
     Choices,
     /// The channels of the server that people write in.
     Channels,
@@ -105,7 +101,6 @@ pub struct Choice {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub description: Option<ChoiceLine>,
     /// Chosen already.
-    #[serde(default)]
     pub chosen: bool,
 }
 

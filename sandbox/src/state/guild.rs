@@ -55,7 +55,6 @@ pub struct Member {
     /// When the user joined.
     pub joined: Moment,
     /// A profile picture for this guild only.
-    #[serde(default)]
     pub avatar: Option<Arc<Attachment>>,
 }
 

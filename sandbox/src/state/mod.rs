@@ -70,7 +70,6 @@ pub struct User {
     /// Whether the bot may write to them directly.
     pub dms_open: bool,
     /// Their profile picture.
-    #[serde(default)]
     pub avatar: Option<Arc<Attachment>>,
 }
 

@@ -278,7 +278,7 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
     let own = ["game list", "plan add", "hand", "board", "me away"];
     assert_eq!(commands_of(other.expect("somebody waits")), own);
 
-    // The commands of an older version have no known ids: they are named as they are typed.
+    // Commands whose ids are not known are named as they are typed.
     let application = ApplicationId(world.sandbox.connection().application);
     let store = &world.tables().store;
     store.forget_registered(application).await.unwrap();

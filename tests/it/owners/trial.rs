@@ -3,6 +3,7 @@
 use bot::ids::ChannelId;
 use bot::store::Status;
 use bot::text::{Language, Words};
+use engine::ai::Level;
 use sandbox::{Channel, Message, User};
 
 use super::{ask, check_has};
@@ -65,10 +66,10 @@ async fn a_variant_tried_out_is_played_against_computers_by_one_press() {
     let game = tables.store.open_table_at(here).await.unwrap().unwrap();
     let table = tables.find(game).await.unwrap().unwrap();
     assert_eq!(table.variant.name, "Short York");
-    let levels = table.seats.iter().map(|seat| seat.computer.as_deref());
+    let levels = table.seats.iter().map(|seat| seat.computer);
     let mut levels: Vec<_> = levels.collect();
-    levels.sort_unstable();
-    assert_eq!(levels, [None, Some("medium"), Some("medium")]);
+    levels.sort_by_key(Option::is_some);
+    assert_eq!(levels, [None, Some(Level::Medium), Some(Level::Medium)]);
     let mut played = Table::at(&world, &channel, vec![(owner.clone(), By::Commands)], 3).await;
     while let Some(next) = played.next(&world).await {
         played.do_next(&next).await;

@@ -91,10 +91,7 @@ async fn what_is_lost_or_damaged_is_refused_and_left_as_it_is() {
     let check = |words: &[&str]| {
         let before = content(folder.path());
         let said = Program::refusal(&["--data", &path]);
-        for word in words
-            .iter()
-            .chain(&["Nothing was changed", "--fresh", "--data"])
-        {
+        for word in words.iter().chain(&["--fresh", "--data"]) {
             assert!(said.contains(word), "no {word:?} in: {said}");
         }
         assert_eq!(content(folder.path()), before);
@@ -102,15 +99,20 @@ async fn what_is_lost_or_damaged_is_refused_and_left_as_it_is() {
 
     for damaged in [&b""[..], b"{}", b"not JSON", &whole[..whole.len() / 2]] {
         std::fs::write(&json, damaged).unwrap();
-        check(&["sandbox.json cannot be read: it is damaged"]);
+        check(&[
+            "sandbox.json cannot be read: it is damaged",
+            "Nothing was changed",
+        ]);
     }
+    std::fs::write(&json, br#"{"form":1,"ahead":0}"#).unwrap();
+    check(&["was written by version 0.1: export its finished games"]);
     std::fs::remove_file(&json).unwrap();
-    check(&["holds railpost.db, but sandbox.json"]);
+    check(&["holds railpost.db, but sandbox.json", "Nothing was changed"]);
     let database = folder.path().join("railpost.db");
     std::fs::write(&json, &whole).unwrap();
     let games = std::fs::read(&database).unwrap();
     std::fs::remove_file(&database).unwrap();
-    check(&["holds sandbox.json, but railpost.db"]);
+    check(&["holds sandbox.json, but railpost.db", "Nothing was changed"]);
     std::fs::write(&database, games).unwrap();
     Program::start(&["--data", &path]).stop();
 

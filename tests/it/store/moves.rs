@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use bot::ids::ChannelId;
 use bot::secret::Secret;
 use bot::store::{AppendError, CreateError, NewAudit, Revision, Status, Store};
+use engine::ai::Level;
 use serde_json::json;
 use sqlx::Executor as _;
 
@@ -21,7 +22,7 @@ async fn a_table_is_read_back_as_it_was_stored() {
         new.game.parent = Some(ChannelId(5));
         new.game.deadline = Some(noon() + MINUTE);
         new.seats[1].player = None;
-        new.seats[1].computer = Some("hard".to_owned());
+        new.seats[1].computer = Some(Level::Hard);
         new.seats[0].waiting = Some(noon());
         store.create_game(&new).await.unwrap();
 

@@ -82,6 +82,38 @@ async fn a_database_of_a_newer_version_is_refused_in_one_sentence() {
     .await;
 }
 
+/// The first step of version 0.1 was another one, and more followed than this version has.
+const OUTDATED: &str = "UPDATE _sqlx_migrations SET checksum = x'0102' WHERE version = 1";
+const OUTDATED_POSTGRES: &str =
+    r"UPDATE _sqlx_migrations SET checksum = '\x0102' WHERE version = 1";
+const MORE_STEPS: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+     SELECT 9999, description, success, checksum, execution_time FROM _sqlx_migrations";
+
+#[tokio::test]
+async fn a_database_of_version_0_1_is_refused_in_one_sentence_that_says_how_to_go_on() {
+    on_both(async |place| {
+        place.open().await.close().await;
+        let outdated = match place.address.starts_with("sqlite:") {
+            true => OUTDATED,
+            false => OUTDATED_POSTGRES,
+        };
+        for statement in [outdated, MORE_STEPS] {
+            place.meddle(statement).await;
+            for refused in [
+                Store::open(&place.address).await.err(),
+                Store::inspect(&place.address).await.err(),
+            ] {
+                let refused = refused.unwrap();
+                assert!(matches!(refused, OpenError::Outdated { .. }), "{refused}");
+                assert!(refused.needs_correction());
+                let told = refused.to_string();
+                assert!(told.contains("export its finished games"), "{told}");
+            }
+        }
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn a_database_of_another_program_is_refused_and_left_alone() {
     on_both(async |place| {
@@ -104,9 +136,10 @@ async fn a_database_of_another_program_is_refused_and_left_alone() {
 
 #[tokio::test]
 async fn a_refused_file_keeps_every_byte() {
-    for foreign in ["CREATE TABLE cats (name TEXT)", NEWER] {
+    const CATS: &str = "CREATE TABLE cats (name TEXT)";
+    for foreign in [CATS, NEWER, OUTDATED] {
         let place = Place::sqlite();
-        if foreign == NEWER {
+        if foreign != CATS {
             place.open().await.close().await;
             place.meddle("PRAGMA journal_mode = DELETE").await;
         }
@@ -120,23 +153,18 @@ async fn a_refused_file_keeps_every_byte() {
 
 const NEWER: &str = "UPDATE _sqlx_migrations SET version = 9999 WHERE version = 1";
 
-/// A half-finished step, and one that was different at the time.
 #[tokio::test]
-async fn what_opening_would_refuse_is_told_by_looking() {
-    for meddling in [
-        "UPDATE _sqlx_migrations SET success = FALSE WHERE version = 1",
-        "UPDATE _sqlx_migrations SET checksum = \
-         (SELECT checksum FROM _sqlx_migrations WHERE version = 2) WHERE version = 1",
-    ] {
-        on_both(async |place| {
-            place.open().await.close().await;
-            place.meddle(meddling).await;
-            let opened = Store::open(&place.address).await.unwrap_err();
-            let looked = Store::inspect(&place.address).await.unwrap_err();
-            assert_eq!(looked.to_string(), opened.to_string());
-        })
-        .await;
-    }
+async fn a_half_finished_step_is_told_by_looking_as_by_opening() {
+    on_both(async |place| {
+        place.open().await.close().await;
+        place
+            .meddle("UPDATE _sqlx_migrations SET success = FALSE WHERE version = 1")
+            .await;
+        let opened = Store::open(&place.address).await.unwrap_err();
+        let looked = Store::inspect(&place.address).await.unwrap_err();
+        assert_eq!(looked.to_string(), opened.to_string());
+    })
+    .await;
 }
 
 #[cfg(unix)]

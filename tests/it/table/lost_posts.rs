@@ -8,7 +8,6 @@ use sqlx::{AnyConnection, Connection as _, Executor as _};
 use tokio::sync::watch;
 
 use super::evening::Evening;
-use super::unreadable::connection;
 use crate::support::asking::{ask, check_has, end};
 use crate::support::log_capture::LogCapture;
 use crate::support::player::ids;
@@ -445,39 +444,6 @@ async fn players_hear_at_once_that_a_channel_with_its_threads_was_deleted() {
         assert_eq!(told, [1, 1, 1, 1, 1, 0]);
     })
     .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_channel_of_a_thread_that_an_older_version_noted_wrongly_is_noted_at_the_next_command()
-{
-    let world = World::new(137).await;
-    let channel = world.channel();
-    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
-    for user in [&anna, &ben] {
-        ask(user, &channel, "/game new variant:london thread:True").await;
-        world.settle().await;
-    }
-    let [annas, bens] = &channel.threads()[..] else {
-        panic!("{:?}", channel.threads());
-    };
-    // As if Anna had opened her table from within Ben's thread.
-    let update = format!(
-        "UPDATE games SET parent = {}, revision = revision + 1 WHERE channel = {}",
-        bens.id(),
-        annas.id()
-    );
-    let mut meddler = connection(&world).await;
-    meddler.execute(sqlx::AssertSqlSafe(update)).await.unwrap();
-    check_has(
-        &ask(&anna, annas, "/game settings variant:usa").await,
-        &["What will be played"],
-    );
-    world.settle().await;
-    bens.delete();
-    while !ben.inbox().contains("/table move channel:#") {
-        world.settle().await;
-    }
-    assert!(!anna.inbox().contains("/table move channel:#"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -107,22 +107,6 @@ async fn every_personal_setting_is_made_by_choosing() {
     .await;
 }
 
-/// Buttons of pages as they were once, under answers that are still there.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn buttons_of_the_older_pages_lead_to_the_whole_page() {
-    let world = World::new(94).await;
-    let owner = world.sandbox.owner();
-    let channel = world.channel();
-    for (line, old, says) in [
-        ("/me settings", "1p.page.hours", "**Your settings**"),
-        ("/server", "1g.tables", "**Where and who**"),
-    ] {
-        let page = owner.slash(&channel, line).await;
-        let pressed = owner.press_forged(page.message(), old).settled().await;
-        check(&pressed, &[says]);
-    }
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
     on_both(92, async |world: World| {

@@ -2,6 +2,7 @@
 
 mod absence;
 mod boards;
+mod broken;
 mod clocks;
 mod computers;
 mod delivery;
@@ -26,7 +27,6 @@ mod outage;
 mod pictures;
 mod proof;
 mod race;
-mod repair;
 mod replay;
 mod requests;
 mod restart;

@@ -65,6 +65,15 @@ impl Scene {
         connection(&self.world).await
     }
 
+    /// Changes the database behind the bot's back; `$game` is the first table.
+    pub async fn execute(&self, statement: &str) {
+        let mut meddler = self.connection().await;
+        let statement = statement.replace("$game", &format!("'{}'", self.game));
+        let done = meddler.execute(sqlx::AssertSqlSafe(statement)).await;
+        done.unwrap();
+        meddler.close().await.unwrap();
+    }
+
     /// Replaces a stored text behind the bot's back.
     pub async fn store_instead(&self, update: &str, text: &str, old: &str) {
         let mut meddler = self.connection().await;
@@ -267,8 +276,8 @@ async fn an_answer_of_a_newer_version_keeps_no_other_answer_waiting() {
     let now = scene.world.tables().clock.now().as_millisecond();
     let mut meddler = scene.connection().await;
     for (interaction, payload) in [(1, r#"{"hologram":"of Anna"}"#), (2, &*answer)] {
-        let owe = "INSERT INTO answers (interaction, game, token, payload, made, due) \
-                   VALUES ($1, $2, 'token', $3, $4, $4)";
+        let owe = "INSERT INTO answers (interaction, game, token, payload, menu, made, due) \
+                   VALUES ($1, $2, 'token', $3, 0, $4, $4)";
         let owe = sqlx::query(owe).bind(interaction).bind(scene.game.as_str());
         let owe = owe.bind(payload).bind(now).execute(&mut meddler);
         owe.await.unwrap();

@@ -144,7 +144,7 @@ fn holder(row: &SeatRow) -> SeatHolder {
     let details = row.details.clone();
     SeatHolder {
         name: row.name.clone(),
-        computer: row.computer.clone(),
+        computer: row.computer.map(|level| level.word().to_owned()),
         salt: details.name_salt,
         sealed: details.name_seal,
     }

@@ -230,7 +230,9 @@ struct Turn {
 fn counts_for(row: &SeatRow, moves: &[&ActionRow]) -> Option<Who> {
     let by_computer = |played: &&ActionRow| played.played_by == PlayedBy::Computer;
     if !moves.is_empty() && moves.iter().all(by_computer) {
-        return row.computer.clone().map(Who::Computer);
+        return row
+            .computer
+            .map(|level| Who::Computer(level.word().to_owned()));
     }
     let mut people: BTreeMap<UserId, (usize, usize)> = BTreeMap::new();
     for (nth, played) in moves.iter().enumerate() {

@@ -90,7 +90,6 @@ async fn carry_out(
         if let Some(caller) = caller {
             awake(found.rests, caller.words())?;
             draft.note_language(caller);
-            draft.note_channel(caller);
             draft.welcome_back(caller.user);
         }
         let mut draft = match decide(Box::new(draft)).await? {

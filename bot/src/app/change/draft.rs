@@ -6,7 +6,7 @@ use anyhow::anyhow;
 use engine::ids::Seat;
 use serde_json::Value;
 
-use crate::app::request::{Answer, Caller, Error, Place, Result};
+use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::movers::{Movers, Played, Thought, Turns};
 use crate::app::table::off_thread::briefly;
@@ -204,20 +204,6 @@ impl Draft {
 
     pub(super) fn others_have_moved(&self) -> bool {
         self.others_have_moved || self.ends.is_some()
-    }
-
-    /// Notes the channel of the table's thread if the caller is there: rows of older versions may name another thread.
-    pub fn note_channel(&mut self, caller: &Caller) {
-        let row = &mut self.table.row;
-        if let Place::Server {
-            channel,
-            parent: Some(parent),
-            ..
-        } = caller.place
-            && channel == row.channel
-        {
-            row.parent = Some(parent);
-        }
     }
 
     /// Notes the language of a player's Discord, for what is sent to them unasked.

@@ -108,12 +108,12 @@ pub async fn expire_request(tables: &Tables, game: GameId) -> Result<()> {
                 grant(tables, &mut draft, undoing).await?;
                 return draft.store();
             }
-            match draft.table.settings.end_of_request(&asked) {
-                Some(until) if now < until && !is_given => {
-                    let again = timers::set(TimerKind::Asked, None, until);
-                    draft.timers.push(again);
-                }
-                Some(_) | None => lapse(&mut draft, &asked),
+            let until = draft.table.settings.end_of_request(&asked);
+            if now < until && !is_given {
+                let again = timers::set(TimerKind::Asked, None, until);
+                draft.timers.push(again);
+            } else {
+                lapse(&mut draft, &asked);
             }
         }
         draft.let_nobody_play();
@@ -212,7 +212,7 @@ fn ask(
         to: undone.to,
         at,
         agreed: Vec::new(),
-        until: Some(until),
+        until,
     });
     draft
         .timers

@@ -134,7 +134,7 @@ pub async fn put_back(
     for (plan, row) in then.iter_mut().zip(&table.seats) {
         // Orders of the seat's earlier player are not shown to anybody.
         let changed_hands = row.details.former.last();
-        if changed_hands.is_some_and(|former| former.until.is_none_or(|until| to < until)) {
+        if changed_hands.is_some_and(|former| to < former.until) {
             *plan = StandingOrders::default();
         }
     }

@@ -38,9 +38,8 @@ const TOLD: &str = "notified";
 struct Wish {
     /// Ids; any variant if there are none.
     variants: Vec<String>,
-    /// The language of Discord of who wished it; `None` in wishes of earlier versions.
-    #[serde(default)]
-    language: Option<Language>,
+    /// The language of Discord of who wished it.
+    language: Language,
 }
 
 fn key(server: GuildId) -> String {
@@ -63,7 +62,7 @@ pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str)
     let available = offer.variants(store, Some(server)).await?;
     let mut wish = Wish {
         variants: Vec::new(),
-        language: Some(caller.client_language),
+        language: caller.client_language,
     };
     let mut names = Vec::new();
     if !is_word(text, ANY, |words| &words.table.me.notify_choice_any) {
@@ -176,7 +175,7 @@ impl Opened<'_> {
             let last = Timestamp::from_millisecond(last).unwrap_or_default();
             if PAUSE <= now.duration_since(last) && !banned.contains(&player) {
                 let chosen = PlayerSettings::from_rows(rows).language;
-                let of_discord = wishes.get(&player).and_then(|wish| wish.language);
+                let of_discord = wishes.get(&player).map(|wish| wish.language);
                 let language = chosen.or(of_discord).unwrap_or(self.language);
                 told.push((last, player, language));
             }

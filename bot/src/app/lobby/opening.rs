@@ -288,7 +288,7 @@ pub async fn rematch(
             row.computer = None;
         } else if row.computer.is_none() {
             // A forgotten player cannot be asked: a computer takes the seat.
-            row.computer = Some(DEFAULT_LEVEL.word().to_owned());
+            row.computer = Some(DEFAULT_LEVEL);
         }
         let language = row.details.language;
         row.details = SeatDetails {
@@ -413,7 +413,7 @@ pub fn computer_seat(
 ) -> SeatRow {
     SeatRow {
         player: None,
-        computer: Some(level.word().to_owned()),
+        computer: Some(level),
         name: computer_name(others),
         details: SeatDetails::default(),
         ..seat_of(caller, seat, now)

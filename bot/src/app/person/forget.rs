@@ -187,8 +187,7 @@ async fn leave_game(tables: &Tables, draft: &mut Draft, user: UserId) -> Result<
         let clock = row.details.clock.clone();
         *row = anonymous(row, user, words);
         if is_own {
-            row.computer
-                .get_or_insert_with(|| DEFAULT_LEVEL.word().to_owned());
+            row.computer.get_or_insert(DEFAULT_LEVEL);
             // Kept, so that completing the change ends the seat's clock and its timers.
             row.details.clock = clock;
         }

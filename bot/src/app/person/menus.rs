@@ -63,7 +63,7 @@ impl Mine<'_> {
     pub fn message(&self, page: MePage) -> Message {
         let (settings, words) = (self.settings, self.words);
         let choices = match page {
-            MePage::All | MePage::Calls | MePage::Hours | MePage::Look => {
+            MePage::All => {
                 return Message {
                     text: self.told().into(),
                     rows: vec![self.change(), Row::Buttons(switches(settings, words))],
@@ -92,7 +92,7 @@ impl Mine<'_> {
     fn change(&self) -> Row {
         let pages = MePage::ALL.into_iter().filter(|page| match page {
             MePage::Notify => self.notify.is_some(),
-            page => !page.is_whole(),
+            page => *page != MePage::All,
         });
         let choice = |page| {
             // Discord shows no date in a menu.
@@ -106,9 +106,7 @@ impl Mine<'_> {
     fn title(&self, page: MePage) -> &str {
         let me = &self.words.table.me;
         match page {
-            MePage::All | MePage::Calls | MePage::Hours | MePage::Look => {
-                &self.words.menu.all_settings
-            }
+            MePage::All => &self.words.menu.all_settings,
             MePage::Call => &me.pick_call,
             MePage::Reminder => &me.pick_reminder,
             MePage::ReminderBy => &me.pick_reminder_by,
@@ -126,7 +124,7 @@ impl Mine<'_> {
         let (settings, words) = (self.settings, self.words);
         let (me, clock) = (&words.table.me, &words.clock);
         match page {
-            MePage::All | MePage::Calls | MePage::Hours | MePage::Look => String::new(),
+            MePage::All => String::new(),
             MePage::Call => words.call(settings.call).to_owned(),
             MePage::Reminder => words.reminder(settings.reminder),
             MePage::ReminderBy => words.reminder_by(settings.reminder_by).to_owned(),

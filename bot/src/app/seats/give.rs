@@ -83,7 +83,7 @@ pub(super) fn hand_to_computer(table: &mut Table, seat: Seat) -> Delivery {
     let mut details = table.details(seat);
     details.offered = None;
     let row = &mut table.seats[seat.index()];
-    row.computer = Some(DEFAULT_LEVEL.word().to_owned());
+    row.computer = Some(DEFAULT_LEVEL);
     row.details = details;
     stood_in(table, seat)
 }

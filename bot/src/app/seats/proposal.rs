@@ -176,7 +176,7 @@ fn end(table: &Table, people: &People, seat: Seat, proposal: &Proposal) -> Times
 
 /// Whether the question about a seat was posted in the channel.
 async fn is_posted(tables: &Tables, game: GameId, seat: Seat) -> Result<bool> {
-    let question = PostKind::Ask(Some(Question::GiveAway { seat: seat.0 }));
+    let question = PostKind::Ask(Question::GiveAway { seat: seat.0 });
     let posts = tables.store.posts_in_use(game).await?;
     Ok(posts
         .iter()
@@ -226,7 +226,7 @@ fn asked_directly(
     ]);
     let rows = vec![Row::Buttons(vec![keep_button(table.id(), seat, words)])];
     Some(Delivery::Direct(DirectMessage {
-        about: Some(About::Question(Question::GiveAway { seat: seat.0 })),
+        about: About::Question(Question::GiveAway { seat: seat.0 }),
         message: ui::Message {
             text: text.into(),
             rows,

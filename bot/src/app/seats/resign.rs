@@ -58,7 +58,7 @@ pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
             return Err(Error::Refused(sentence));
         }
         let row = &mut draft.table.seats[seat.index()];
-        row.computer = Some(DEFAULT_LEVEL.word().to_owned());
+        row.computer = Some(DEFAULT_LEVEL);
         row.details.offered = None;
         // A computer plays on, and the player cannot come back.
         draft.set_new_player(seat);

@@ -57,7 +57,7 @@ pub async fn take_seat(
             details.former.push(Former {
                 player,
                 name: row.name.clone(),
-                until: Some(until),
+                until,
             });
         }
         details.language = caller.client_language;

@@ -45,7 +45,7 @@ impl Decided<'_> {
         let own = &self.words.server;
         let settings = self.settings;
         let (menu, mut buttons) = match page {
-            page if page.is_whole() => {
+            ServerPage::All => {
                 return Message {
                     text: self.told().into(),
                     rows: vec![self.change(), Row::Buttons(vec![self.switch()])],
@@ -84,7 +84,9 @@ impl Decided<'_> {
 
     /// The menu that leads to the menu of each setting.
     fn change(&self) -> Row {
-        let pages = ServerPage::ALL.into_iter().filter(|page| !page.is_whole());
+        let pages = ServerPage::ALL
+            .into_iter()
+            .filter(|page| *page != ServerPage::All);
         let choice = |page| {
             // Discord does not render mentions in a menu.
             let value = self.value(page);
@@ -166,11 +168,7 @@ impl Decided<'_> {
 
     fn title(&self, page: ServerPage) -> &str {
         let key = match page {
-            ServerPage::All
-            | ServerPage::Where
-            | ServerPage::Tables
-            | ServerPage::Clock
-            | ServerPage::Look => return &self.words.menu.all_settings,
+            ServerPage::All => return &self.words.menu.all_settings,
             ServerPage::Channels => ServerSetting::CHANNELS,
             ServerPage::Starters => ServerSetting::STARTERS,
             ServerPage::Results => ServerSetting::RESULTS,
@@ -191,7 +189,9 @@ impl Decided<'_> {
     /// A line for each setting that differs from before.
     pub fn changes(&self, before: &Decided<'_>) -> Vec<String> {
         let own = &self.words.server;
-        let pages = ServerPage::ALL.into_iter().filter(|page| !page.is_whole());
+        let pages = ServerPage::ALL
+            .into_iter()
+            .filter(|page| *page != ServerPage::All);
         let values = pages.map(|page| {
             let value = |of: &Decided<'_>| of.value(page);
             (self.title(page), value(before), value(self))
@@ -284,14 +284,9 @@ impl Decided<'_> {
         let (words, settings) = (self.words, self.settings);
         let (own, clock) = (&words.server, &words.clock);
         match page {
-            ServerPage::All
-            | ServerPage::Where
-            | ServerPage::Tables
-            | ServerPage::Clock
-            | ServerPage::Look
-            | ServerPage::Channels
-            | ServerPage::Starters
-            | ServerPage::Results => Vec::new(),
+            ServerPage::All | ServerPage::Channels | ServerPage::Starters | ServerPage::Results => {
+                Vec::new()
+            }
             ServerPage::Variant => {
                 let id = |variant: &Variant| set(ServerSetting::Variant(Some(variant.id.clone())));
                 choices_of_variants(self.available.all(), &self.usual.id, id)

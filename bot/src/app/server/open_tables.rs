@@ -21,7 +21,7 @@ pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {
         match tables.find(line.id).await {
             // A permission in one channel shows the tables of that channel alone.
             Ok(table) => open.extend(table.filter(|table| table.is_moderated_by(caller))),
-            // `railpost repair` tells of it; the others are shown.
+            // `railpost tables --broken` tells of it; the others are shown.
             Err(Error::Unreadable { .. }) => {}
             Err(error) => return Err(error),
         }

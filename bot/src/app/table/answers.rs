@@ -33,9 +33,9 @@ impl TableSettings {
         lapsed
     }
 
-    /// When a request to undo something lapses; `None` for one stored before this was.
-    pub(in crate::app) fn end_of_request(&self, asked: &Asked) -> Option<Timestamp> {
-        Some(self.end_of(asked.until?, AGREE_TO_UNDO))
+    /// When a request to undo something lapses.
+    pub(in crate::app) fn end_of_request(&self, asked: &Asked) -> Timestamp {
+        self.end_of(asked.until, AGREE_TO_UNDO)
     }
 
     /// Until when a player who is away in these spans can say that they keep the seat.
@@ -86,10 +86,7 @@ fn ends(table: &Table) -> Vec<TimerChange> {
     let votes = settings.votes.iter();
     let votes = votes.map(|vote| (TimerKind::Vote, None, settings.end_of_vote(vote)));
     let asked = settings.asked.iter();
-    let asked = asked.filter_map(|asked| {
-        let end = settings.end_of_request(asked)?;
-        Some((TimerKind::Asked, None, end))
-    });
+    let asked = asked.map(|asked| (TimerKind::Asked, None, settings.end_of_request(asked)));
     let rest = settings.end_of_rest().into_iter();
     let rest = rest.map(|end| (TimerKind::Abandoned, None, end));
     let proposals = table.seats.iter().filter_map(|row| {

@@ -19,7 +19,7 @@ use crate::app::table::Table;
 use crate::ids::UserId;
 use crate::standing_orders::step::{self, PlannedMove};
 use crate::standing_orders::{self, Ordered, StandingOrders};
-use crate::store::{NewAction, PlayedBy, SeatRow};
+use crate::store::{NewAction, PlayedBy};
 
 /// Maximum number of actions played in one transaction; the rest follows in the next.
 const MAX_AT_ONCE: usize = 200;
@@ -29,11 +29,6 @@ pub const DEFAULT_LEVEL: Level = Level::Medium;
 
 /// Level of the substitute, who plays for a person whose time ran out: as strong as a short thought allows.
 pub const SUBSTITUTE: Level = Level::Hard;
-
-/// Level of that name; a name that only an older version knew plays as `simple`.
-pub fn level(word: &str) -> Level {
-    Level::of_word(word).unwrap_or(Level::Simple)
-}
 
 /// How long computers may think about all their moves until a person is needed.
 #[derive(Debug)]
@@ -116,10 +111,9 @@ enum Mover {
 
 impl Movers {
     pub fn of(table: &Table) -> Movers {
-        let level_of = |row: &SeatRow| row.computer.as_deref().map(level);
         let seats = table.seats.iter().map(|row| Seat(row.seat));
         Movers {
-            levels: table.seats.iter().map(level_of).collect(),
+            levels: table.seats.iter().map(|row| row.computer).collect(),
             people: seats.clone().map(|seat| table.person(seat)).collect(),
             substituted: seats.map(|seat| table.is_substituted(seat)).collect(),
             plans: table.plans.clone(),

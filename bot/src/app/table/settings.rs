@@ -116,16 +116,14 @@ pub enum UndoKind {
 #[serde(deny_unknown_fields)]
 pub struct Asked {
     pub seat: u8,
-    #[serde(default)]
     pub kind: UndoKind,
     /// The first event that would be undone.
     pub to: u32,
     /// How many events the log had: with one more, the request is void.
     pub at: u32,
     pub agreed: Vec<u8>,
-    /// When it lapses, outages aside; `None` for requests made before this was stored.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub until: Option<Timestamp>,
+    /// When it lapses, outages aside.
+    pub until: Timestamp,
 }
 
 /// How much time a turn has.

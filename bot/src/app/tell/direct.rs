@@ -75,7 +75,7 @@ impl Change<'_> {
         let is_new = self.before.person(seat) != Some(person);
         if !(is_called || has_orders || is_new || is_changed()) {
             return self.is_claim().then(|| DirectMessage {
-                about: Some(About::Same),
+                about: About::Same,
                 ..said(person, String::new())
             });
         }
@@ -180,11 +180,11 @@ impl Change<'_> {
         let loud = is_called && settings.call == Call::Direct;
         DirectMessage {
             player: person,
-            about: Some(match prompt {
+            about: match prompt {
                 _ if is_called => About::Call,
                 Some(_) => About::Due,
                 None => About::Holding,
-            }),
+            },
             silent: !loud,
             message,
             picture: settings.wants_pictures().then(|| PictureRequest {
@@ -249,7 +249,7 @@ impl Change<'_> {
             ],
         );
         Some(DirectMessage {
-            about: Some(About::End),
+            about: About::End,
             silent: settings.call != Call::Direct,
             ..said(person, text)
         })
@@ -390,7 +390,7 @@ pub fn standing(
 /// A silent sentence that replaces the whole message.
 fn said(player: UserId, text: String) -> DirectMessage {
     DirectMessage {
-        about: Some(About::Left),
+        about: About::Left,
         silent: true,
         ..DirectMessage::news(player, text)
     }

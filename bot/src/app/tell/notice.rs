@@ -22,7 +22,7 @@ pub fn reminder(text: &str, row: ui::Row, person: UserId) -> Delivery {
 pub fn ask(question: Question, text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
     Delivery::Ask(Asking {
         post: post_of(text, rows, ping),
-        question: Some(question),
+        question,
     })
 }
 

@@ -208,7 +208,7 @@ fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
     TurnPost {
         recap: Vec::new(),
         told,
-        from: Some(first as u32),
+        from: first as u32,
         next: String::new(),
         rows: Vec::new(),
         ping: Vec::new(),
@@ -380,7 +380,7 @@ pub async fn standing(
     let mut post = TurnPost {
         recap: Vec::new(),
         told: Vec::new(),
-        from: Some(course.log.len() as u32),
+        from: course.log.len() as u32,
         next: String::new(),
         rows,
         ping: Vec::new(),
@@ -496,15 +496,12 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
 fn recall(post: &mut TurnPost, table: &Table, teller: &Teller<'_>, progress: &Progress) {
     let current = progress.game.view(Viewer::Table).current();
     let person = current.filter(|seat| table.person(*seat).is_some());
-    let (Some(since), Some(first)) = (
-        person.and_then(|seat| since_own_turn(&progress.log, seat)),
-        post.from,
-    ) else {
+    let Some(since) = person.and_then(|seat| since_own_turn(&progress.log, seat)) else {
         return;
     };
-    let part = since as usize..first as usize;
+    let part = since as usize..post.from as usize;
     post.recap = recap(table, teller, Viewer::Table, progress, part);
-    let since = since.min(first);
+    let since = since.min(post.from);
     post.picture.subject = Subject::Table { since };
 }
 

@@ -68,10 +68,7 @@ pub fn recap(
     let (game, log) = (&progress.game, progress.log.as_slice());
     let rows = table.seats.iter();
     let former = rows.flat_map(|row| row.details.former.iter());
-    let mut changes: Vec<usize> = former
-        .filter_map(|former| former.until)
-        .map(|until| until as usize)
-        .collect();
+    let mut changes: Vec<usize> = former.map(|former| former.until as usize).collect();
     changes.retain(|at| part.start < *at && *at < part.end);
     changes.push(part.end);
     changes.sort_unstable();

@@ -28,7 +28,7 @@ pub fn last_round_trains(game: &Game, log: &[Event], part: Range<usize>) -> Vec<
 pub fn names_at(table: &Table, event: usize) -> Vec<String> {
     let had = |row: &SeatRow| {
         let mut former = row.details.former.iter();
-        let then = former.find(|former| former.until.is_some_and(|until| event < until as usize));
+        let then = former.find(|former| event < former.until as usize);
         escape(then.map_or(&row.name, |former| &former.name))
     };
     table.seats.iter().map(had).collect()

@@ -105,7 +105,7 @@ fn reminder(
     let due = due_text(words, &due);
     Delivery::Direct(DirectMessage {
         player: person,
-        about: Some(About::Reminder),
+        about: About::Reminder,
         silent: false,
         message: ui::Message {
             text: words

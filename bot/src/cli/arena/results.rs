@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use super::table::Played;
 
 /// What a game depends on besides its deal and seating: a line of the file, so that no other contest takes its games for
-/// its own. Files of earlier versions have none.
+/// its own.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Contest {
     pub variant: String,
@@ -64,9 +64,7 @@ impl Results {
         }
         if !is_named {
             if !known.is_empty() {
-                eprintln!(
-                    "railpost: {name} does not say whose games it holds: taken for these players'"
-                );
+                bail!("{name} does not say whose games it holds: name another file");
             }
             writeln!(file, "{}", serde_json::to_string(contest)?)?;
         }
@@ -162,10 +160,11 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_does_not_say_whose_games_it_holds_goes_on_and_says_so_from_then() {
+    fn a_file_that_does_not_say_whose_games_it_holds_is_refused() {
         let (_folder, path) = file();
-        std::fs::write(&path, serde_json::to_string(&game(1)).unwrap()).unwrap();
-        assert_eq!(known(&path), [1]);
-        Results::open(&path, &contest(&["easy", "medium"])).unwrap_err();
+        let text = serde_json::to_string(&game(1)).unwrap();
+        std::fs::write(&path, &text).unwrap();
+        Results::open(&path, &contest(&["hard@400", "medium"])).unwrap_err();
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), text + "\n");
     }
 }

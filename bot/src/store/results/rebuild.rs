@@ -17,8 +17,7 @@ impl Store {
         servers.map(|id| Ok(GuildId::from_i64(id?))).collect()
     }
 
-    /// The finished games of a server, in the order in which they count: first those that ended before the
-    /// order was kept.
+    /// The finished games of a server, in the order in which they count: first those without a number.
     pub async fn finished_order(&self, server: GuildId) -> Result<Vec<GameId>> {
         let rows = sqlx::query(
             "SELECT id FROM games WHERE server = $1 AND status = 'finished' \

@@ -146,7 +146,7 @@ impl Server<'_> {
                 row: SeatRow {
                     seat: seat as u8,
                     player,
-                    computer: player.is_none().then(|| level.word().to_owned()),
+                    computer: player.is_none().then_some(level),
                     name: player.map_or_else(|| "Computer".to_owned(), name),
                     joined: noon(),
                     join_press: None,
@@ -266,7 +266,7 @@ impl Table<'_> {
                 .any(|place| place.row.player == Some(*user))
         };
         let next = people.iter().copied().find(|user| !sits(user));
-        let until = Some(self.log.len() as u32);
+        let until = self.log.len() as u32;
         let place = &mut self.places[seat.index()];
         let Some(player) = place.row.player else {
             return;
@@ -283,14 +283,14 @@ impl Table<'_> {
                 place.row.computer = None;
                 place.habit = PlayedBy::Person;
             }
-            Some(_) | None => place.row.computer = Some(place.level.word().to_owned()),
+            Some(_) | None => place.row.computer = Some(place.level),
         }
     }
 
     fn resign(&mut self, seat: Seat) {
         let place = &mut self.places[seat.index()];
         if place.row.player.is_some() && place.row.computer.is_none() {
-            place.row.computer = Some(place.level.word().to_owned());
+            place.row.computer = Some(place.level);
             let player = place.row.player;
             self.act(seat, &Action::Resign, PlayedBy::Person, player);
         }
