@@ -1,6 +1,7 @@
 //! Tables played through interactions alone.
 
 mod absence;
+mod blocked;
 mod boards;
 mod clocks;
 mod computers;
@@ -26,6 +27,7 @@ mod outage;
 mod pictures;
 mod proof;
 mod race;
+mod refused;
 mod repair;
 mod replay;
 mod requests;
