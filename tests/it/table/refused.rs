@@ -200,28 +200,6 @@ async fn a_post_that_was_refused_comes_when_permissions_change() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_post_that_was_refused_comes_when_the_bot_is_invited_again() {
-    on_both(167, async |world: World| {
-        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
-        evening.refuse_next(usize::MAX, FORBIDDEN);
-        evening.draws(0).await;
-        evening.world.settle().await;
-        evening.world.sandbox.clear_faults();
-        let guild = evening.world.sandbox.guild();
-        guild.remove_bot();
-        guild.invite_bot();
-        // The greeting of one who is back comes as well.
-        let is_turn = |post: &Message| post.button(CLAIM).is_some();
-        while !evening.messages().iter().any(is_turn) {
-            evening.world.wait_until_answered().await;
-            evening.world.settle().await;
-        }
-        assert_eq!(evening.count("Anna took"), 1, "{}", evening.public());
-    })
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn turns_that_were_refused_are_told_with_the_next_one() {
     on_both(168, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
