@@ -531,10 +531,6 @@ impl Stage {
     /// a start.
     async fn deliver_everything(&mut self, tables: &mut [Table]) {
         self.away = None;
-        self.stop_all().await;
-        if let Some(clock) = &mut self.clock {
-            clock.advance(&self.sandbox, Duration::from_secs(60 * 60));
-        }
         for _ in 0..2 {
             self.start_all().await;
             sleep(Duration::from_secs(4)).await;
@@ -546,6 +542,12 @@ impl Stage {
                 clock.advance(&self.sandbox, Duration::from_secs(150));
             }
         }
+        self.quiet().await;
+        self.stop_all().await;
+        if let Some(clock) = &mut self.clock {
+            clock.advance(&self.sandbox, Duration::from_secs(60 * 60));
+        }
+        self.start_all().await;
         self.quiet().await;
     }
 

@@ -66,7 +66,7 @@ async fn drawing(dice: u64) -> (World, LogCapture) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_post_that_is_refused_with_its_picture_goes_without_it() {
     let (world, capture) = drawing(161).await;
-    let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
     for (n_played, fault) in (1..).zip([INVALID, TOO_LARGE, FORBIDDEN]) {
         let n_posts = evening.messages().len();
         evening.refuse_next(1, fault);
@@ -88,7 +88,7 @@ async fn a_post_that_is_refused_with_its_picture_goes_without_it() {
 async fn a_post_that_is_refused_with_its_buttons_goes_as_text_that_names_the_commands() {
     const COMMANDS: [&str; 3] = ["`/draw`", "`/claim`", "`/tickets`"];
     let (world, _) = drawing(162).await;
-    let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
     let stale = evening.last_message();
     evening.refuse_next(2, INVALID);
     evening.draws(0).await;
@@ -112,7 +112,7 @@ async fn a_post_that_is_refused_with_its_buttons_goes_as_text_that_names_the_com
 async fn a_post_that_lost_its_picture_and_then_its_answer_is_found_after_a_long_outage() {
     for n_refused in [1, 2] {
         let (world, _) = drawing(163).await;
-        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let n_posts = evening.messages().len();
         evening.refuse_next(n_refused, INVALID);
         evening.refuse_next(1, Fault::LoseAnswer);
@@ -202,7 +202,7 @@ async fn a_post_that_was_refused_comes_when_permissions_change() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn turns_that_were_refused_are_told_with_the_next_one() {
     on_both(168, async |world: World| {
-        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let n_posts = evening.messages().len();
         evening.refuse_next(usize::MAX, FORBIDDEN);
         for user in [0, 1, 0] {
