@@ -7,6 +7,10 @@ use tokio::sync::watch;
 
 use crate::rate_limits::Scope;
 
+/// A page such as Cloudflare's, in place of Discord's JSON.
+const BLOCKED: &str = "<!DOCTYPE html><html><head><title>Access denied</title></head>\
+    <body><h1>Error 1020</h1><p>Sorry, you have been blocked.</p></body></html>";
+
 /// What happens to a request.
 #[derive(Debug, Clone)]
 pub enum Fault {
@@ -28,6 +32,8 @@ pub enum Fault {
         /// Discord's message.
         message: &'static str,
     },
+    /// Fails with this status and a web page, as when something before Discord blocks the machine.
+    Page(u16),
     /// Succeeds, but is answered only after this delay.
     Delay(Duration),
     /// Succeeds, but is answered only once the sender is dropped.
@@ -51,6 +57,7 @@ impl Fault {
                 code,
                 message,
             } => Some((*status, json!({"message": message, "code": code}))),
+            Fault::Page(status) => Some((*status, Value::from(BLOCKED))),
             Fault::TooMany { .. }
             | Fault::Delay(_)
             | Fault::Hold(_)

@@ -28,7 +28,7 @@ pub struct Recorded {
     pub files: Vec<Upload>,
     /// The status of the answer.
     pub status: u16,
-    /// The answer's JSON; null if it has none.
+    /// The answer's JSON, or its page; null if it has neither.
     pub answer: Value,
     /// Whether a planned fault gave the answer.
     pub was_faulted: bool,

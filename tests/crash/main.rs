@@ -454,13 +454,7 @@ impl Stage {
 
     /// A round; returns the time until the bot was there again.
     async fn round(&mut self, number: usize, round: Round) -> Duration {
-        trouble(
-            round.trouble,
-            &self.sandbox,
-            &self.database,
-            self.disk.as_ref(),
-        )
-        .await;
+        trouble(round, &self.sandbox, &self.database, self.disk.as_ref()).await;
         round.moment.come(&self.sandbox).await;
         let which = number % self.bots.len();
         if self
@@ -533,7 +527,8 @@ impl Stage {
         }
     }
 
-    /// Lets time pass in which everything owed can be delivered.
+    /// Lets time pass in which everything owed can be delivered. What Discord refused is tried again an hour later, or at
+    /// a start.
     async fn deliver_everything(&mut self, tables: &mut [Table]) {
         self.away = None;
         for _ in 0..2 {
@@ -547,6 +542,12 @@ impl Stage {
                 clock.advance(&self.sandbox, Duration::from_secs(150));
             }
         }
+        self.quiet().await;
+        self.stop_all().await;
+        if let Some(clock) = &mut self.clock {
+            clock.advance(&self.sandbox, Duration::from_secs(60 * 60));
+        }
+        self.start_all().await;
         self.quiet().await;
     }
 

@@ -35,6 +35,12 @@ pub enum End {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
     None,
+    /// Discord finds messages invalid, too large, or forbidden.
+    Invalid,
+    TooLarge,
+    Forbidden,
+    /// Something before Discord answers with a page.
+    Blocked,
     /// Posts whose answer never arrives.
     LostAnswers,
     LostRequests,
@@ -53,8 +59,12 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    const ALL: [Trouble; 11] = [
+    const ALL: [Trouble; 15] = [
         Trouble::None,
+        Trouble::Invalid,
+        Trouble::TooLarge,
+        Trouble::Forbidden,
+        Trouble::Blocked,
         Trouble::LostAnswers,
         Trouble::LostRequests,
         Trouble::ServerErrors,
@@ -72,6 +82,8 @@ impl Trouble {
 #[derive(Debug, Clone, Copy)]
 pub struct Round {
     pub trouble: Trouble,
+    /// Number of messages refused if that is the trouble: a message is tried three times until it is given up.
+    pub n_refused: usize,
     pub moment: Moment,
     pub end: End,
     /// Time that passes before the bot is started again.
@@ -107,6 +119,7 @@ impl Round {
         };
         Round {
             trouble: *Trouble::ALL.choose(dice).expect("there are some"),
+            n_refused: dice.random_range(1..=6),
             moment: *moments.choose(dice).expect("there are some"),
             end,
             away,
@@ -139,10 +152,23 @@ impl Moment {
 }
 
 /// Brings the trouble about. Those of the database end before this returns.
-pub async fn trouble(trouble: Trouble, sandbox: &Sandbox, database: &str, disk: Option<&Disk>) {
+pub async fn trouble(round: Round, sandbox: &Sandbox, database: &str, disk: Option<&Disk>) {
     const POSTS: &str = "POST /channels/*/messages";
-    match trouble {
+    let refuse = |status, code, message| {
+        let refusal = Fault::Refuse {
+            status,
+            code,
+            message,
+        };
+        sandbox.fail_next(round.n_refused, POSTS, refusal);
+    };
+    match round.trouble {
         Trouble::None => {}
+        Trouble::Invalid => refuse(400, 50035, "Invalid Form Body"),
+        Trouble::TooLarge => refuse(413, 40005, "Request entity too large"),
+        // A code that the bot does not know.
+        Trouble::Forbidden => refuse(403, 20012, "You are not authorized to perform this action"),
+        Trouble::Blocked => sandbox.fail_next(round.n_refused, POSTS, Fault::Page(403)),
         Trouble::LostAnswers => sandbox.fail_next(2, POSTS, Fault::LoseAnswer),
         Trouble::LostRequests => sandbox.fail_next(2, POSTS, Fault::LoseRequest),
         Trouble::ServerErrors => sandbox.fail_next(3, POSTS, Fault::Status(503)),

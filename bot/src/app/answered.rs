@@ -96,16 +96,18 @@ impl Answered {
         Ok(())
     }
 
-    /// Takes the interactions that a process which died left without an answer.
-    pub async fn take_interrupted(
+    /// Claims the interactions that were left without an answer: by a process that died, or because Discord did not take
+    /// it.
+    pub async fn claim_unanswered(
         &self,
         store: &Store,
         now: Timestamp,
+        lease: Duration,
     ) -> Result<Vec<Acknowledged>> {
         // If this process was held up, leases of its own may have run out.
         let mut own: BTreeSet<InteractionId> = lock(&self.open).keys().copied().collect();
         own.extend(lock(&self.given).iter());
-        Ok(store.take_interrupted(&own, now).await?)
+        Ok(store.claim_unanswered(&own, now, lease).await?)
     }
 }
 

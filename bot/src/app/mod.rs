@@ -25,8 +25,8 @@ mod time;
 pub use application::{App, Limits};
 pub use clock::{Clock, Dice};
 pub use game::lost::{
-    Changed, channel_deleted, channel_lost, channel_told, look_for_post, over_with_post, post_lost,
-    post_owed, post_refused,
+    Changed, channel_deleted, channel_lost, channel_told, is_post_owed, look_for_post,
+    over_with_post, owed, post_lost, post_owed, post_refused,
 };
 pub use lobby::notify::{not_told, wish_over};
 pub use lobby::opening::NewTable;

@@ -72,7 +72,7 @@ pub async fn give(
             alt: file.name.as_str().into(),
         });
     }
-    answer_surely(messenger, token, &outgoing).await?;
+    give_surely(messenger, token, &mut outgoing).await?;
     for text in &answer.more {
         let mut more = Outgoing::message(ui::Message::text(text.clone()));
         more.private = private;
@@ -81,8 +81,24 @@ pub async fn give(
     Ok(())
 }
 
+/// Gives an answer. If it is refused, it goes without its picture, and then without its buttons.
+pub async fn give_surely(
+    messenger: &dyn Messenger,
+    token: &Secret<String>,
+    outgoing: &mut Outgoing,
+) -> Result<(), SendError> {
+    loop {
+        match give_again(messenger, token, outgoing).await {
+            Err(refusal) if outgoing.reduce(&refusal) => {
+                error!("An answer was refused, and is made plainer: {refusal}");
+            }
+            given => return given,
+        }
+    }
+}
+
 /// Gives an answer, repeated if it may not have arrived.
-async fn answer_surely(
+async fn give_again(
     messenger: &dyn Messenger,
     token: &Secret<String>,
     outgoing: &Outgoing,
@@ -156,7 +172,7 @@ pub async fn give_owed(
         .await;
         settle(answered, owed.interaction, &given);
     }
-    tell_interrupted(tables, answered, messenger).await?;
+    tell_unanswered(tables, answered, messenger).await?;
     answered.save(store, clock.now()).await?;
     Ok(())
 }
@@ -171,15 +187,16 @@ fn log_unreadable(game: GameId, error: &serde_json::Error) {
     );
 }
 
-/// Tells people that their request was interrupted, if a process died after acknowledging it. This is tried only once:
-/// if it fails, they see for themselves that no answer came.
-async fn tell_interrupted(
+/// Tells people that no answer reached them: a process died after acknowledging their request, or Discord did not take
+/// the answer.
+async fn tell_unanswered(
     tables: &Tables,
     answered: &Answered,
     messenger: &dyn Messenger,
 ) -> anyhow::Result<()> {
     let now = tables.clock.now();
-    for one in answered.take_interrupted(&tables.store, now).await? {
+    let left = answered.claim_unanswered(&tables.store, now, LEASE);
+    for one in left.await? {
         let words = Words::of(one.language);
         let mut outgoing = Outgoing::message(ui::Message::text(words.general.interrupted.as_str()));
         outgoing.private = true;
@@ -187,8 +204,13 @@ async fn tell_interrupted(
             true => messenger.follow_up(&one.token, &outgoing).await,
             false => messenger.answer(&one.token, &outgoing).await,
         };
-        if let Err(error) = told {
-            debug!("Nobody was told of an interruption: {error}");
+        if let Err(error) = &told {
+            debug!("Nobody was told that their answer is lost: {error}");
+        }
+        // Beside a menu another one would be a second message.
+        let may_be_told = one.keeps_menu && told == Err(SendError::Unknown);
+        if may_be_told || is_settled(&told) {
+            answered.add(one.interaction);
         }
     }
     Ok(())

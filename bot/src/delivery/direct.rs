@@ -4,9 +4,8 @@ use serde_json::Value;
 use tracing::info;
 
 use super::destination::Destination;
-use super::outcome::{DeliverError, Outcome, failed, outcome_of};
-use super::posting::Posting;
-use super::sending::send;
+use super::outcome::{DeliverError, Outcome, failed, log_rejected, outcome_of};
+use super::posting::{Posting, without_buttons};
 use crate::app::request::link;
 use crate::app::{not_told, wish_over};
 use crate::ids::UserId;
@@ -80,12 +79,15 @@ impl Posting<'_> {
             outgoing.file = self.draw(to, row, picture, &direct.alt).await;
         }
         let has_buttons = !outgoing.message.rows.is_empty();
+        if has_buttons {
+            let instead = &direct.words(to.words).table.no_buttons;
+            outgoing.plain = Some(without_buttons(&outgoing.message.text, instead));
+        }
         let mut done = Done::default();
         let mut silent = direct.silent;
         if let Some(post) = changed {
             outgoing.bare = outgoing.file.is_none();
-            let edit = || self.messenger.edit(post.channel, post.message, &outgoing);
-            match send(self.tables, &to.claim, edit).await? {
+            match self.edit_reduced(to, post, row, &mut outgoing).await? {
                 Ok(()) => {
                     if !has_buttons {
                         done.without_buttons.push((post.channel, post.message));
@@ -117,7 +119,7 @@ impl Posting<'_> {
         if !silent {
             outgoing.ping = vec![direct.player];
         }
-        match self.send_once(to, channel, row, &mut outgoing).await? {
+        match self.send_reduced(to, channel, row, &mut outgoing).await? {
             Ok(message) => {
                 done.made.push(NewPost {
                     player: Some(direct.player),
@@ -130,6 +132,10 @@ impl Posting<'_> {
                 self.with_deleted(to, &old, done).await
             }
             Err(SendError::Known(known)) => self.not_taken(to, row, direct, known).await,
+            Err(error @ SendError::Rejected { .. }) if direct.instead.is_some() => {
+                log_rejected(row.game, &row.kind, &error);
+                self.called_in_channel(to, row, direct).await
+            }
             Err(error) => Ok(outcome_of(row, error)),
         }
     }
@@ -182,18 +188,7 @@ impl Posting<'_> {
     ) -> Result<Outcome, DeliverError> {
         info!(game.id = %row.game, "A player's direct messages are closed");
         metrics::counter!("railpost_direct_closed_total").increment(1);
-        let mut outcome = match &direct.instead {
-            Some(text) => {
-                let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
-                outgoing.ping = vec![direct.player];
-                let kind = match direct.about {
-                    About::Reminder => PostKind::Reminder,
-                    _ => PostKind::Notice,
-                };
-                self.public(to, row, kind, outgoing).await?
-            }
-            None => Outcome::Done(Done::default()),
-        };
+        let mut outcome = self.called_in_channel(to, row, direct).await?;
         // With what was delivered, unless the player was forgotten meanwhile.
         if let Outcome::Done(done) = &mut outcome {
             let closed = (
@@ -204,5 +199,24 @@ impl Posting<'_> {
             done.settings.push(closed);
         }
         Ok(outcome)
+    }
+
+    /// Posts in the channel what is said there instead of a direct message, if anything is.
+    async fn called_in_channel(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        direct: &DirectMessage,
+    ) -> Result<Outcome, DeliverError> {
+        let Some(text) = &direct.instead else {
+            return Ok(Outcome::Done(Done::default()));
+        };
+        let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
+        outgoing.ping = vec![direct.player];
+        let kind = match direct.about {
+            About::Reminder => PostKind::Reminder,
+            _ => PostKind::Notice,
+        };
+        self.public(to, row, kind, outgoing).await
     }
 }

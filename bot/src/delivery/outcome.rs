@@ -11,7 +11,7 @@ use crate::store::{ClaimError, DeliveryRow, Done};
 
 /// Shortest and longest wait between attempts.
 pub(super) const FIRST_WAIT: Duration = Duration::from_secs(1);
-const LONGEST_WAIT: Duration = Duration::from_secs(10 * 60);
+const LONGEST_WAIT: Duration = Duration::from_secs(5 * 60);
 /// Wait before a row is retried that Discord refused because of the token.
 pub(super) const TOKEN_WAIT: Duration = Duration::from_secs(15);
 
@@ -25,10 +25,12 @@ pub(super) enum Outcome {
     Never(&'static str),
 }
 
-/// What became of an edit that will not be tried again.
+/// What became of an edit that is not tried again by itself.
 pub(super) enum Edited {
     Done,
     Gone,
+    /// The channel is closed at present.
+    NotYet,
 }
 
 pub(super) enum DeliverError {

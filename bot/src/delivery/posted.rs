@@ -6,8 +6,8 @@ use std::time::Duration;
 use super::destination::Destination;
 use super::outcome::{DeliverError, Edited, Outcome, TOKEN_WAIT, failed, log_rejected};
 use super::sending::send;
-use crate::app::post_lost;
 use crate::app::table::tables::Tables;
+use crate::app::{is_post_owed, post_lost};
 use crate::ids::{GameId, MessageId, UserId};
 use crate::outbox::{Known, Messenger, Outgoing, SendError};
 use crate::settings::Boards;
@@ -22,7 +22,7 @@ pub(super) struct Posted<'a> {
 
 impl Posted<'_> {
     /// Takes the buttons off all of a game's messages but the latest of each channel. Posts that ask keep
-    /// theirs until the question is settled.
+    /// theirs until the question is settled. A turn's post is out of date also if the channel did not take the next one.
     pub async fn strip(&self, to: &Destination, before: &Done) -> Result<Outcome, DeliverError> {
         let mut posts = self.with_buttons(to, before).await?;
         posts.retain(|post| !matches!(post.kind, PostKind::Ask(_)));
@@ -33,10 +33,18 @@ impl Posted<'_> {
                 |later: &Post| later.channel == post.channel && later.kind != PostKind::Reminder;
             post.kind != PostKind::Reminder && !later.any(supersedes)
         };
+        let has_turn = before.made.iter().any(|post| post.kind == PostKind::Turn);
+        let is_owed = !has_turn && self.is_owed(to).await?;
+        let is_refused = |post: &Post| is_owed && post.kind == PostKind::Turn;
         let old = posts.iter().enumerate();
-        let old = old.filter(|(nth, post)| !is_latest(*nth, post));
+        let old = old.filter(|(nth, post)| !is_latest(*nth, post) || is_refused(post));
         self.strip_all(to, &before.made, old.map(|(_, post)| post))
             .await
+    }
+
+    /// Whether the post of the current turn was refused.
+    async fn is_owed(&self, to: &Destination) -> Result<bool, DeliverError> {
+        is_post_owed(self.tables, to.row.id).await.map_err(failed)
     }
 
     /// Takes the buttons off the posts that ask these questions, which are settled.
@@ -67,7 +75,7 @@ impl Posted<'_> {
         let mut done = Done::default();
         if let Some(post) = posts.iter().rfind(is_turn) {
             match self.set_rows(to, post, rows).await? {
-                Ok(Edited::Done) => {}
+                Ok(Edited::Done | Edited::NotYet) => {}
                 Ok(Edited::Gone) => {
                     let lost = post_lost(self.tables, to.row.id, Some(post.message));
                     lost.await.map_err(failed)?;
@@ -96,7 +104,7 @@ impl Posted<'_> {
     /// Takes the buttons off posts; `made` are those that are not stored yet. A post with a `brief` gets that as its
     /// text: a turn's post that is older, or calls for a move at a table that is over, then tells its turns only, and
     /// that of a rest says that it is over. Only the newest turn's post keeps its board, unless the table keeps all
-    /// boards.
+    /// boards; it keeps its call only if no newer one was refused.
     pub async fn strip_all(
         &self,
         to: &Destination,
@@ -119,7 +127,7 @@ impl Posted<'_> {
         for post in posts {
             let is_newest = post.kind == PostKind::Turn && Some(post.message) == newest;
             let stripped = match &post.brief {
-                Some(text) if is_over || !is_newest => {
+                Some(text) if is_over || !is_newest || self.is_owed(to).await? => {
                     let text = text.as_str().into();
                     self.shorten(to, post, text, keeps_all || is_newest).await
                 }
@@ -128,6 +136,7 @@ impl Posted<'_> {
             match stripped? {
                 Ok(Edited::Done) => done.without_buttons.push((post.channel, post.message)),
                 Ok(Edited::Gone) => done.gone.push((post.channel, post.message)),
+                Ok(Edited::NotYet) => {}
                 Err(outcome) => return Ok(outcome),
             }
         }
@@ -228,7 +237,7 @@ impl Posted<'_> {
             .collect())
     }
 
-    /// Leaves a post only this text, and its picture if it keeps that.
+    /// Leaves a post only this text, and its picture if it keeps that; or takes at least its buttons away.
     async fn shorten(
         &self,
         to: &Destination,
@@ -239,8 +248,11 @@ impl Posted<'_> {
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         outgoing.bare = !keeps_picture;
         let edit = || self.messenger.edit(post.channel, post.message, &outgoing);
-        let edited = send(self.tables, &to.claim, edit).await?;
-        Ok(edited_or_wait(logged(post, edited)).map_err(Outcome::Later))
+        let edited = logged(post, send(self.tables, &to.claim, edit).await?);
+        if let Err(SendError::Rejected { .. }) = edited {
+            return self.set_rows(to, post, &[]).await;
+        }
+        Ok(edited_or_wait(edited).map_err(Outcome::Later))
     }
 
     /// Gives a message other buttons.
@@ -297,6 +309,10 @@ fn edited_or_wait(sent: Result<(), SendError>) -> Result<Edited, Option<Duration
     match sent {
         Ok(()) => Ok(Edited::Done),
         Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => Ok(Edited::Gone),
+        // The channel may be open again when the next post comes.
+        Err(SendError::Known(Known::NoAccess | Known::NoPermission | Known::ThreadLocked)) => {
+            Ok(Edited::NotYet)
+        }
         // It stays as it is; its buttons are outdated, and say so when pressed.
         Err(SendError::Known(_) | SendError::Rejected { .. }) => Ok(Edited::Done),
         Err(SendError::Later { after }) => Err(after),

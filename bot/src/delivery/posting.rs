@@ -4,7 +4,7 @@ use jiff::SignedDuration;
 use tracing::{error, info};
 
 use super::destination::Destination;
-use super::outcome::{DeliverError, Outcome};
+use super::outcome::{DeliverError, Outcome, log_rejected};
 use super::picture::{self, Painter};
 use super::posted::Posted;
 use super::retaken::Retaken;
@@ -51,6 +51,39 @@ impl<'a> Posting<'a> {
             None => Ok(None),
         };
         file(row, picture::extension(picture.subject), alt.clone(), drawn)
+    }
+
+    /// Sends a row's message. If it is refused, it goes without its picture, and then without its buttons.
+    pub(super) async fn send_reduced(
+        &self,
+        to: &Destination,
+        channel: ChannelId,
+        row: &DeliveryRow,
+        outgoing: &mut Outgoing,
+    ) -> Result<Result<MessageId, SendError>, DeliverError> {
+        loop {
+            match self.send_once(to, channel, row, outgoing).await? {
+                Err(refusal) if reduce(row, outgoing, &refusal) => {}
+                sent => return Ok(sent),
+            }
+        }
+    }
+
+    /// Edits a message; what is refused is left out as in a new one.
+    pub(super) async fn edit_reduced(
+        &self,
+        to: &Destination,
+        post: &Post,
+        row: &DeliveryRow,
+        outgoing: &mut Outgoing,
+    ) -> Result<Result<(), SendError>, DeliverError> {
+        loop {
+            let edit = || self.messenger.edit(post.channel, post.message, outgoing);
+            match send(self.tables, &to.claim, edit).await? {
+                Err(refusal) if reduce(row, outgoing, &refusal) => {}
+                edited => return Ok(edited),
+            }
+        }
     }
 
     /// Sends a row's message; if an earlier attempt may have arrived and its nonce is forgotten, looks
@@ -133,6 +166,20 @@ impl<'a> Posting<'a> {
             brief: None,
         }
     }
+}
+
+/// Makes a message plainer because it was refused; false if that cannot help.
+fn reduce(row: &DeliveryRow, outgoing: &mut Outgoing, refusal: &SendError) -> bool {
+    let is_reduced = outgoing.reduce(refusal);
+    if let (true, SendError::Rejected { .. }) = (is_reduced, refusal) {
+        log_rejected(row.game, &row.kind, refusal);
+    }
+    is_reduced
+}
+
+/// A text that ends in what has to be said instead of buttons.
+pub(super) fn without_buttons(text: &ui::Content, instead: &str) -> ui::Content {
+    ui::Content::ending_in(&[text.to_string()], instead, |_| String::new())
 }
 
 /// The file of a row's picture; `None` if there is none to draw, or it failed, which is logged.

@@ -4,13 +4,13 @@ use super::closed::{self, Lost};
 use super::destination::Destination;
 use super::outcome::{DeliverError, Outcome, failed, outcome_of};
 use super::picture;
-use super::posting::{Posting, file};
-use super::sending::send;
+use super::posting::{Posting, file, without_buttons};
 use crate::app::table::Table;
-use crate::app::{channel_lost, over_with_post, post_refused};
+use crate::app::{channel_lost, over_with_post, owed, post_refused};
 use crate::deadline::TurnClock;
 use crate::ids::ChannelId;
-use crate::outbox::{File, Known, Outgoing, SendError, delivery};
+use crate::outbox::delivery::{self, Delivery, TurnPost};
+use crate::outbox::{File, Known, Outgoing, SendError};
 use crate::store::{DeliveryRow, Done, NewPost, Post, PostKind, Status};
 use crate::ui;
 
@@ -19,6 +19,50 @@ impl Posting<'_> {
     async fn draw_lobby(&self, row: &DeliveryRow, table: &Table) -> Option<File> {
         let drawn = picture::draw_lobby(self.tables, self.painter, table).await;
         file(row, "png", lobby_alt(table).into(), drawn)
+    }
+
+    /// Posts a turn, together with those that the channel did not take before.
+    pub(super) async fn turn(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        post: &TurnPost,
+    ) -> Result<Outcome, DeliverError> {
+        let missed = self.missed(to, row).await?;
+        let post = missed.iter().rfold(post.clone(), |post, (_, missed)| {
+            missed.clone().followed_by(post)
+        });
+        let mut outgoing = Outgoing::message(ui::Message {
+            text: post.text(),
+            rows: post.rows.clone(),
+        });
+        outgoing.plain = Some(post.text_ending_in(&to.words.table.no_buttons_turn));
+        outgoing.ping = post.ping.clone();
+        outgoing.file = self.draw(to, row, &post.picture, &post.alt).await;
+        let mut outcome = self.public(to, row, PostKind::Turn, outgoing).await?;
+        if let Outcome::Done(done) = &mut outcome {
+            let made = done.made.iter_mut();
+            made.for_each(|made| made.brief = post.brief().map(String::from));
+            done.numbers.extend(missed.iter().map(|(number, _)| number));
+        }
+        Ok(outcome)
+    }
+
+    /// The turns that the channel did not take, as long as that is noted; by the number of their rows.
+    async fn missed(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+    ) -> Result<Vec<(u32, TurnPost)>, DeliverError> {
+        let (game, note) = (to.row.id, owed(to.row.id));
+        let missed = self.tables.store.given_up_turns(game, &note).await?;
+        let missed = missed.iter().filter(|missed| missed.number < row.number);
+        let read = missed.filter_map(|missed| match Delivery::read(&missed.payload) {
+            Ok(Delivery::Turn(post)) => Some((missed.number, post)),
+            // It was given up because it cannot be read.
+            Ok(_) | Err(_) => None,
+        });
+        Ok(read.collect())
     }
 
     /// Posts in the table's channel.
@@ -30,20 +74,24 @@ impl Posting<'_> {
         mut outgoing: Outgoing,
     ) -> Result<Outcome, DeliverError> {
         let channel = to.row.channel;
+        // Those of a turn are changed by later ones even if it has to go without buttons.
         let has_buttons = !outgoing.message.rows.is_empty();
-        let mut sent = self.send_once(to, channel, row, &mut outgoing).await?;
-        if sent == Err(SendError::Known(Known::NoPermission)) && outgoing.file.take().is_some() {
-            // Perhaps it is only files that the bot may not send here.
-            sent = self.send_once(to, channel, row, &mut outgoing).await?;
-            if sent.is_ok() {
-                closed::tell(self.tables, self.messenger, to, Lost::File).await;
-            }
+        let has_picture = outgoing.file.is_some();
+        if has_buttons && outgoing.plain.is_none() {
+            let words = &to.words.table;
+            let instead = match kind {
+                PostKind::Lobby => &words.no_buttons_lobby,
+                _ => &words.no_buttons,
+            };
+            outgoing.plain = Some(without_buttons(&outgoing.message.text, instead));
         }
-        let tells_end = kind == PostKind::Post && to.row.status == Status::Finished;
-        let is_missed = kind == PostKind::Turn || tells_end;
-        if is_missed && matches!(sent, Err(SendError::Known(_))) {
-            let noted = post_refused(self.tables, to.row.id).await;
-            noted.map_err(failed)?;
+        let sent = self.send_reduced(to, channel, row, &mut outgoing).await?;
+        if sent.is_ok() && has_picture && outgoing.file.is_none() {
+            closed::tell(self.tables, self.messenger, to, Lost::File).await;
+        }
+        let is_missed = is_missed(to, kind);
+        if is_missed && let Err(SendError::Known(_) | SendError::Rejected { .. }) = sent {
+            self.note_refusal(to).await?;
         }
         Ok(match sent {
             Ok(message) => Outcome::Done(Done {
@@ -60,6 +108,11 @@ impl Posting<'_> {
             Err(SendError::Known(known)) => self.channel_fails(to, known).await?,
             Err(error) => outcome_of(row, error),
         })
+    }
+
+    async fn note_refusal(&self, to: &Destination) -> Result<(), DeliverError> {
+        let noted = post_refused(self.tables, to.row.id).await;
+        noted.map_err(failed)
     }
 
     /// Posts a message that belongs to no turn.
@@ -128,11 +181,7 @@ impl Posting<'_> {
         if let Some(picture) = &post.picture {
             outgoing.file = self.draw(to, row, picture, &post.alt).await;
         }
-        let mut sent = self.send_once(to, channel, row, &mut outgoing).await?;
-        if sent == Err(SendError::Known(Known::NoPermission)) && outgoing.file.take().is_some() {
-            sent = self.send_once(to, channel, row, &mut outgoing).await?;
-        }
-        match sent {
+        match self.send_reduced(to, channel, row, &mut outgoing).await? {
             Ok(message) => Ok(Outcome::Done(Done {
                 made: vec![self.new_post(to, row, channel, message, PostKind::Result)],
                 ..Done::default()
@@ -167,9 +216,12 @@ impl Posting<'_> {
         let mut old: Vec<&Post> = posts.iter().filter(is_here).collect();
         let mut done = Done::default();
         if let Some(post) = old.pop() {
-            let edit = || self.messenger.edit(post.channel, post.message, &outgoing);
-            match send(self.tables, &to.claim, edit).await? {
+            let edited = self.edit_reduced(to, post, row, &mut outgoing).await?;
+            match edited {
                 Ok(()) => {
+                    if is_missed(to, PostKind::Lobby) {
+                        done.facts_over = over_with_post(to.row.id);
+                    }
                     if message.rows.is_empty() {
                         done.without_buttons.push((post.channel, post.message));
                     }
@@ -181,10 +233,20 @@ impl Posting<'_> {
                 Err(SendError::Known(Known::TooOldToEdit | Known::ThreadLocked)) => {
                     old.push(post);
                 }
-                Err(SendError::Known(known)) => return self.channel_fails(to, known).await,
                 // An edit can be repeated without harm.
                 Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
-                Err(error) => return Ok(outcome_of(row, error)),
+                Err(error @ (SendError::Later { .. } | SendError::TokenRefused)) => {
+                    return Ok(outcome_of(row, error));
+                }
+                Err(error @ (SendError::Known(_) | SendError::Rejected { .. })) => {
+                    if is_missed(to, PostKind::Lobby) {
+                        self.note_refusal(to).await?;
+                    }
+                    return match error {
+                        SendError::Known(known) => self.channel_fails(to, known).await,
+                        error => Ok(outcome_of(row, error)),
+                    };
+                }
             }
         }
         match self.public(to, row, PostKind::Lobby, outgoing).await? {
@@ -247,6 +309,21 @@ impl Posting<'_> {
             closed::tell(self.tables, self.messenger, to, Lost::Post(known)).await;
         }
         Ok(Outcome::Never(closed::reason(known)))
+    }
+}
+
+/// Whether people miss a post of that kind until it comes.
+fn is_missed(to: &Destination, kind: PostKind) -> bool {
+    match kind {
+        PostKind::Turn => true,
+        PostKind::Lobby => to.row.status == Status::Lobby,
+        PostKind::Post => to.row.status == Status::Finished,
+        PostKind::Ask(_)
+        | PostKind::Result
+        | PostKind::Notice
+        | PostKind::Direct
+        | PostKind::Reminder
+        | PostKind::News => false,
     }
 }
 

@@ -280,26 +280,7 @@ impl Worker {
         }
         Ok(match delivery {
             Delivery::Lobby { message } => self.posting().lobby(to, first, message).await?,
-            Delivery::Turn(post) => {
-                let mut outgoing = Outgoing::message(ui::Message {
-                    text: post.text(),
-                    rows: post.rows.clone(),
-                });
-                outgoing.ping = post.ping.clone();
-                outgoing.file = self
-                    .posting()
-                    .draw(to, first, &post.picture, &post.alt)
-                    .await;
-                let mut outcome = self
-                    .posting()
-                    .public(to, first, PostKind::Turn, outgoing)
-                    .await?;
-                if let Outcome::Done(done) = &mut outcome {
-                    let made = done.made.iter_mut();
-                    made.for_each(|made| made.brief = post.brief().map(String::from));
-                }
-                outcome
-            }
+            Delivery::Turn(post) => self.posting().turn(to, first, post).await?,
             Delivery::Post(post) => {
                 let kind = match post.reminds {
                     true => PostKind::Reminder,

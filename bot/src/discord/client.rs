@@ -16,6 +16,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::error;
 
+use super::block::Block;
 use super::earlier::Earlier;
 use super::handler::Handler;
 use super::in_order::InOrder;
@@ -169,22 +170,27 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
     let under_way = UnderWay::default();
     let token_state = TokenState::default();
     let painter = Arc::new(Painter::new(connect.drawing, connect.avatars.clone()));
+    let messenger = Discord::new(
+        http.clone(),
+        connect.client.clone(),
+        token_state.clone(),
+        Block::new(connect.app.tables.clock.clone()),
+    );
     let handler = Handler {
         requests: requests.clone(),
-        http: http.clone(),
+        http,
+        messenger: messenger.clone(),
         painter: painter.clone(),
-        files: connect.client.clone(),
         tasks,
         under_way: under_way.clone(),
         earlier: Earlier::default(),
-        token: token_state.clone(),
         in_order: InOrder::default(),
         recent: Recent::default(),
     };
     let over = Over {
         is_refused: CancellationToken::new(),
         is_final: CancellationToken::new(),
-        token: token_state.clone(),
+        token: token_state,
         may_be_corrected: connect.token_file.is_some(),
     };
     let connections = match connect.shards {
@@ -197,11 +203,9 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         }
     };
     connect.app.uptime.set_heard(connections.heard().await);
-    let files = connect.client.clone();
-    let messenger: Arc<dyn Messenger> = Arc::new(Discord::new(http, files, token_state));
     Ok(Connected {
         requests,
-        messenger,
+        messenger: Arc::new(messenger),
         painter,
         application,
         gateway: Gateway {

@@ -14,16 +14,15 @@ use serenity::all::{
     InteractionId, RawEventHandler, Ready, UnavailableGuild,
 };
 use serenity::async_trait;
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, debug, error, info, info_span, warn};
 
 use super::earlier::Earlier;
 use super::in_order::InOrder;
-use super::messenger::{self, Discord};
+use super::messenger::Discord;
 use super::recent::Recent;
 use super::registration::register_commands;
-use super::token::TokenState;
 use super::under_way::{Counted, UnderWay};
 use super::wire::EPHEMERAL;
 use super::{greeting, interaction, read, unparsed_events};
@@ -42,8 +41,6 @@ use crate::ui;
 const DEFERRED_REPLY: u8 = 5;
 const DEFERRED_UPDATE: u8 = 6;
 const COMPLETION: u8 = 8;
-/// Maximum wait for the answer to an acknowledgement: Discord takes none after that.
-const ACKNOWLEDGED_WITHIN: Duration = Duration::from_secs(3);
 /// Pauses before repeating an acknowledgement that may or may not have arrived.
 const REPEATED_AFTER: [Duration; 2] = [Duration::from_millis(200), Duration::from_secs(1)];
 /// Seconds for which a server counts as new: enough for a bot that was down when it was invited.
@@ -54,12 +51,11 @@ const NEW_FOR: i64 = 24 * 60 * 60;
 pub(super) struct Handler {
     pub requests: Arc<Requests>,
     pub http: Arc<Http>,
+    pub messenger: Discord,
     pub painter: Arc<Painter>,
-    pub files: reqwest::Client,
     pub tasks: TaskTracker,
     pub under_way: UnderWay,
     pub earlier: Earlier,
-    pub token: TokenState,
     /// What shards tell of servers.
     pub in_order: InOrder,
     pub recent: Recent,
@@ -183,8 +179,7 @@ impl Handler {
 
     /// Greets a server, while others are noted.
     fn greet(&self, guild: Guild) {
-        let http = self.http.clone();
-        let messenger = Discord::new(http, self.files.clone(), self.token.clone());
+        let messenger = self.messenger.clone();
         let counted = self.under_way.begin();
         self.spawn(async move {
             let _counted = counted;
@@ -229,8 +224,7 @@ impl Handler {
     /// Posts what channels did not take, where that may have changed.
     fn post_owed(&self, changed: Changed) {
         let app = self.requests.app.clone();
-        let http = self.http.clone();
-        let messenger = Discord::new(http, self.files.clone(), self.token.clone());
+        let messenger = self.messenger.clone();
         let counted = self.under_way.begin();
         self.spawn(async move {
             let _counted = counted;
@@ -245,9 +239,8 @@ impl Handler {
         let span = info_span!("interaction", interaction.id = %interaction.id());
         let task = Task {
             requests: self.requests.clone(),
-            messenger: Discord::new(self.http.clone(), self.files.clone(), self.token.clone()),
+            messenger: self.messenger.clone(),
             painter: self.painter.clone(),
-            http: self.http.clone(),
             earlier: self.earlier.clone(),
             received,
             _counted: self.under_way.begin(),
@@ -262,7 +255,6 @@ struct Task {
     requests: Arc<Requests>,
     messenger: Discord,
     painter: Arc<Painter>,
-    http: Arc<Http>,
     earlier: Earlier,
     received: Instant,
     _counted: Counted,
@@ -399,7 +391,7 @@ impl Task {
         token: &str,
         body: &Value,
     ) -> Result<(), SendError> {
-        let mut sent = self.call_back(id, token, body).await;
+        let mut sent = self.messenger.call_back(id, token, body).await;
         let mut may_have_arrived = false;
         for pause in REPEATED_AFTER {
             match sent {
@@ -408,27 +400,12 @@ impl Task {
                 Ok(()) | Err(_) => break,
             }
             sleep(pause).await;
-            sent = match self.call_back(id, token, body).await {
+            sent = match self.messenger.call_back(id, token, body).await {
                 Err(SendError::Known(Known::AnsweredBefore)) if may_have_arrived => Ok(()),
                 sent => sent,
             };
         }
         sent
-    }
-
-    async fn call_back(
-        &self,
-        id: InteractionId,
-        token: &str,
-        body: &Value,
-    ) -> Result<(), SendError> {
-        let sent = self
-            .http
-            .create_interaction_response(id, token, body, Vec::new());
-        match timeout(ACKNOWLEDGED_WITHIN, sent).await {
-            Ok(sent) => sent.map_err(messenger::error),
-            Err(_) => Err(SendError::Unknown),
-        }
     }
 
     /// Acknowledges the interaction and meanwhile notes it, so that the person can be told if this process dies before
@@ -484,16 +461,11 @@ impl Task {
             Ok(reply) => {
                 let waited = self.received.elapsed();
                 metrics::histogram!("railpost_work_seconds").record(waited.as_secs_f64());
-                let given = self.give(caller, &reply).await;
-                answer::settle(&self.requests.app.answered, caller.interaction, &given);
-                given
+                self.give(caller, &reply).await
             }
-            Err(error) => {
-                let given = self.give_error(caller, error).await;
-                self.requests.app.answered.add(caller.interaction);
-                given
-            }
+            Err(error) => self.give_error(caller, error).await,
         };
+        answer::settle(&self.requests.app.answered, caller.interaction, &given);
         self.requests.app.answered.end(caller.interaction);
         if let Err(error) = given {
             warn!("An answer was not given: {error}");
@@ -549,7 +521,7 @@ impl Task {
         let mut outgoing = Outgoing::message(ui::Message::text(sentence));
         outgoing.private = caller.place.is_in_server();
         match caller.menu {
-            None => self.messenger.answer(&caller.token, &outgoing).await,
+            None => answer::give_surely(&self.messenger, &caller.token, &mut outgoing).await,
             Some(_) => self.messenger.follow_up(&caller.token, &outgoing).await,
         }
     }

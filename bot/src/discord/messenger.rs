@@ -11,8 +11,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, ChannelType, CreateAttachment, GuildChannel, Http, HttpError, LightMethod,
-    Member, PartialGuild, Request, Route, ThreadsData,
+    ApplicationId, ChannelType, CreateAttachment, GuildChannel, Http, HttpError, InteractionId,
+    LightMethod, Member, PartialGuild, Request, Route, ThreadsData,
 };
 use serenity::http::{Multipart, MultipartUpload};
 use tokio::time::{Instant, sleep, timeout};
@@ -22,6 +22,7 @@ use crate::outbox::{File, Known, Messenger, Outgoing, Permission, SendError};
 use crate::secret::Secret;
 use crate::ui;
 
+use super::block::{self, Block, Haste};
 use super::limits;
 use super::token::TokenState;
 use super::wire::{Body, EPHEMERAL, Posted, Rows, Sent};
@@ -41,6 +42,9 @@ const MAX_PAGES: usize = 10;
 /// Maximum time for an attempt at a request, and for all waits between attempts.
 const REQUEST_WITHIN: Duration = Duration::from_secs(90);
 
+/// Maximum wait for the answer to an acknowledgement: Discord takes none after that.
+const ACKNOWLEDGED_WITHIN: Duration = Duration::from_secs(3);
+
 /// Maximum time to fetch an attached file.
 const FETCH_WITHIN: Duration = Duration::from_secs(20);
 
@@ -53,6 +57,7 @@ pub struct Discord {
     /// Channels of direct messages, cached: Discord returns the same channel every time.
     direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
     token: TokenState,
+    block: Block,
     /// Maximum time for an attempt at a request, and for all waits between attempts.
     patience: Duration,
 }
@@ -61,12 +66,18 @@ pub struct Discord {
 const MAX_DIRECT: usize = 10_000;
 
 impl Discord {
-    pub(super) fn new(http: Arc<Http>, files: reqwest::Client, token: TokenState) -> Discord {
+    pub(super) fn new(
+        http: Arc<Http>,
+        files: reqwest::Client,
+        token: TokenState,
+        block: Block,
+    ) -> Discord {
         Discord {
             http,
             files,
             direct: Arc::default(),
             token,
+            block,
             patience: REQUEST_WITHIN,
         }
     }
@@ -78,8 +89,12 @@ impl Discord {
         request: BoxFuture<'_, serenity::Result<T>>,
     ) -> Result<T, SendError> {
         let request = async {
+            let pass = self.block.pass(Haste::CanWait)?;
             match timeout(self.patience, limits::attempt(request)).await {
-                Ok(Ok(done)) => done.map_err(error),
+                Ok(Ok(done)) => {
+                    self.block.note(pass, &done);
+                    done.map_err(error)
+                }
                 Ok(Err(limited)) => Err(SendError::Later {
                     after: Some(limited.wait),
                 }),
@@ -102,6 +117,26 @@ impl Discord {
                 Err(SendError::Later { after: Some(wait) }) if wait < left => sleep(wait).await,
                 done => return done,
             }
+        }
+    }
+
+    /// Makes one attempt to acknowledge an interaction, which needs no token of the bot's.
+    pub(super) async fn call_back(
+        &self,
+        id: InteractionId,
+        token: &str,
+        body: &Value,
+    ) -> Result<(), SendError> {
+        let pass = self.block.pass(Haste::AtOnce)?;
+        let sent = self
+            .http
+            .create_interaction_response(id, token, body, Vec::new());
+        match timeout(ACKNOWLEDGED_WITHIN, sent).await {
+            Ok(sent) => {
+                self.block.note(pass, &sent);
+                sent.map_err(error)
+            }
+            Err(_) => Err(SendError::Unknown),
         }
     }
 
@@ -558,7 +593,8 @@ fn is_thread(kind: ChannelType) -> bool {
     )
 }
 
-/// Whether a message is the one that was sent: by its nonce, its file, or else its text.
+/// Whether a message is the one that was sent: by its nonce, its file, or its text, if it went without its picture or its
+/// buttons as well.
 fn is_it(message: &Posted, outgoing: &Outgoing) -> bool {
     if !message.author.bot {
         return false;
@@ -568,12 +604,15 @@ fn is_it(message: &Posted, outgoing: &Outgoing) -> bool {
     {
         return nonce == known;
     }
+    let has_text = |text: &ui::Content| *text == *message.content;
     match &outgoing.file {
-        Some(file) => message
-            .attachments
-            .iter()
-            .any(|known| known.filename == file.name),
-        None => outgoing.message.text == *message.content,
+        Some(file) if !message.attachments.is_empty() => {
+            let mut files = message.attachments.iter();
+            files.any(|known| known.filename == file.name)
+        }
+        Some(_) | None => {
+            has_text(&outgoing.message.text) || outgoing.plain.as_ref().is_some_and(has_text)
+        }
     }
 }
 
@@ -588,6 +627,9 @@ fn unwritable() -> SendError {
 
 /// The meaning of a serenity error. Its text is dropped: it may contain a token in an address.
 pub(super) fn error(error: serenity::Error) -> SendError {
+    if block::page(&error).is_some() {
+        return SendError::Later { after: None };
+    }
     let serenity::Error::Http(error) = error else {
         return match error {
             // Refused by the library before it was sent.
@@ -627,6 +669,7 @@ mod tests {
     use tokio::net::TcpListener;
 
     use super::*;
+    use crate::app::Clock;
 
     #[test]
     fn a_channel_of_a_kind_that_the_library_does_not_know_is_read() {
@@ -649,7 +692,12 @@ mod tests {
         let http = HttpBuilder::new("token").client(client.clone()).build();
         let discord = Discord {
             patience: Duration::from_millis(100),
-            ..Discord::new(Arc::new(http), client, TokenState::default())
+            ..Discord::new(
+                Arc::new(http),
+                client,
+                TokenState::default(),
+                Block::new(Clock::System),
+            )
         };
         let deleting = discord.delete(ChannelId(1), MessageId(2));
         let deleted = timeout(FETCH_WITHIN, deleting).await.unwrap();

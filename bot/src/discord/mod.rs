@@ -3,6 +3,7 @@
 //! Only this part names serenity. Start at [`client::connect`]; [`handler`] takes interactions, [`interaction`]
 //! does what they ask, [`messenger`] sends what [`wire`] serialises.
 
+mod block;
 pub mod client;
 mod earlier;
 mod frame;

@@ -407,6 +407,12 @@ impl DirectMessage {
         }
     }
 
+    /// Words of its picture's language, which is its reader's; else the table's.
+    pub fn words(&self, table: &'static Words) -> &'static Words {
+        let picture = self.picture.as_ref();
+        picture.map_or(table, |picture| Words::of(picture.language))
+    }
+
     /// Merges this message with a later one that takes its place: the later one is sent, but still as a call if the
     /// player is called by this one and has yet to decide, or is told loudly that nobody waits for them any more.
     pub fn followed_by(&self, later: &DirectMessage) -> Option<DirectMessage> {
@@ -440,7 +446,8 @@ impl TurnPost {
         let from = self.from;
         let since = later.since().min(from);
         self.told.append(&mut later.told);
-        later.recap.retain(|recalled| recalled.event < from);
+        // A turn that is told from `from` on was begun by the event before.
+        later.recap.retain(|recalled| recalled.event + 1 < from);
         TurnPost {
             told: self.told,
             from,
@@ -488,6 +495,11 @@ impl TurnPost {
     /// Several turns read as a list; if several of them claimed a track, each of these has the
     /// number of its pin on the picture.
     pub fn text(&self) -> ui::Content {
+        self.text_ending_in("")
+    }
+
+    /// The text of the post with one more sentence at its end.
+    pub fn text_ending_in(&self, last: &str) -> ui::Content {
         let recap = self.recap.iter().map(|recalled| &recalled.line);
         let lines: Vec<&Line> = recap.chain(&self.told).collect();
         let is_list = lines.len() > 1;
@@ -501,7 +513,7 @@ impl TurnPost {
             }
         });
         let told: Vec<String> = told.collect();
-        ui::Content::framed(&self.next, &told, "", |n| self.left_out(n))
+        ui::Content::framed(&self.next, &told, last, |n| self.left_out(n))
     }
 }
 
@@ -592,8 +604,9 @@ mod tests {
             },
             ..post(&[BEN])
         };
+        // The event that begins a turn is the last that the post before it tells.
         let clara = TurnPost {
-            recap: vec![recalled(18, ANNA), recalled(25, BEN)],
+            recap: vec![recalled(18, ANNA), recalled(24, BEN)],
             from: 30,
             ..TurnPost {
                 told: post(&[DREW]).told,

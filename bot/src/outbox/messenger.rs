@@ -25,6 +25,8 @@ pub struct Outgoing {
     pub private: bool,
     /// Whether an edit removes the message's picture.
     pub bare: bool,
+    /// Its text if it goes without its buttons; `None` if that is the same.
+    pub plain: Option<ui::Content>,
 }
 
 /// A picture to send.
@@ -61,6 +63,33 @@ impl Outgoing {
             ..Outgoing::default()
         }
     }
+
+    /// Makes it plainer because it was refused: it loses its picture, or else its buttons. False if that cannot help.
+    pub fn reduce(&mut self, refusal: &SendError) -> bool {
+        let (may_lose_picture, may_lose_buttons) = match refusal {
+            SendError::Rejected { .. } => (true, true),
+            // Perhaps it is only files that the bot may not send there.
+            SendError::Known(Known::NoPermission) => (true, false),
+            SendError::Known(_)
+            | SendError::Later { .. }
+            | SendError::TokenRefused
+            | SendError::Unknown => (false, false),
+        };
+        if may_lose_picture && self.file.take().is_some() {
+            self.bare = true;
+            metrics::counter!("railpost_pictures_failed_total").increment(1);
+            return true;
+        }
+        if !may_lose_buttons || self.message.rows.is_empty() {
+            return false;
+        }
+        self.message.rows.clear();
+        if let Some(plain) = self.plain.take() {
+            self.message.text = plain;
+        }
+        metrics::counter!("railpost_buttons_failed_total").increment(1);
+        true
+    }
 }
 
 /// Why something was not sent.
@@ -70,13 +99,13 @@ pub enum SendError {
     #[error("{0:?}")]
     Known(Known),
     /// It certainly did not arrive; a retry may work.
-    #[error("discord is not ready")]
+    #[error("discord takes no requests at present")]
     Later { after: Option<Duration> },
     /// Discord refuses the bot's token: nothing arrives until that is corrected.
     #[error("discord does not take the bot's token")]
     TokenRefused,
-    /// It may have arrived.
-    #[error("nothing is known of what was sent")]
+    /// It may have arrived, or what was asked for is not known.
+    #[error("discord gave no answer that can be read")]
     Unknown,
     /// Discord finds the request invalid: our fault.
     #[error("discord refused the request with status {status}, code {code}: {message}")]

@@ -103,23 +103,29 @@ impl Store {
         Ok(())
     }
 
-    /// Takes the interactions that a dead process acknowledged without storing their work, and leaves those of the
-    /// caller's `own` process. Each is returned only once.
-    pub async fn take_interrupted(
+    /// Claims, for the length of the lease, the interactions that were acknowledged and left without stored work or an
+    /// answer, except those of the caller's `own` process and those too old to be answered.
+    pub async fn claim_unanswered(
         &self,
         own: &BTreeSet<InteractionId>,
         now: Timestamp,
+        lease: Duration,
     ) -> Result<Vec<Acknowledged>> {
-        const TAKE: Bulk = Bulk {
-            before: "DELETE FROM acknowledged WHERE (interaction, due) IN (",
-            n_columns: 2,
-            after: ") RETURNING interaction, token, language, keeps_menu, made, \
-                    (SELECT count(*) FROM interactions_seen WHERE id = interaction) AS n_seen",
+        const CLAIM: Bulk = Bulk {
+            before: "UPDATE acknowledged SET due = column3 FROM (",
+            n_columns: 3,
+            after: ") AS ended WHERE interaction = column1 AND due = column2 \
+                    RETURNING interaction, token, language, keeps_menu",
         };
-        let rows = sqlx::query("SELECT interaction, due FROM acknowledged WHERE due <= $1")
-            .bind(to_millis(now))
-            .fetch_all(&mut *self.reader().await?)
-            .await?;
+        // If the work was stored, its answer is owed.
+        let rows = sqlx::query(
+            "SELECT interaction, due FROM acknowledged WHERE due <= $1 AND $2 < made \
+             AND NOT EXISTS (SELECT 1 FROM interactions_seen WHERE id = interaction)",
+        )
+        .bind(to_millis(now))
+        .bind(to_millis(now - TOKEN_LIFE))
+        .fetch_all(&mut *self.reader().await?)
+        .await?;
         let mut due = Vec::new();
         for row in &rows {
             let row = Columns(row);
@@ -130,28 +136,23 @@ impl Store {
             return Ok(Vec::new());
         }
         // A lease that was renewed meanwhile has another end.
+        let until = to_millis(now + lease);
         let mut connection = self.writer().await?;
-        let taken = TAKE
-            .read(&mut connection, &due, |take, (interaction, due)| {
-                take.bind(*interaction).bind(*due)
+        let claimed = CLAIM
+            .read(&mut connection, &due, |claim, (interaction, due)| {
+                claim.bind(*interaction).bind(*due).bind(until)
             })
             .await?;
-        drop(connection);
-        let mut interrupted = Vec::new();
-        for row in &taken {
+        let acknowledged = claimed.iter().map(|row| {
             let row = Columns(row);
-            // Its work was stored, and the answer with it.
-            if row.flag("n_seen")? || row.time("made")? <= now - TOKEN_LIFE {
-                continue;
-            }
-            interrupted.push(Acknowledged {
+            Ok(Acknowledged {
                 interaction: InteractionId::from_i64(row.int("interaction")?),
                 token: Secret::new(row.text("token")?),
                 language: Language::of_code(&row.text("language")?).unwrap_or_default(),
                 keeps_menu: row.flag("keeps_menu")?,
-            });
-        }
-        Ok(interrupted)
+            })
+        });
+        acknowledged.collect()
     }
 
     /// Drops the answers owed to earlier presses in a menu, which the answer to this press replaces.

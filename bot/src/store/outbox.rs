@@ -424,20 +424,22 @@ impl Store {
         Ok(self.commit_and_begin(script, claim.game, now).await?)
     }
 
-    /// Takes up posts again that were given up and were made at or after that moment, and removes the fact that notes
-    /// them: if they are refused again, that makes a new one.
-    pub async fn take_up(
-        &self,
-        game: GameId,
-        since: Timestamp,
-        fact: &str,
-        now: Timestamp,
-    ) -> Result<()> {
+    /// The turns of a game that were given up, in order, as long as that note is there.
+    pub async fn given_up_turns(&self, game: GameId, note: &str) -> Result<Vec<DeliveryRow>> {
+        let rows = sqlx::query(select_outbox!(
+            "WHERE game = $1 AND kind = 'turn' AND given_up IS NOT NULL \
+             AND EXISTS (SELECT 1 FROM railpost WHERE key = $2) ORDER BY number"
+        ))
+        .bind(game.as_str())
+        .bind(note)
+        .fetch_all(&mut *self.reader().await?)
+        .await?;
+        rows.iter().map(DeliveryRow::read).collect()
+    }
+
+    /// Takes up posts again that were given up and were made at or after that moment. Returns whether there are any.
+    pub async fn take_up(&self, game: GameId, since: Timestamp, now: Timestamp) -> Result<bool> {
         let mut tx = self.begin().await?;
-        sqlx::query("DELETE FROM railpost WHERE key = $1")
-            .bind(fact)
-            .execute(&mut *tx)
-            .await?;
         let taken_up = sqlx::query(
             "UPDATE outbox SET given_up = NULL WHERE game = $1 AND made >= $2 \
              AND given_up IS NOT NULL AND kind IN ('turn', 'post')",
@@ -446,7 +448,8 @@ impl Store {
         .bind(to_millis(since))
         .execute(&mut *tx)
         .await?;
-        if taken_up.rows_affected() > 0 {
+        let are_any = taken_up.rows_affected() > 0;
+        if are_any {
             // Claim numbers start halfway between those of two changes, so that they are not used for either.
             sqlx::query(
                 "INSERT INTO deliveries (game, due, worker, claim, leased_until) \
@@ -458,7 +461,8 @@ impl Store {
             .execute(&mut *tx)
             .await?;
         }
-        Ok(tx.commit().await?)
+        tx.commit().await?;
+        Ok(are_any)
     }
 
     /// Commits, and begins the delivery of the remaining rows: returns them in order, marked as being attempted. If there

@@ -149,6 +149,11 @@ section! {
         // What the bot lacks.
         pub missing_permission: Plural,
         pub channel_gone: Template,
+        /// At the end of a turn's post whose buttons Discord does not take, and of a lobby's.
+        pub no_buttons_turn: String,
+        pub no_buttons_lobby: String,
+        /// At the end of any other message.
+        pub no_buttons: String,
         pub channel_deleted: Template,
         pub me: MeWords,
     }

@@ -38,14 +38,17 @@ pub(crate) async fn serve(shared: Arc<Shared>, request: Request) -> Response {
 }
 
 fn response(answer: &Answer) -> Response {
-    let mut response = if answer.body.is_null() {
-        Response::new(Body::empty())
-    } else {
-        (
+    let mut response = match &answer.body {
+        Value::Null => Response::new(Body::empty()),
+        // Discord answers with no bare text: it is a page.
+        Value::String(page) => {
+            ([(header::CONTENT_TYPE, "text/html")], page.clone()).into_response()
+        }
+        json => (
             [(header::CONTENT_TYPE, "application/json")],
-            answer.body.to_string(),
+            json.to_string(),
         )
-            .into_response()
+            .into_response(),
     };
     *response.status_mut() =
         StatusCode::from_u16(answer.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);

@@ -33,7 +33,7 @@ pub(crate) fn answer(inner: &mut Inner, mut call: Call) -> Answer {
             headers.extend(more);
             Some(error.answer())
         }
-        Fault::Status(_) | Fault::Refuse { .. } => fault.answer(),
+        Fault::Status(_) | Fault::Refuse { .. } | Fault::Page(_) => fault.answer(),
         Fault::LoseRequest => Some((0, Value::Null)),
         Fault::Delay(_) | Fault::Hold(_) | Fault::LoseAnswer => None,
     });

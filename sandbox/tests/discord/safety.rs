@@ -146,6 +146,10 @@ async fn requests_and_answers_are_lost_or_late_on_demand() {
         },
     );
     check_refused(bot.post(&path, hello.clone()).await, (403, 40003));
+    sandbox.fail_next(1, pattern, Fault::Page(403));
+    assert_eq!(bot.try_post(&path, &hello).await.unwrap(), 403);
+    let page = sandbox.requests().pop().unwrap().answer;
+    assert!(page.as_str().unwrap().starts_with("<!DOCTYPE html>"));
     sandbox.fail_next(5, pattern, Fault::Status(500));
     sandbox.clear_faults();
     assert_eq!(bot.try_post(&path, &hello).await.unwrap(), 200);

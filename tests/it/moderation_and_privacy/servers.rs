@@ -89,19 +89,22 @@ async fn a_table_rests_while_the_bot_is_away_and_goes_on_when_it_is_back() {
     .await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_post_that_was_on_its_way_at_the_removal_comes_after_the_next_invitation() {
+/// Refuses the post of a turn until the bot is invited again.
+async fn check_comes_with_the_invitation(code: u32, message: &'static str) {
     on_both(45, async |world: World| {
         let (mut table, _) = begin(&world).await;
         let n_posts = world.channel().messages().len();
         let refused = Fault::Refuse {
             status: 403,
-            code: 50001,
-            message: "Missing Access",
+            code,
+            message,
         };
         let posts = format!("POST /channels/{}/messages", world.channel().id());
-        world.sandbox.fail_next(1, &posts, refused);
+        world.sandbox.fail_next(usize::MAX, &posts, refused);
         play(&world, &mut table).await;
+        // It is tried once more soon, and then not for an hour.
+        world.settle().await;
+        world.sandbox.clear_faults();
         assert_eq!(world.channel().messages().len(), n_posts);
         world.sandbox.guild().remove_bot();
         until(&world, false).await;
@@ -113,6 +116,17 @@ async fn a_post_that_was_on_its_way_at_the_removal_comes_after_the_next_invitati
         }
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_that_was_on_its_way_at_the_removal_comes_after_the_next_invitation() {
+    check_comes_with_the_invitation(50001, "Missing Access").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_that_was_refused_comes_after_the_next_invitation() {
+    let message = "You are not authorized to perform this action";
+    check_comes_with_the_invitation(20012, message).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

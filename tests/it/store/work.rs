@@ -437,7 +437,7 @@ async fn an_answer_owed_is_dropped_for_a_later_press_in_its_menu_and_others_are_
 }
 
 #[tokio::test]
-async fn an_interaction_left_without_an_answer_is_taken_over_once_when_its_process_is_dead() {
+async fn an_interaction_left_without_an_answer_is_taken_over_by_one_until_it_is_told() {
     on_both(async |place| {
         let store = with_table(place).await;
         let late = noon() + MINUTE;
@@ -461,8 +461,8 @@ async fn an_interaction_left_without_an_answer_is_taken_over_once_when_its_proce
 
         let too_soon = late - SignedDuration::from_millis(1);
         let take = async |now| {
-            let taken = store.take_interrupted(&BTreeSet::new(), now).await;
-            taken.unwrap()
+            let claimed = store.claim_unanswered(&BTreeSet::new(), now, MINUTE).await;
+            claimed.unwrap()
         };
         assert!(take(too_soon).await.is_empty());
         let taken = take(late).await;
@@ -471,8 +471,27 @@ async fn an_interaction_left_without_an_answer_is_taken_over_once_when_its_proce
         assert_eq!(taken[0].token.expose(), "token 4");
         assert_eq!(taken[0].language, Language::German);
         assert!(take(late).await.is_empty());
-        let taken = take(until).await;
-        assert_eq!(taken[0].interaction, InteractionId(2));
+        // Nobody could be told.
+        let taken: BTreeSet<_> = take(until)
+            .await
+            .iter()
+            .map(|one| one.interaction)
+            .collect();
+        let ids = |ids: &[u64]| ids.iter().copied().map(InteractionId).collect();
+        assert_eq!(taken, ids(&[2, 4]));
+        store.answers_given(&[InteractionId(4)]).await.unwrap();
+        let taken: BTreeSet<_> = take(until + MINUTE)
+            .await
+            .iter()
+            .map(|one| one.interaction)
+            .collect();
+        assert_eq!(taken, ids(&[2]));
+        // Discord takes nothing for them any more.
+        assert!(take(noon() + 15 * MINUTE).await.is_empty());
+        store
+            .forget_old_interactions(noon() + 15 * MINUTE)
+            .await
+            .unwrap();
         let left = place.count("SELECT count(*) FROM acknowledged").await;
         assert_eq!(left, 0);
     })
@@ -511,7 +530,7 @@ async fn an_interaction_is_kept_by_its_process_although_the_database_fails_once(
         own.save(&store, now).await.unwrap_err();
         place.meddle("ALTER TABLE gone RENAME TO answers").await;
         let now = now + 3 * SECOND;
-        let taken = others.take_interrupted(&store, now).await.unwrap();
+        let taken = others.claim_unanswered(&store, now, MINUTE).await.unwrap();
         assert!(taken.is_empty(), "{taken:?}");
     })
     .await;
@@ -525,9 +544,9 @@ async fn a_process_that_was_held_up_leaves_its_own_interactions_and_others_take_
         let (own, others) = (Answered::default(), Answered::default());
         own.begin(&store, acknowledged(1), noon()).await;
         let now = noon() + MINUTE;
-        let taken = own.take_interrupted(&store, now).await.unwrap();
+        let taken = own.claim_unanswered(&store, now, MINUTE).await.unwrap();
         assert!(taken.is_empty(), "{taken:?}");
-        let taken = others.take_interrupted(&store, now).await.unwrap();
+        let taken = others.claim_unanswered(&store, now, MINUTE).await.unwrap();
         assert_eq!(taken.len(), 1);
         assert_eq!(taken[0].interaction, InteractionId(1));
     })

@@ -1,6 +1,7 @@
 //! Tables played through interactions alone.
 
 mod absence;
+mod blocked;
 mod boards;
 mod broken;
 mod clocks;
@@ -27,6 +28,7 @@ mod outage;
 mod pictures;
 mod proof;
 mod race;
+mod refused;
 mod replay;
 mod requests;
 mod restart;

@@ -5,8 +5,9 @@
 //! which this one does not. So it looks: at reminders, at commands, and at presses on anything but the post itself,
 //! except for moves.
 //!
-//! A post that its channel did not take is noted. It comes as soon as Discord tells that permissions or threads
-//! changed and the bot may write there again; at the latest at the next command, or when [`post_owed`] looks.
+//! What a table shows and its channel did not take, for a missing permission or for any other reason, is noted. It comes
+//! with the next turn, or as soon as Discord tells that permissions or threads changed, or that the bot was invited
+//! again; else at a command, or when [`post_owed`] looks.
 
 use jiff::{SignedDuration, Timestamp};
 use tracing::warn;
@@ -19,7 +20,7 @@ use crate::app::tell::posts;
 use crate::ids::{ChannelId, GameId, GuildId, MessageId};
 use crate::outbox::delivery::{Delivery, DirectMessage};
 use crate::outbox::{Known, Messenger, Permission, SendError};
-use crate::store::Status;
+use crate::store::{GameRow, Status};
 use crate::text::Words;
 
 /// Keys of the notes about posts that their channels did not take.
@@ -27,15 +28,24 @@ const OWED: &str = "post_owed.";
 /// Value of a note, until the post is tried again without a known reason to: then [`TRIED`] and the time of that.
 const NEW: &str = "new";
 const TRIED: &str = "tried";
-/// Minimum time between two tries at commands: in a locked thread, for one, none of them succeeds.
-const PAUSE: SignedDuration = SignedDuration::from_hours(6);
+/// Minimum time between two tries without a known reason, and between two at commands: in a locked thread, for one, none of
+/// them succeeds.
+const PAUSE: SignedDuration = SignedDuration::from_hours(1);
+const PAUSE_AT_COMMANDS: SignedDuration = SignedDuration::from_mins(1);
+/// Time after which nobody needs to see the end of a game any more.
+const END_LIFE: SignedDuration = SignedDuration::from_hours(7 * 24);
 
-/// Key of the note that a table's channel did not take the post of its current turn.
-fn owed(game: GameId) -> String {
+/// Key of the note that a table's channel did not take the post of its lobby, of its current turn, or of its end.
+pub fn owed(game: GameId) -> String {
     format!("{OWED}{game}")
 }
 
-/// Notes that a table's channel does not take the post of its current turn, or of its end.
+/// Whether a table owes its channel such a post.
+pub async fn is_post_owed(tables: &Tables, game: GameId) -> Result<bool> {
+    Ok(tables.store.fact(&owed(game)).await?.is_some())
+}
+
+/// Notes that a table's channel does not take such a post.
 pub async fn post_refused(tables: &Tables, game: GameId) -> Result<()> {
     let key = owed(game);
     if tables.store.fact(&key).await?.is_none() {
@@ -58,21 +68,21 @@ pub fn channel_told(game: GameId) -> String {
 /// Scope of a change that may let posts arrive again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Changed {
-    /// Unknown: each post is tried once.
+    /// Unknown: each post is tried from time to time.
     Anything,
-    /// Unknown, but somebody uses the bot in this channel: its post is tried from time to time.
+    /// Unknown, but somebody uses the bot in this channel: its post is tried more often.
     Perhaps(ChannelId),
     Server(GuildId),
     /// In a channel and its threads.
     Channel(ChannelId),
 }
 
-/// Posts the current turn or the end of all tables whose channels did not take it and do now.
+/// Posts what channels did not take and do now.
 pub async fn post_owed(tables: &Tables, messenger: &dyn Messenger, changed: Changed) -> Result<()> {
     for (key, state) in tables.store.facts(OWED).await? {
         let game = key.strip_prefix(OWED).and_then(|game| game.parse().ok());
         let Some(game) = game else { continue };
-        if changed == Changed::Anything && state != NEW {
+        if changed == Changed::Anything && since_tried(&state, tables.clock.now()) < PAUSE {
             continue;
         }
         if let Err(error) = post_if_owed(tables, messenger, game, changed).await {
@@ -82,7 +92,7 @@ pub async fn post_owed(tables: &Tables, messenger: &dyn Messenger, changed: Chan
     Ok(())
 }
 
-/// Posts the current turn or the end of a table if its channel did not take that and the bot may write there now.
+/// Posts what a table's channel did not take if the bot may write there now.
 async fn post_if_owed(
     tables: &Tables,
     messenger: &dyn Messenger,
@@ -93,9 +103,9 @@ async fn post_if_owed(
     let Some(state) = tables.store.fact(&key).await? else {
         return Ok(());
     };
+    let now = tables.clock.now();
     let row = tables.store.game_row(game).await?;
-    let is_told = |status| matches!(status, Status::Running | Status::Finished);
-    let Some(row) = row.filter(|row| is_told(row.status)) else {
+    let Some(row) = row.filter(|row| is_missed(row, now)) else {
         return Ok(tables.store.remove_fact(&key).await?);
     };
     let is_there = match changed {
@@ -103,7 +113,7 @@ async fn post_if_owed(
         Changed::Server(server) => row.server == server,
         Changed::Channel(channel) => row.channel == channel || row.parent == Some(channel),
         Changed::Perhaps(channel) => {
-            row.channel == channel && PAUSE <= since_tried(&state, tables.clock.now())
+            row.channel == channel && PAUSE_AT_COMMANDS <= since_tried(&state, now)
         }
     };
     if !is_there {
@@ -118,14 +128,27 @@ async fn post_if_owed(
         return Ok(());
     }
     if matches!(changed, Changed::Anything | Changed::Perhaps(_)) {
-        let tried = format!("{TRIED} {}", tables.clock.now().as_millisecond());
+        let tried = format!("{TRIED} {}", now.as_millisecond());
         tables.store.set_fact(&key, &tried).await?;
     }
     if let (Status::Finished, Some(ended)) = (row.status, row.ended) {
-        let now = tables.clock.now();
-        return Ok(tables.store.take_up(game, ended, &key, now).await?);
+        if !tables.store.take_up(game, ended, now).await? {
+            tables.store.remove_fact(&key).await?;
+        }
+        return Ok(());
     }
     post_again(tables, game, Missing::Refused).await
+}
+
+/// Whether people still miss what a table owes its channel.
+fn is_missed(row: &GameRow, now: Timestamp) -> bool {
+    match row.status {
+        Status::Lobby | Status::Running => true,
+        Status::Finished => row
+            .ended
+            .is_none_or(|ended| now.duration_since(ended) < END_LIFE),
+        Status::Cancelled => false,
+    }
 }
 
 /// Time since a post was last tried again; the maximum if it never was.
@@ -177,10 +200,13 @@ enum Missing {
     Refused,
 }
 
-/// Posts the current turn again if that is still missing.
+/// Posts the current turn again if that is still missing; or the lobby, whose post comes with every change of it.
 async fn post_again(tables: &Tables, game: GameId, missing: Missing) -> Result<()> {
     change_by_itself(tables, game, |mut draft| async move {
         let table = &draft.table;
+        if table.is_lobby() && missing == Missing::Refused {
+            return draft.store();
+        }
         if !table.is_running() {
             return draft.leave();
         }
@@ -195,7 +221,7 @@ async fn post_again(tables: &Tables, game: GameId, missing: Missing) -> Result<(
                 let latest = tables.store.turn_post(game, table.row.channel).await?;
                 latest.map(|post| post.message) == lost
             }
-            Missing::Refused => tables.store.fact(&owed(game)).await?.is_some(),
+            Missing::Refused => is_post_owed(tables, game).await?,
         };
         if !is_missing {
             return draft.leave();
@@ -204,6 +230,9 @@ async fn post_again(tables: &Tables, game: GameId, missing: Missing) -> Result<(
         let called = (missing == Missing::Refused).then_some(&draft.people);
         let again = posts::standing(tables, table, &due, called).await?;
         draft.deliveries.extend(again);
+        if missing == Missing::Refused {
+            draft.deliveries.push(Delivery::Strip);
+        }
         draft.store()
     })
     .await
