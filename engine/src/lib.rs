@@ -95,6 +95,7 @@ pub mod scoring;
 pub mod self_play;
 pub mod set;
 mod state;
+pub mod steps;
 #[doc(hidden)]
 pub mod testing;
 pub mod variant;

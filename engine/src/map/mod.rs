@@ -16,6 +16,7 @@ pub use find::fold;
 use crate::card::Color;
 use crate::ids::{CityId, TicketId, TrackId};
 use crate::network::Edge;
+use crate::steps::Steps;
 
 /// A checked board.
 #[derive(Debug, Clone, PartialEq)]
@@ -173,14 +174,29 @@ pub struct District {
 pub const MAX_TRACK_LENGTH: u8 = 9;
 /// Maximum parallel tracks between two cities.
 pub const MAX_PARALLEL: usize = 3;
+/// Maximum size of a map file in bytes.
+pub const MAX_TEXT: usize = 64 << 10;
+/// Maximum letters in the name of a map, a colour, a city or a district.
+pub const MAX_NAME: usize = 60;
+/// Maximum sets that a ticket belongs to.
+pub const MAX_SETS: usize = 16;
 /// Set of a ticket whose line names none.
 pub const REGULAR_SET: &str = "regular";
 
 impl Map {
-    /// Reads the text of a map file, or says everything that is wrong with it.
+    /// Reads the text of a map file, or says what is wrong with it.
     pub fn parse(text: &str) -> Result<Map, MapFaults> {
-        let mut faults = fault::Collector::new(text);
-        let map = read::read(text, &mut faults).map(|draft| check::check(&draft, &mut faults));
+        Map::parse_counted(text, &mut Steps::unlimited())
+    }
+
+    /// As [`Map::parse`], with the work counted.
+    pub fn parse_counted(text: &str, steps: &mut Steps) -> Result<Map, MapFaults> {
+        if MAX_TEXT < text.len() {
+            return Err(MapFault::LongText { n: text.len() }.into());
+        }
+        let mut faults = fault::Collector::new(text, steps);
+        let draft = read::read(text, &mut faults);
+        let map = draft.and_then(|draft| check::check(&draft, &mut faults));
         faults.finish(map)
     }
 

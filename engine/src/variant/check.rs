@@ -15,6 +15,8 @@ const RESERVE: u16 = 10;
 const MAX_ROWS: u128 = 2_000;
 /// The same for a new variant: when as few as possible are left, and when a quarter of them is.
 const MAX_ROWS_OF_NEW: [u128; 2] = [500, 20];
+/// Maximum size of a variant file in bytes.
+pub const MAX_TEXT: usize = 32 << 10;
 /// Maximum letters in a variant's name, which appears in headings and menus.
 pub const MAX_NAME: usize = 60;
 
@@ -24,6 +26,8 @@ pub type VariantFaults = Faults<VariantFault>;
 /// The kinds of fault. Each reads as a sentence without its full stop.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VariantFault {
+    #[error("the text has {n} bytes; a variant has at most {MAX_TEXT}")]
+    LongText { n: usize },
     #[error("{0}")]
     Syntax(String),
     #[error("{key} is missing")]
@@ -138,7 +142,7 @@ impl VariantFault {
     /// Key of the variant file to show with the fault: of several, the one most easily changed.
     pub fn key(&self) -> Option<&str> {
         Some(match self {
-            VariantFault::Syntax(_) => return None,
+            VariantFault::LongText { .. } | VariantFault::Syntax(_) => return None,
             VariantFault::Missing { key } => key,
             VariantFault::NoText { key } | VariantFault::WrongType { key, .. } => key,
             VariantFault::NoSection { name } => name,
@@ -191,7 +195,9 @@ impl Variant {
             return Ok(());
         }
         let without_line = |what| Fault { line: None, what };
-        Err(Faults(faults.into_iter().map(without_line).collect()))
+        Err(Faults::first_of(
+            faults.into_iter().map(without_line).collect(),
+        ))
     }
 
     /// [`Variant::check`] for a new variant: also refuses one that would sweep its row again and again, which
@@ -203,7 +209,7 @@ impl Variant {
         let limits = left.into_iter().zip(MAX_ROWS_OF_NEW);
         let mut faults = limits.filter_map(|(left, most)| self.sweeps_too_long(left, most));
         match faults.next() {
-            Some(what) => Err(Faults(vec![Fault { line: None, what }])),
+            Some(what) => Err(what.into()),
             None => Ok(()),
         }
     }
@@ -452,9 +458,11 @@ impl Variant {
 fn rows_for_a_lawful_one(row: u8, sweep_at: u8, wilds: u8, n_plain: u16) -> u128 {
     let [row, wilds, n_plain] = [u128::from(row), u128::from(wilds), u128::from(n_plain)];
     let ways = |n_wild: u128| {
-        combinations(wilds, n_wild) * combinations(n_plain, row.saturating_sub(n_wild))
+        let plain = combinations(n_plain, row.saturating_sub(n_wild));
+        combinations(wilds, n_wild).saturating_mul(plain)
     };
-    let n_lawful: u128 = (0..u128::from(sweep_at)).map(ways).sum();
+    let lawful = (0..u128::from(sweep_at)).map(ways);
+    let n_lawful = lawful.fold(0, u128::saturating_add);
     // Without any lawful row the number exceeds every limit.
     combinations(wilds + n_plain, row).div_ceil(n_lawful.max(1))
 }
@@ -462,6 +470,7 @@ fn rows_for_a_lawful_one(row: u8, sweep_at: u8, wilds: u8, n_plain: u16) -> u128
 /// Number of ways to take `k` of `n` things.
 fn combinations(n: u128, k: u128) -> u128 {
     (0..k).fold(1, |ways, taken| {
-        ways * n.saturating_sub(taken) / (taken + 1)
+        // Options out of their limits give more ways than the number holds.
+        ways.saturating_mul(n.saturating_sub(taken)) / (taken + 1)
     })
 }

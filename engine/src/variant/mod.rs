@@ -8,7 +8,7 @@ mod check;
 mod options;
 mod read;
 
-pub use check::{MAX_NAME, VariantFault, VariantFaults};
+pub use check::{MAX_NAME, MAX_TEXT, VariantFault, VariantFaults};
 pub use options::{
     Difference, Field, Group, Kind, MAX_OFFERED, MAX_ROW, OptionError, VariantOption,
 };
@@ -32,7 +32,7 @@ pub struct Variant {
 }
 
 impl Variant {
-    /// Reads the text of a variant file, or says everything that is wrong with it.
+    /// Reads the text of a variant file, or says what is wrong with it.
     ///
     /// Only the form is judged here; [`Variant::check`] judges whether it can be played.
     /// [`VariantFile`] knows the lines as well.

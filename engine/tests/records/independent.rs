@@ -6,6 +6,7 @@ use std::process::Command;
 
 use engine::ai::Level;
 use engine::record::{Fault, Published, Record, check};
+use engine::steps::Steps;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
@@ -73,9 +74,10 @@ fn check_agree(texts: &[String], published: &Published) -> Vec<Vec<String>> {
         .iter()
         .map(|text| {
             let record = Record::parse(text).unwrap_or_else(|error| panic!("{error}"));
-            let faults = check(&record, text, published);
-            let hash = engine::record::hash(text).expect("JSON");
-            (faults.iter().map(Fault::to_string).collect(), hash)
+            let checked = check(&record, text, published, &mut Steps::unlimited());
+            let checked = checked.expect("no limit");
+            let faults = checked.faults.iter().map(Fault::to_string);
+            (faults.collect(), checked.record_hash)
         })
         .collect();
     if let Some(other) = judged(texts, published) {

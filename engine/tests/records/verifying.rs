@@ -6,6 +6,7 @@ use engine::event::{Event, TicketList};
 use engine::game::{Game, ReplayError};
 use engine::ids::Seat;
 use engine::record::{Deal, Fault, Mismatch, Published, Record, RecordError, Step, check};
+use engine::steps::Steps;
 use expect_test::expect;
 
 use crate::games::{played, variants};
@@ -139,7 +140,15 @@ fn another_deal_and_another_course_are_found_out_by_the_published_hashes() {
         commitment: own.seed_hash(),
         record_hash: Some(own.hash()),
     };
-    let faults = |record: &Record| check(record, &record.to_json(), &published);
+    let faults = |record: &Record| {
+        let checked = check(
+            record,
+            &record.to_json(),
+            &published,
+            &mut Steps::unlimited(),
+        );
+        checked.expect("no limit").faults
+    };
     assert_eq!(faults(&own), []);
 
     let dealt_anew = played(variant, 2, 1, Level::Simple);

@@ -15,14 +15,17 @@ use crate::ids::{CityId, MAX_PLACES};
 use crate::map::fault::{Collector, MapFault};
 use crate::map::find::fold;
 use crate::map::read::{CityLine, Draft};
-use crate::map::{City, District, Map, Ticket, Track};
+use crate::map::{City, District, MAX_NAME, Map, Ticket, Track};
 use tickets::{check_districts, check_tickets};
 use tracks::{check_routes, check_tracks};
 
-/// Makes the map; it is valid if no fault was added.
-pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Map {
+/// Makes the map; it is valid if no fault was added. `None` if it has too many lines of a kind: then nothing else is
+/// judged.
+pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Option<Map> {
     check_heading(draft, faults);
-    check_numbers(draft, faults);
+    if !check_numbers(draft, faults) {
+        return None;
+    }
     let known = Known::new(&draft.cities, faults);
     let mut tracks = check_tracks(draft, &known, faults);
     let routes = check_routes(draft, &tracks, faults);
@@ -38,7 +41,7 @@ pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Map {
         check_connections(draft, &tracks, &tickets, &districts, faults);
     }
 
-    Map {
+    Some(Map {
         id: draft.id.get_ref().clone(),
         name: draft.name.get_ref().clone(),
         vehicle: draft.vehicle,
@@ -56,7 +59,7 @@ pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Map {
             .into_iter()
             .map(|(_, district)| district)
             .collect(),
-    }
+    })
 }
 
 /// A value read from a line, with the place of its id.
@@ -101,6 +104,7 @@ fn check_heading(draft: &Draft, faults: &mut Collector<'_>) {
             let id = id.to_owned();
             faults.add(&name.span(), MapFault::EmptyName { what, id });
         }
+        check_length(what, id, name.get_ref(), &name.span(), faults);
     }
     for (nth, color) in draft.colors.iter().enumerate() {
         if draft.colors[..nth]
@@ -113,8 +117,9 @@ fn check_heading(draft: &Draft, faults: &mut Collector<'_>) {
     }
 }
 
-/// Sets of places are 128 bits.
-fn check_numbers(draft: &Draft, faults: &mut Collector<'_>) {
+/// Whether there are few enough of everything: sets of places are 128 bits.
+fn check_numbers(draft: &Draft, faults: &mut Collector<'_>) -> bool {
+    let mut few_enough = true;
     for (what, found, needed) in [
         ("card colours", draft.colors.len(), true),
         ("cities", draft.cities.len(), true),
@@ -127,8 +132,10 @@ fn check_numbers(draft: &Draft, faults: &mut Collector<'_>) {
         }
         if MAX_PLACES < found {
             faults.add_without_line(MapFault::TooMany { what, found });
+            few_enough = false;
         }
     }
+    few_enough
 }
 
 /// The cities by id.
@@ -163,22 +170,22 @@ impl<'d> Known<'d> {
                 fault(MapFault::JunctionIsBigCity { city: id.clone() });
             }
             for name in [id, &line.name].into_iter().chain(&line.also) {
+                check_length("city", id, name, &line.id.span(), faults);
                 let folded = fold(name);
                 if folded.is_empty() {
-                    fault(MapFault::EmptyName {
-                        what: "city",
-                        id: id.clone(),
-                    });
+                    let id = id.clone();
+                    faults.add(&line.id.span(), MapFault::EmptyName { what: "city", id });
                     continue;
                 }
                 let first = *by_name.entry(folded).or_insert(id);
                 if first != id {
-                    fault(MapFault::AmbiguousName {
+                    let fault = MapFault::AmbiguousName {
                         what: "the name",
                         name: name.clone(),
                         first: first.to_owned(),
                         second: id.clone(),
-                    });
+                    };
+                    faults.add(&line.id.span(), fault);
                 }
             }
         }
@@ -264,6 +271,14 @@ fn check_connections(
             let district = district.id.clone();
             faults.add(span, MapFault::DistrictUnreachable { district });
         }
+    }
+}
+
+fn check_length(what: &'static str, id: &str, name: &str, span: &Span, faults: &mut Collector<'_>) {
+    let n = name.chars().count();
+    if MAX_NAME < n {
+        let id = id.to_owned();
+        faults.add(span, MapFault::LongName { what, id, n });
     }
 }
 
