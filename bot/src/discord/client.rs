@@ -16,6 +16,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::error;
 
+use super::attachments::Attachments;
 use super::earlier::Earlier;
 use super::handler::Handler;
 use super::in_order::InOrder;
@@ -47,6 +48,8 @@ pub struct Connect {
     pub drawing: Drawing,
     /// Where to fetch profile pictures, if at all.
     pub avatars: Option<Cdn>,
+    /// Where to fetch files that people send along.
+    pub attachments: Attachments,
     pub shards: Serving,
 }
 
@@ -173,7 +176,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         requests: requests.clone(),
         http: http.clone(),
         painter: painter.clone(),
-        files: connect.client.clone(),
+        files: connect.attachments.clone(),
         tasks,
         under_way: under_way.clone(),
         earlier: Earlier::default(),
@@ -197,7 +200,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         }
     };
     connect.app.uptime.set_heard(connections.heard().await);
-    let files = connect.client.clone();
+    let files = connect.attachments;
     let messenger: Arc<dyn Messenger> = Arc::new(Discord::new(http, files, token_state));
     Ok(Connected {
         requests,

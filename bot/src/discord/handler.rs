@@ -18,6 +18,7 @@ use tokio::time::{sleep, timeout};
 use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, debug, error, info, info_span, warn};
 
+use super::attachments::Attachments;
 use super::earlier::Earlier;
 use super::in_order::InOrder;
 use super::messenger::{self, Discord};
@@ -55,7 +56,7 @@ pub(super) struct Handler {
     pub requests: Arc<Requests>,
     pub http: Arc<Http>,
     pub painter: Arc<Painter>,
-    pub files: reqwest::Client,
+    pub files: Attachments,
     pub tasks: TaskTracker,
     pub under_way: UnderWay,
     pub earlier: Earlier,

@@ -22,6 +22,7 @@ use crate::outbox::{File, Known, Messenger, Outgoing, Permission, SendError};
 use crate::secret::Secret;
 use crate::ui;
 
+use super::attachments::Attachments;
 use super::limits;
 use super::token::TokenState;
 use super::wire::{Body, EPHEMERAL, Posted, Rows, Sent};
@@ -41,15 +42,11 @@ const MAX_PAGES: usize = 10;
 /// Maximum time for an attempt at a request, and for all waits between attempts.
 const REQUEST_WITHIN: Duration = Duration::from_secs(90);
 
-/// Maximum time to fetch an attached file.
-const FETCH_WITHIN: Duration = Duration::from_secs(20);
-
 /// Sends through serenity's HTTP client, which respects the rate limits.
 #[derive(Debug, Clone)]
 pub struct Discord {
     http: Arc<Http>,
-    /// Client for files, which are fetched without the bot's token.
-    files: reqwest::Client,
+    files: Attachments,
     /// Channels of direct messages, cached: Discord returns the same channel every time.
     direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
     token: TokenState,
@@ -61,7 +58,7 @@ pub struct Discord {
 const MAX_DIRECT: usize = 10_000;
 
 impl Discord {
-    pub(super) fn new(http: Arc<Http>, files: reqwest::Client, token: TokenState) -> Discord {
+    pub(super) fn new(http: Arc<Http>, files: Attachments, token: TokenState) -> Discord {
         Discord {
             http,
             files,
@@ -180,20 +177,6 @@ impl Discord {
     /// The id of the application that answers interactions.
     fn application(&self) -> Result<ApplicationId, SendError> {
         self.http.application_id().ok_or(SendError::Unknown)
-    }
-
-    async fn fetch_file(&self, address: &str, most: u64) -> Option<Vec<u8>> {
-        let sent = self.files.get(address).send().await.ok()?;
-        let mut sent = sent.error_for_status().ok()?;
-        let mut bytes = Vec::new();
-        // Counted while reading: the size that Discord states is not trusted.
-        while let Some(part) = sent.chunk().await.ok()? {
-            if most < (bytes.len() + part.len()) as u64 {
-                return None;
-            }
-            bytes.extend_from_slice(&part);
-        }
-        Some(bytes)
     }
 }
 
@@ -424,10 +407,9 @@ impl Messenger for Discord {
         most: u64,
     ) -> BoxFuture<'a, Result<Vec<u8>, SendError>> {
         async move {
-            let fetched = self.fetch_file(address.expose(), most);
-            let fetched = timeout(FETCH_WITHIN, fetched).await;
             // Without the cause: the error contains the address.
-            fetched.ok().flatten().ok_or(SendError::Unknown)
+            let fetched = self.files.fetch(address.expose(), most).await;
+            fetched.ok_or(SendError::Unknown)
         }
         .boxed()
     }
@@ -646,13 +628,15 @@ mod tests {
             .tls_built_in_root_certs(false)
             .build()
             .unwrap();
-        let http = HttpBuilder::new("token").client(client.clone()).build();
+        let http = HttpBuilder::new("token").client(client).build();
+        let files = reqwest::Client::builder().tls_built_in_root_certs(false);
+        let files = Attachments::new("", files).unwrap();
         let discord = Discord {
             patience: Duration::from_millis(100),
-            ..Discord::new(Arc::new(http), client, TokenState::default())
+            ..Discord::new(Arc::new(http), files, TokenState::default())
         };
         let deleting = discord.delete(ChannelId(1), MessageId(2));
-        let deleted = timeout(FETCH_WITHIN, deleting).await.unwrap();
+        let deleted = timeout(Duration::from_secs(20), deleting).await.unwrap();
         assert!(matches!(deleted, Err(SendError::Unknown)), "{deleted:?}");
     }
 }

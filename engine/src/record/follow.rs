@@ -10,6 +10,7 @@ use crate::ruleset::Ruleset;
 use crate::steps::Steps;
 
 use super::Mismatch;
+use super::verify::Stop;
 
 /// Standing events after which the game is copied again.
 const COPY_EVERY: usize = 32;
@@ -52,12 +53,7 @@ impl<'l> Follower<'l> {
     }
 
     /// Applies the next event of the log, which belongs to that step of the record.
-    pub fn follow(
-        &mut self,
-        event: &'l Event,
-        step: usize,
-        steps: &mut Steps,
-    ) -> Result<(), Mismatch> {
+    pub fn follow(&mut self, event: &'l Event, step: usize, steps: &mut Steps) -> Result<(), Stop> {
         steps.take(STEPS_PER_EVENT + n_shuffled(event))?;
         let number = self.n_events;
         if let Event::Rewound { to } = *event {
@@ -68,7 +64,7 @@ impl<'l> Follower<'l> {
                 steps.take(STEPS_PER_COPY)?;
                 self.copies.push(self.game.clone());
             }
-            self.game.follow(number, event).map_err(Mismatch::Replay)?;
+            self.apply(number, event)?;
             self.standing.push((number, event));
         }
         self.n_events += 1;
@@ -76,31 +72,34 @@ impl<'l> Follower<'l> {
     }
 
     /// Undoes all events from number `to` on, of which one at least has to stand.
-    fn rewind(&mut self, to: u32, step: usize, steps: &mut Steps) -> Result<(), Mismatch> {
+    fn rewind(&mut self, to: u32, step: usize, steps: &mut Steps) -> Result<(), Stop> {
         let number = self.n_events;
         if number < to {
             let forward = ReplayError::RewindsForward { number, to };
-            return Err(Mismatch::Replay(forward));
+            return Err(Mismatch::Replay(forward).into());
         }
         let n_left = self.standing.partition_point(|(known, _)| *known < to);
         if n_left == self.standing.len() {
-            return Err(Mismatch::UndoesNothing {
-                step,
-                event: number,
-            });
+            let event = number;
+            return Err(Mismatch::UndoesNothing { step, event }.into());
         }
         self.standing.truncate(n_left);
         // The copy before the first event undone, or the last one before that.
         let nth = n_left / COPY_EVERY;
-        let again = &self.standing[nth * COPY_EVERY..];
-        steps.take(STEPS_PER_COPY + STEPS_PER_EVENT * again.len())?;
+        let first = nth * COPY_EVERY;
+        steps.take(STEPS_PER_COPY + STEPS_PER_EVENT * (n_left - first))?;
         self.copies.truncate(nth + 1);
         self.game = self.copies[nth].clone();
-        for (number, event) in again {
-            self.game.follow(*number, event).map_err(Mismatch::Replay)?;
+        for at in first..n_left {
+            let (number, event) = self.standing[at];
+            self.apply(number, event)?;
         }
         self.game.state.n_events = number + 1;
         Ok(())
+    }
+
+    fn apply(&mut self, number: u32, event: &Event) -> Result<(), Mismatch> {
+        self.game.follow(number, event).map_err(Mismatch::Replay)
     }
 }
 
@@ -110,5 +109,59 @@ fn n_shuffled(event: &Event) -> usize {
         Event::TrainDeckShuffled { order } => order.len(),
         Event::TicketsShuffled { order, .. } => order.len(),
         _ => 0,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+    use rand::{RngExt, SeedableRng};
+    use rand_chacha::ChaCha8Rng;
+
+    use super::*;
+    use crate::testing::{all_tables, play_random};
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
+
+        #[test]
+        fn the_game_is_that_of_a_replay_of_the_whole_log(
+            table in any::<prop::sample::Index>(),
+            seed: u64,
+        ) {
+            let tables = all_tables();
+            let rules = table.get(&tables);
+            let (_, course) = play_random(rules, seed, |_, _, _, _| {});
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let mut log: Vec<Event> = Vec::new();
+            // The numbers of the events that stand, which are the first ones of the course.
+            let mut standing: Vec<u32> = Vec::new();
+            while log.len() < 300 {
+                let number = log.len() as u32;
+                let is_over = standing.len() == course.len();
+                if is_over || !standing.is_empty() && rng.random_ratio(1, 10) {
+                    let kept = rng.random_range(0..standing.len());
+                    log.push(Event::Rewound { to: standing[kept] });
+                    standing.truncate(kept);
+                } else {
+                    log.push(course[standing.len()].clone());
+                    standing.push(number);
+                }
+            }
+            let mut follower = Follower::new(rules.clone());
+            for (event, nth) in log.iter().zip(1..) {
+                follower.follow(event, 1, &mut Steps::unlimited()).unwrap();
+                let replayed = Game::replay(rules.clone(), &log[..nth]).unwrap();
+                let open = |game: &Game| {
+                    let prompts = game.prompts().iter();
+                    prompts.map(|prompt| (prompt.seat, prompt.kind)).collect::<Vec<_>>()
+                };
+                prop_assert_eq!(open(follower.game()), open(&replayed));
+                // When a decision was opened matters to buttons only.
+                let mut game = follower.game().clone();
+                game.state.prompts = replayed.state.prompts;
+                prop_assert!(game == replayed, "event {}", nth);
+            }
+        }
     }
 }

@@ -52,8 +52,25 @@ pub enum Mismatch {
     },
     #[error("it tells the result of {recorded} sides, and scored again there are {again}")]
     Sides { recorded: usize, again: usize },
-    #[error("{0}")]
-    TooMuchWork(#[from] TooMuchWork),
+}
+
+/// Why verifying ended early.
+#[derive(Debug)]
+pub(super) enum Stop {
+    Mismatch(Mismatch),
+    TooMuchWork(TooMuchWork),
+}
+
+impl From<Mismatch> for Stop {
+    fn from(mismatch: Mismatch) -> Stop {
+        Stop::Mismatch(mismatch)
+    }
+}
+
+impl From<TooMuchWork> for Stop {
+    fn from(much: TooMuchWork) -> Stop {
+        Stop::TooMuchWork(much)
+    }
 }
 
 /// The first event that differs, as recorded and as dealt and played again; `None` if there is no
@@ -123,14 +140,13 @@ pub fn check(
     published: &Published,
     steps: &mut Steps,
 ) -> Result<Checked, TooMuchWork> {
-    let verified = unless_stopped(record.verify_counted(steps))?;
-    let deal_holds =
-        verified.is_err() && unless_stopped(record.verify_deal_counted(steps))?.is_ok();
+    let verified = found(record.verify_counted(steps))?;
+    let deal_holds = verified.is_err() && found(record.verify_deal_counted(steps))?.is_ok();
     steps.take(STEPS_PER_JSON_BYTE * text.len())?;
     let record_hash = hash(text).expect("a record is JSON");
     let seed_hash = record.seed_hash();
-    let found = seed_hash.clone().unwrap_or_else(|| "none".to_owned());
-    let commitment = differs(&published.commitment, found)
+    let own_seed = seed_hash.clone().unwrap_or_else(|| "none".to_owned());
+    let commitment = differs(&published.commitment, own_seed)
         .map(|(found, wanted)| Fault::Commitment { found, wanted });
     let other_record = differs(&published.record_hash, record_hash.clone())
         .map(|(found, wanted)| Fault::RecordHash { found, wanted });
@@ -149,11 +165,12 @@ pub fn check(
     })
 }
 
-/// A verification that came to its end.
-fn unless_stopped<T>(verified: Result<T, Mismatch>) -> Result<Result<T, Mismatch>, TooMuchWork> {
+/// What verifying found, if it was not too much work.
+fn found<T>(verified: Result<T, Stop>) -> Result<Result<T, Mismatch>, TooMuchWork> {
     match verified {
-        Err(Mismatch::TooMuchWork(much)) => Err(much),
-        done => Ok(done),
+        Ok(done) => Ok(Ok(done)),
+        Err(Stop::Mismatch(mismatch)) => Ok(Err(mismatch)),
+        Err(Stop::TooMuchWork(much)) => Err(much),
     }
 }
 
@@ -176,11 +193,12 @@ impl Record {
     ///
     /// This checks the shuffles against the seed, and the decisions against the rules of this program.
     pub fn verify(&self) -> Result<(), Mismatch> {
-        self.verify_counted(&mut Steps::unlimited()).map(drop)
+        let verified = found(self.verify_counted(&mut Steps::unlimited()));
+        verified.expect("no limit").map(drop)
     }
 
     /// As [`Record::verify`], with the work counted. Returns the game as it stands at the end.
-    fn verify_counted(&self, steps: &mut Steps) -> Result<Game, Mismatch> {
+    fn verify_counted(&self, steps: &mut Steps) -> Result<Game, Stop> {
         let dealer = self.dealer()?;
         let mut follower = Follower::new(self.rules().clone());
         for (step, number) in self.steps().iter().zip(1..) {
@@ -188,12 +206,13 @@ impl Record {
             steps.take(STEPS_PER_DECISION + action)?;
             let again = self.happens_again(step, number, &follower, &dealer)?;
             if let Some(nth) = first_difference(&again, &step.events) {
-                return Err(Mismatch::Differs(Box::new(Difference {
+                let difference = Difference {
                     step: number,
                     event: follower.n_events() + nth as u32,
                     recorded: step.events.get(nth).cloned(),
                     again: again.get(nth).cloned(),
-                })));
+                };
+                return Err(Mismatch::Differs(Box::new(difference)).into());
             }
             for event in &step.events {
                 follower.follow(event, number, steps)?;
@@ -246,7 +265,7 @@ impl Record {
     }
 
     /// Compares the result, if the record has one, with the game's own.
-    fn verify_result(&self, game: &Game, steps: &mut Steps) -> Result<(), Mismatch> {
+    fn verify_result(&self, game: &Game, steps: &mut Steps) -> Result<(), Stop> {
         let Some(recorded) = self.result() else {
             return Ok(());
         };
@@ -254,22 +273,21 @@ impl Record {
         let sheet = game.view(Viewer::Table).score_sheet();
         let again = sheet.map_or(Vec::new(), |sheet| SideResult::all(self.rules(), &sheet));
         if recorded.len() != again.len() {
-            return Err(Mismatch::Sides {
-                recorded: recorded.len(),
-                again: again.len(),
-            });
+            let (recorded, again) = (recorded.len(), again.len());
+            return Err(Mismatch::Sides { recorded, again }.into());
         }
         for (side, (recorded, again)) in (1..).zip(recorded.iter().zip(&again)) {
             let (recorded, again) = (fields(recorded), fields(again));
             let pairs = recorded.iter().zip(&again);
             for ((field, recorded), (_, again)) in pairs {
                 if recorded != again {
-                    return Err(Mismatch::Result {
+                    let result = Mismatch::Result {
                         side,
                         field: field.clone(),
                         recorded: recorded.to_string(),
                         again: again.to_string(),
-                    });
+                    };
+                    return Err(result.into());
                 }
             }
         }
@@ -281,10 +299,10 @@ impl Record {
     /// Every card and ticket has to come off the top of its deck. So this checks the whole deal against the seed, even
     /// if the rules have changed since.
     pub fn verify_deal(&self) -> Result<(), Mismatch> {
-        self.verify_deal_counted(&mut Steps::unlimited())
+        found(self.verify_deal_counted(&mut Steps::unlimited())).expect("no limit")
     }
 
-    fn verify_deal_counted(&self, steps: &mut Steps) -> Result<(), Mismatch> {
+    fn verify_deal_counted(&self, steps: &mut Steps) -> Result<(), Stop> {
         let dealer = self.dealer()?;
         let mut follower = Follower::new(self.rules().clone());
         for (step, number) in self.steps().iter().zip(1..) {
@@ -294,12 +312,13 @@ impl Record {
                 // First whether it fits there at all.
                 follower.follow(event, number, steps)?;
                 if let Some(again) = again.filter(|again| again != event) {
-                    return Err(Mismatch::Differs(Box::new(Difference {
+                    let difference = Difference {
                         step: number,
                         event: at,
                         recorded: Some(event.clone()),
                         again: Some(again),
-                    })));
+                    };
+                    return Err(Mismatch::Differs(Box::new(difference)).into());
                 }
             }
         }

@@ -13,6 +13,7 @@ use serde_json::Value;
 
 use crate::games::{played, variants};
 use crate::stored;
+use crate::verifying::{rewind, rewound};
 
 /// Hands every record of a folder to the independent program, and prints what it finds as one line of JSON.
 const JUDGE: &str = r#"
@@ -130,6 +131,23 @@ fn another_deal_and_another_course_are_found_out_by_both() {
         assert_eq!(faults[2].len(), 1, "{:?}", faults[2]);
         assert!(faults[2][0].ends_with("it is another record"));
     }
+}
+
+#[test]
+fn a_rewind_of_nothing_is_found_by_both() {
+    let records = [
+        rewound(20, |_, n| vec![rewind(n - 1), rewind(n - 3)]),
+        rewound(20, |_, n| vec![rewind(n)]),
+        rewound(20, |_, n| vec![rewind(n - 1), rewind(n - 1)]),
+        rewound(20, |_, n| vec![rewind(n - 1), rewind(n - 3), rewind(n - 2)]),
+        rewound(20, |_, n| vec![rewind(n + 7)]),
+    ];
+    let texts = records.map(|record| record.to_json());
+    let found = check_agree(&texts, &Published::default());
+    let nothing = |faults: &[String]| faults.len() == 1 && faults[0].ends_with("undoes nothing");
+    let told: Vec<bool> = found.iter().map(|faults| nothing(faults)).collect();
+    assert_eq!(told, [false, true, true, true, false], "{found:?}");
+    assert!(found[0].is_empty() && found[4][0].contains("which is not before it"));
 }
 
 /// All values of a record that are neither list nor object, each with its path.

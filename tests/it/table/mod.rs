@@ -35,6 +35,7 @@ mod review;
 mod running;
 mod said;
 mod seats;
+mod sent_files;
 mod settled;
 mod shared_shards;
 mod story;
