@@ -264,16 +264,20 @@ class Checker {
           if (!(error instanceof Illegal)) throw error;
           throw new Mismatch(`${where}: the action ${JSON.stringify(step.action)} is not legal there: ${error.message}`);
         }
-      } else if (step.events.length === 1 && step.events[0].rewound) this.rewind(step.events[0].rewound.to);
+      } else if (step.events.length === 1 && step.events[0].rewound) this.rewind(step.events[0].rewound.to, where);
       else throw new Mismatch(`${where}: this step is neither the deal, an action nor a rewind`);
       if (this.nth < step.events.length) this.differs(canonical(tidied(step.events[this.nth])), "nothing more");
     }
     this.checkResult();
   }
 
-  rewind(to) {
-    if (to > this.nEvents) throw new Mismatch(`event ${this.nEvents} undoes from event ${to} on, which is not before it`);
+  rewind(to, where) {
+    if (to > this.nEvents) throw new Mismatch(`its events are no game: event ${this.nEvents} undoes from event ${to} on, which is not before it`);
     const number = this.nEvents;
+    // The number after the last event that stands.
+    let end = number;
+    for (const [from, until] of [...this.undone].reverse()) if (end === until + 1) end = from;
+    if (to >= end) throw new Mismatch(`${where}: this rewind undoes nothing`);
     let state = null;
     this.emit("rewound", { to }, () => {
       for (const [from, until] of [...this.undone].reverse()) if (to > from && to <= until) to = from;

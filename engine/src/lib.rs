@@ -80,6 +80,7 @@
 //! in `tests/random_games.rs` and `tests/legal.rs`.
 
 // Facts.
+pub mod steps;
 pub mod fault;
 pub mod ids;
 pub mod set;

@@ -1,9 +1,9 @@
 //! The faults reported for a wrong variant file: all at once, each with its line.
 
 use engine::catalog::variant_text;
-use engine::fault::Faults;
+use engine::fault::{Faults, MAX_TOLD};
 use engine::map::Map;
-use engine::variant::{Variant, VariantFaults, VariantFile};
+use engine::variant::{MAX_TEXT, Variant, VariantFaults, VariantFile};
 use expect_test::{Expect, expect};
 use proptest::prelude::*;
 
@@ -141,6 +141,40 @@ fn all_faults_of_a_file_are_told_at_once() {
 }
 
 #[test]
+fn fifteen_faults_are_told_and_how_many_more_there_are() {
+    let more: String = (1..=30).map(|n| format!("extra{n} = 1\n")).collect();
+    let text = our_text("usa").replace("sweep_at = 3\n", "");
+    let text = text.replace("[players]\n", &format!("{more}[players]\n"));
+    let told = read(&text).expect_err("faults").to_string();
+    let told: Vec<&str> = told.lines().collect();
+    assert_eq!(told.len(), 16, "{told:?}");
+    assert_eq!(told[0], "line 8: no option is called extra1");
+    assert_eq!(told[14], "line 22: no option is called extra15");
+    // What is missing comes after everything that has a line.
+    assert_eq!(told[15], "and 16 more");
+}
+
+#[test]
+fn a_text_and_a_list_are_not_longer_than_any_variant_needs() {
+    let text = our_text("usa");
+    let long = format!("{text}# {}\n", "-".repeat(MAX_TEXT - text.len() - 3));
+    assert_eq!(long.len(), MAX_TEXT);
+    assert!(read(&long).is_ok());
+    check(
+        &(long + "\n"),
+        expect!["the text has 32769 bytes; a variant has at most 32768"],
+    );
+    let sets: Vec<String> = (0..129).map(|n| format!("\"s{n}\"")).collect();
+    check_piece(
+        "\nsets = [\"classic\"]",
+        &format!("\nsets = [{}]", sets.join(", ")),
+        expect![
+            "line 35: tickets.sets is of the wrong kind; it can be different sets of the map's tickets, or none"
+        ],
+    );
+}
+
+#[test]
 fn options_that_do_not_go_together_are_told_with_their_lines() {
     let text = our_text("usa")
         .replace("trains_left = 2", "trains_left = 50")
@@ -199,13 +233,14 @@ fn damaged() -> impl Strategy<Value = String> {
 fn judge(text: &str) {
     match read(text) {
         Ok(variant) => assert_eq!(read(&variant.to_toml()).as_ref(), Ok(&variant)),
-        Err(Faults(faults)) => {
-            assert!(!faults.is_empty());
+        Err(Faults { told, n_more }) => {
+            assert!((1..=MAX_TOLD).contains(&told.len()));
+            assert!(n_more == 0 || told.len() == MAX_TOLD);
             let n_lines = text.matches('\n').count() + 1;
-            let lines = faults.iter().filter_map(|fault| fault.line);
+            let lines = told.iter().filter_map(|fault| fault.line);
             assert!(lines.max() <= Some(n_lines));
             // At most one for each key of the text, and a few for what is missing.
-            assert!(faults.len() <= n_lines + text.len() / 3 + 64);
+            assert!(told.len() + n_more <= n_lines + text.len() / 3 + 64);
         }
     }
 }
@@ -240,13 +275,13 @@ proptest! {
 
 #[test]
 fn the_longest_and_deepest_files_are_judged() {
-    const LONG: usize = 32 * 1024;
     for piece in [
         "[", "a=[", "a={", "a.", "[a.", "x=1\n", "[x]\n", "'", "\"\\u", "#",
     ] {
-        let mut text = piece.repeat(LONG / piece.len());
-        judge(&text);
-        text.insert_str(0, &our_text("usa"));
-        judge(&text);
+        let own = our_text("usa");
+        for before in [String::new(), own] {
+            let n = (MAX_TEXT - before.len()) / piece.len();
+            judge(&(before + &piece.repeat(n)));
+        }
     }
 }

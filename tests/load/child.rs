@@ -11,7 +11,7 @@ use bot::app::{App, Clock, Dice, Limits};
 use bot::cli::sandbox::client;
 use bot::config::Log;
 use bot::delivery::Drawing;
-use bot::discord::Connect;
+use bot::discord::{Attachments, Connect};
 use bot::run::{Bot, Tasks};
 use bot::secret::Secret;
 use bot::shards::Serving;
@@ -204,6 +204,7 @@ pub fn be_the_bot() -> bool {
                 token_file: None,
                 app: Arc::new(app),
                 avatars: None,
+                attachments: Attachments::new("", reqwest::Client::builder()).unwrap(),
                 drawing: match job["draws"].as_bool() {
                     Some(true) => Drawing::On,
                     Some(false) | None => Drawing::Off,

@@ -1,6 +1,7 @@
-//! Rate limit of the pictures in private answers: nothing else lets a person cause so much work.
+//! Rate limits of what a person causes without a move: pictures in private answers, and games from elsewhere that
+//! push out others.
 //!
-//! Each process counts in its own memory, so a restart gives everybody a few more pictures.
+//! Each process counts in its own memory, so a restart gives everybody a few more.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -9,19 +10,22 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::ids::{GuildId, UserId};
 
-/// Whom pictures are counted for.
+/// Whom something is counted for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Key {
     Person(UserId),
     Server(GuildId),
+    /// Somebody who makes room for a game from elsewhere.
+    Place(UserId),
 }
 
 impl Key {
-    /// Pictures at once, and the time in which one more is allowed.
+    /// Number at once, and the time in which one more is allowed.
     fn limit(self) -> (i32, SignedDuration) {
         match self {
             Key::Person(_) => (30, SignedDuration::from_secs(2)),
             Key::Server(_) => (120, SignedDuration::from_millis(500)),
+            Key::Place(_) => (5, SignedDuration::from_hours(6)),
         }
     }
 }
@@ -29,7 +33,7 @@ impl Key {
 /// Number of keys above which those with a full allowance are dropped.
 const MANY: usize = 10_000;
 
-/// Pictures that were asked for lately.
+/// What was asked for lately.
 #[derive(Debug, Default)]
 pub struct Allowance {
     /// Time at which each one's allowance is full again.
@@ -44,13 +48,26 @@ impl Allowance {
         server: Option<GuildId>,
         now: Timestamp,
     ) -> Result<(), SignedDuration> {
+        let server = server.map(Key::Server);
+        self.count([Key::Person(person)].into_iter().chain(server), now)
+    }
+
+    /// Counts a game that the person's new one pushes out, or returns how long until there can be one.
+    pub fn take_place(&self, person: UserId, now: Timestamp) -> Result<(), SignedDuration> {
+        self.count([Key::Place(person)], now)
+    }
+
+    fn count(
+        &self,
+        keys: impl IntoIterator<Item = Key>,
+        now: Timestamp,
+    ) -> Result<(), SignedDuration> {
         let mut free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
         if MANY < free.len() {
             free.retain(|_, free| now < *free);
         }
-        let keys = [Some(Key::Person(person)), server.map(Key::Server)];
         let mut next = Vec::new();
-        for key in keys.into_iter().flatten() {
+        for key in keys {
             let (n, each) = key.limit();
             // Later than that only if the clock has been set back since.
             let empty = now + each * n;
@@ -100,6 +117,19 @@ mod tests {
         let earlier = NOON - SignedDuration::from_hours(1);
         let wait = allowance.take(own, None, earlier);
         assert_eq!(wait, Err(SignedDuration::from_secs(2)));
+    }
+
+    #[test]
+    fn a_person_pushes_out_a_few_games_a_day() {
+        let (allowance, own) = (Allowance::default(), UserId(1));
+        for _ in 0..5 {
+            assert_eq!(allowance.take_place(own, NOON), Ok(()));
+        }
+        let wait = SignedDuration::from_hours(6);
+        assert_eq!(allowance.take_place(own, NOON), Err(wait));
+        assert_eq!(allowance.take_place(own, NOON + wait), Ok(()));
+        assert!(allowance.take_place(own, NOON + wait).is_err());
+        assert_eq!(allowance.take_place(UserId(2), NOON), Ok(()));
     }
 
     #[test]

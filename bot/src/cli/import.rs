@@ -61,11 +61,13 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
             hash: &record_hash,
             record: &text,
             expires: None,
+            makes_room: false,
         };
         match store.import(&new, Timestamp::now()).await? {
             Imported::New => return Ok(writeln!(out, "{}", new.id)?),
             Imported::Known(id) => return Ok(writeln!(out, "{id}")?),
             Imported::IdTaken => {}
+            Imported::Full { most } => bail!("the server keeps {most} games already"),
         }
     }
 }

@@ -8,8 +8,8 @@ use std::time::Duration;
 use crate::app::{App, Clock, Dice, Limits};
 use crate::config::{Config, TOKEN_VARIABLE};
 use crate::delivery::{Cdn, Drawing};
-use crate::discord::Connect;
 use crate::discord::client::{self, Refused};
+use crate::discord::{Attachments, Connect};
 use crate::run::{Bot, End, SILENCE, Service, StopSignal, Tasks, close, serve};
 use crate::secret::Secret;
 use crate::telemetry;
@@ -84,6 +84,7 @@ fn connecting(service: &Service, token: Secret<String>, app: Arc<App>) -> anyhow
         app,
         drawing: Drawing::On,
         avatars,
+        attachments: Attachments::new(&config.pictures.avatar_cdn, reqwest::Client::builder())?,
         shards: config.shards,
     })
 }

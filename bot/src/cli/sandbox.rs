@@ -17,7 +17,7 @@ use crate::app::{App, Clock, Dice, Limits};
 use crate::catalog::Catalog;
 use crate::config::{Config, Log, LogLevel};
 use crate::delivery::{Cdn, Drawing, EMOJI};
-use crate::discord::Connect;
+use crate::discord::{Attachments, Connect};
 use crate::ids::ApplicationId;
 use crate::run::{Bot, SILENCE, Service, StopSignal};
 use crate::secret::Secret;
@@ -151,6 +151,7 @@ async fn start_bot(sandbox: &Sandbox, service: &Service, undo_seconds: u32) -> a
     let app = App::new(service.store.clone(), clock, Dice::fair(), limits)
         .with_catalog(service.catalog.clone());
     let avatars = Cdn::new(&connection.cdn, reqwest::Client::builder())?;
+    let attachments = Attachments::new(&connection.cdn, reqwest::Client::builder())?;
     let connecting = Connect {
         client: client(&connection)?,
         token: Secret::new(connection.token),
@@ -158,6 +159,7 @@ async fn start_bot(sandbox: &Sandbox, service: &Service, undo_seconds: u32) -> a
         app: Arc::new(app),
         drawing: Drawing::On,
         avatars: Some(avatars),
+        attachments,
         shards: Serving::default(),
     };
     let bot = Bot::start(connecting, service.tasks.clone(), service.readiness.clone()).await?;

@@ -5,7 +5,8 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
-use engine::record::{Fault, Mismatch, Published, Record, check, hash};
+use engine::record::{Published, Record, check};
+use engine::steps::Steps;
 
 use super::database::store;
 use super::export;
@@ -60,32 +61,27 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         commitment: args.commitment,
         record_hash: args.record_hash,
     };
-    let faults = check(&record, &text, &published);
+    let checked = check(&record, &text, &published, &mut Steps::unlimited())?;
     let mut out = stdout().lock();
-    for fault in &faults {
+    for fault in &checked.faults {
         writeln!(out, "WRONG: {fault}")?;
     }
-    let differs = faults
-        .iter()
-        .any(|fault| matches!(fault, Fault::Mismatch(_)));
-    let has_deal = !faults.contains(&Fault::Mismatch(Mismatch::NoDeal));
-    if differs && has_deal && record.verify_deal().is_ok() {
+    if checked.deal_holds {
         writeln!(
             out,
             "Every shuffle follows from the seed, and every card came off its deck: if the record was made \
              under older rules, the deal holds all the same."
         )?;
     }
-    if !faults.is_empty() {
+    if !checked.faults.is_empty() {
         bail!("the record does not hold");
     }
-    let seed_hash = record.seed_hash();
-    let seed_hash = seed_hash.as_deref().unwrap_or("none, a simulated game");
-    let n_events = record.log().len();
+    let seed_hash = checked.seed_hash.as_deref();
+    let seed_hash = seed_hash.unwrap_or("none, a simulated game");
+    let (n_events, record_hash) = (checked.n_events, checked.record_hash);
     let said = |hash: &Option<String>, how| if hash.is_some() { how } else { "" };
     let committed = said(&published.commitment, " (as committed)");
     let by_post = said(&published.record_hash, " (as published)");
-    let record_hash = hash(&text).context("this is no game record")?;
     writeln!(
         out,
         "Dealt, played and scored again: all {n_events} events are as recorded."

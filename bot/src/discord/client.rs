@@ -16,6 +16,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::error;
 
+use super::attachments::Attachments;
 use super::block::Block;
 use super::earlier::Earlier;
 use super::handler::Handler;
@@ -48,6 +49,8 @@ pub struct Connect {
     pub drawing: Drawing,
     /// Where to fetch profile pictures, if at all.
     pub avatars: Option<Cdn>,
+    /// Where to fetch files that people send along.
+    pub attachments: Attachments,
     pub shards: Serving,
 }
 
@@ -172,7 +175,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
     let painter = Arc::new(Painter::new(connect.drawing, connect.avatars.clone()));
     let messenger = Discord::new(
         http.clone(),
-        connect.client.clone(),
+        connect.attachments.clone(),
         token_state.clone(),
         Block::new(connect.app.tables.clock.clone()),
     );

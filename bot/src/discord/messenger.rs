@@ -22,6 +22,7 @@ use crate::outbox::{File, Known, Messenger, Outgoing, Permission, SendError};
 use crate::secret::Secret;
 use crate::ui;
 
+use super::attachments::Attachments;
 use super::block::{self, Block, Haste};
 use super::limits;
 use super::token::TokenState;
@@ -45,15 +46,11 @@ const REQUEST_WITHIN: Duration = Duration::from_secs(90);
 /// Maximum wait for the answer to an acknowledgement: Discord takes none after that.
 const ACKNOWLEDGED_WITHIN: Duration = Duration::from_secs(3);
 
-/// Maximum time to fetch an attached file.
-const FETCH_WITHIN: Duration = Duration::from_secs(20);
-
 /// Sends through serenity's HTTP client, which respects the rate limits.
 #[derive(Debug, Clone)]
 pub struct Discord {
     http: Arc<Http>,
-    /// Client for files, which are fetched without the bot's token.
-    files: reqwest::Client,
+    files: Attachments,
     /// Channels of direct messages, cached: Discord returns the same channel every time.
     direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
     token: TokenState,
@@ -68,7 +65,7 @@ const MAX_DIRECT: usize = 10_000;
 impl Discord {
     pub(super) fn new(
         http: Arc<Http>,
-        files: reqwest::Client,
+        files: Attachments,
         token: TokenState,
         block: Block,
     ) -> Discord {
@@ -215,20 +212,6 @@ impl Discord {
     /// The id of the application that answers interactions.
     fn application(&self) -> Result<ApplicationId, SendError> {
         self.http.application_id().ok_or(SendError::Unknown)
-    }
-
-    async fn fetch_file(&self, address: &str, most: u64) -> Option<Vec<u8>> {
-        let sent = self.files.get(address).send().await.ok()?;
-        let mut sent = sent.error_for_status().ok()?;
-        let mut bytes = Vec::new();
-        // Counted while reading: the size that Discord states is not trusted.
-        while let Some(part) = sent.chunk().await.ok()? {
-            if most < (bytes.len() + part.len()) as u64 {
-                return None;
-            }
-            bytes.extend_from_slice(&part);
-        }
-        Some(bytes)
     }
 }
 
@@ -459,10 +442,9 @@ impl Messenger for Discord {
         most: u64,
     ) -> BoxFuture<'a, Result<Vec<u8>, SendError>> {
         async move {
-            let fetched = self.fetch_file(address.expose(), most);
-            let fetched = timeout(FETCH_WITHIN, fetched).await;
             // Without the cause: the error contains the address.
-            fetched.ok().flatten().ok_or(SendError::Unknown)
+            let fetched = self.files.fetch(address.expose(), most).await;
+            fetched.ok_or(SendError::Unknown)
         }
         .boxed()
     }
@@ -689,18 +671,20 @@ mod tests {
             .tls_built_in_root_certs(false)
             .build()
             .unwrap();
-        let http = HttpBuilder::new("token").client(client.clone()).build();
+        let http = HttpBuilder::new("token").client(client).build();
+        let files = reqwest::Client::builder().tls_built_in_root_certs(false);
+        let files = Attachments::new("", files).unwrap();
         let discord = Discord {
             patience: Duration::from_millis(100),
             ..Discord::new(
                 Arc::new(http),
-                client,
+                files,
                 TokenState::default(),
                 Block::new(Clock::System),
             )
         };
         let deleting = discord.delete(ChannelId(1), MessageId(2));
-        let deleted = timeout(FETCH_WITHIN, deleting).await.unwrap();
+        let deleted = timeout(Duration::from_secs(20), deleting).await.unwrap();
         assert!(matches!(deleted, Err(SendError::Unknown)), "{deleted:?}");
     }
 }

@@ -3,6 +3,7 @@
 //! Only this part names serenity. Start at [`client::connect`]; [`handler`] takes interactions, [`interaction`]
 //! does what they ask, [`messenger`] sends what [`wire`] serialises.
 
+mod attachments;
 mod block;
 pub mod client;
 mod earlier;
@@ -23,6 +24,7 @@ mod under_way;
 mod unparsed_events;
 mod wire;
 
+pub use attachments::Attachments;
 pub use client::{Connect, Connected, Gateway, connect};
 pub use interaction::{Handled, handle};
 pub use messenger::Discord;

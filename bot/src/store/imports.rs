@@ -19,6 +19,8 @@ pub struct NewImport<'a> {
     pub record: &'a str,
     /// When it is deleted, if ever.
     pub expires: Option<Timestamp>,
+    /// Whether it pushes out another one if its server keeps as many that expire as it can.
+    pub makes_room: bool,
 }
 
 /// Outcome of storing a record.
@@ -29,6 +31,10 @@ pub enum Imported {
     Known(GameId),
     /// A game has this id: choose another one.
     IdTaken,
+    /// The server keeps `most` records that expire, and this one is not to push one out.
+    Full {
+        most: i64,
+    },
 }
 
 /// A stored record from elsewhere.
@@ -73,6 +79,15 @@ impl Store {
         .await?;
         if taken.is_some() {
             return Ok(Imported::IdTaken);
+        }
+        if new.expires.is_some() && !new.makes_room {
+            let kept = sqlx::query(
+                "SELECT COUNT(*) AS n FROM imports WHERE server = $1 AND expires IS NOT NULL",
+            );
+            let kept = kept.bind(server).fetch_one(&mut *tx).await?;
+            if MAX_SHOWN <= Columns(&kept).int("n")? {
+                return Ok(Imported::Full { most: MAX_SHOWN });
+            }
         }
         sqlx::query(
             "INSERT INTO imports (id, server, hash, record, imported, expires) \

@@ -25,6 +25,7 @@ section! {
         pub nothing_more: Template,
         pub illegal: Template,
         pub unknown_step: Template,
+        pub undoes_nothing: Template,
         pub no_deal: Template,
         pub no_game: Template,
         pub result: Template,
@@ -49,6 +50,8 @@ section! {
         pub file_other_version: Template,
         pub file_partial: Template,
         pub file_other_map: Template,
+        pub file_busy: Template,
+        pub too_much_work: Template,
     }
 }
 
@@ -73,6 +76,9 @@ impl RecordWords {
             Mismatch::Unknown { step, event } => {
                 self.unknown_step.fill(&[("step", step), ("event", event)])
             }
+            Mismatch::UndoesNothing { step, event } => self
+                .undoes_nothing
+                .fill(&[("step", step), ("event", event)]),
             Mismatch::Refused {
                 step,
                 event,

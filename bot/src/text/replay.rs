@@ -25,6 +25,7 @@ section! {
         pub through: Template,
         pub kept: Template,
         // Why nothing is shown.
+        pub full: Template,
         pub not_yet: Template,
         pub whose_hand: Template,
     }

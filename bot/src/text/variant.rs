@@ -10,8 +10,8 @@ use super::{Plural, RulesWords, Template, TrialWords, escape};
 use engine::ids::MAX_TRAIN_CARDS;
 use engine::map::fold;
 use engine::variant::{
-    Difference, Group, Kind, MAX_NAME, MAX_OFFERED, OptionError, TieBreak, Variant, VariantFault,
-    VariantOption,
+    Difference, Group, Kind, MAX_NAME, MAX_OFFERED, MAX_TEXT, OptionError, TieBreak, Variant,
+    VariantFault, VariantOption,
 };
 
 section! {
@@ -280,6 +280,9 @@ impl VariantWords {
     pub fn fault(&self, fault: &VariantFault) -> String {
         let words = &self.faults;
         match fault {
+            VariantFault::LongText { n } => {
+                self.file_too_large.fill(&[("n", n), ("most", &MAX_TEXT)])
+            }
             VariantFault::Syntax(message) => {
                 let message = escape(short(message).trim_end_matches('.'));
                 words.no_toml.fill(&[("message", &message)])

@@ -10,8 +10,6 @@ use crate::store::SavedVariant;
 
 /// Maximum variants that a server can make.
 pub const MAX_OWN: usize = 50;
-/// Maximum length of a variant file that is accepted: forty times our own.
-pub const MAX_FILE_BYTES: u64 = 32 * 1024;
 /// Maximum length of an id, which is part of the ids of buttons.
 const MAX_ID: usize = 48;
 
@@ -107,7 +105,7 @@ impl AvailableVariants {
         self.catalog.map(&variant.map)
     }
 
-    pub fn catalog(&self) -> &Catalog {
+    pub fn catalog(&self) -> &Arc<Catalog> {
         &self.catalog
     }
 

@@ -7,4 +7,4 @@ mod available;
 pub mod nearest;
 pub mod trial;
 
-pub use available::{AvailableVariants, MAX_FILE_BYTES, MAX_OWN, NameFault, Own};
+pub use available::{AvailableVariants, MAX_OWN, NameFault, Own};

@@ -162,6 +162,12 @@ pub struct District {
 pub const MAX_TRACK_LENGTH: u8 = 9;
 /// Maximum parallel tracks between two cities.
 pub const MAX_PARALLEL: usize = 3;
+/// Maximum size of a map file in bytes.
+pub const MAX_TEXT: usize = 64 << 10;
+/// Maximum letters in the name of a map, a colour, a city or a district.
+pub const MAX_NAME: usize = 60;
+/// Maximum sets that a ticket belongs to.
+pub const MAX_SETS: usize = 16;
 /// Set of a ticket whose line names none.
 pub const REGULAR_SET: &str = "regular";
 

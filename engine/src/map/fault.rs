@@ -2,7 +2,7 @@
 
 use crate::fault::{self, Faults};
 use crate::ids::MAX_PLACES;
-use crate::map::board::MAX_PARALLEL;
+use crate::map::board::{MAX_NAME, MAX_PARALLEL, MAX_SETS, MAX_TEXT};
 
 /// Everything that is wrong with a map file.
 pub type MapFaults = Faults<MapFault>;
@@ -10,6 +10,8 @@ pub type MapFaults = Faults<MapFault>;
 /// The kinds of fault.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MapFault {
+    #[error("the text has {n} bytes; a map has at most {MAX_TEXT}")]
+    LongText { n: usize },
     #[error("{0}")]
     Syntax(String),
     #[error("{place} has no field called {key:?}")]
@@ -55,6 +57,12 @@ pub enum MapFault {
     },
     #[error("{what} {id:?} has an empty name")]
     EmptyName { what: &'static str, id: String },
+    #[error("the name of {what} {id:?} has {n} letters; it can have at most {MAX_NAME}")]
+    LongName {
+        what: &'static str,
+        id: String,
+        n: usize,
+    },
     #[error("the map has no {0}")]
     Empty(&'static str),
     #[error("the map has {found} {what}; there can be at most {MAX_PLACES}")]
@@ -117,6 +125,8 @@ pub enum MapFault {
     Unreachable { ticket: String },
     #[error("ticket {ticket:?} belongs to no set")]
     NoSets { ticket: String },
+    #[error("ticket {ticket:?} belongs to {found} sets; there can be at most {MAX_SETS}")]
+    TooManySets { ticket: String, found: usize },
     #[error("tickets {first:?} and {second:?} join the same cities in the set {set:?}")]
     SameTicket {
         first: String,
@@ -135,4 +145,4 @@ pub enum MapFault {
 }
 
 /// Gathers the faults of a map file.
-pub(super) type Collector<'t> = fault::Collector<'t, MapFault>;
+pub(super) type Collector<'s> = fault::Collector<'s, MapFault>;

@@ -12,15 +12,17 @@ mod find;
 mod read;
 mod check;
 
+use crate::steps::Steps;
 pub use board::{
-    Certainty, City, District, MAX_PARALLEL, MAX_TRACK_LENGTH, Map, REGULAR_SET, Route, Ticket,
-    Track, Vehicle,
+    Certainty, City, District, MAX_NAME, MAX_PARALLEL, MAX_SETS, MAX_TEXT, MAX_TRACK_LENGTH, Map,
+    REGULAR_SET, Route, Ticket, Track, Vehicle,
 };
+
 pub use fault::{MapFault, MapFaults};
 pub use find::fold;
 
 impl Map {
-    /// Reads the text of a map file, or says everything that is wrong with it.
+    /// Reads the text of a map file, or says what is wrong with it.
     ///
     /// ```
     /// use engine::catalog;
@@ -33,11 +35,20 @@ impl Map {
     ///
     /// let wrong = text.replacen("id = \"denver\"", "id = \"Denver!\"", 1);
     /// let faults = Map::parse(&wrong).expect_err("no id may look like that");
-    /// assert!(faults.0[0].line.is_some());
+    /// assert!(faults.told[0].line.is_some());
     /// ```
     pub fn parse(text: &str) -> Result<Map, MapFaults> {
-        let mut faults = fault::Collector::new(text);
-        let map = read::read(text, &mut faults).map(|draft| check::check(&draft, &mut faults));
+        Map::parse_counted(text, &mut Steps::unlimited())
+    }
+
+    /// As [`Map::parse`], with the work counted.
+    pub fn parse_counted(text: &str, steps: &mut Steps) -> Result<Map, MapFaults> {
+        if MAX_TEXT < text.len() {
+            return Err(MapFault::LongText { n: text.len() }.into());
+        }
+        let mut faults = fault::Collector::new(text, steps);
+        let draft = read::read(text, &mut faults);
+        let map = draft.and_then(|draft| check::check(&draft, &mut faults));
         faults.finish(map)
     }
 }

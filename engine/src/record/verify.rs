@@ -10,8 +10,15 @@ use crate::deal::{Dealer, Seed};
 use crate::event::{Event, TicketDeck, Viewer};
 use crate::game::{Game, ReplayError};
 use crate::refusal::Refusal;
+use crate::steps::{Steps, TooMuchWork};
 
-use super::{Deal, Record, SideResult, Step, hash};
+use super::follow::{Follower, STEPS_PER_COPY};
+use super::{Deal, Record, STEPS_PER_JSON_BYTE, SideResult, Step, hash};
+
+/// Steps for deciding an action and what follows from it, and for scoring a side of a game on a map that is not made
+/// up.
+const STEPS_PER_DECISION: usize = STEPS_PER_COPY + 100;
+const STEPS_PER_SCORE: usize = 20_000;
 
 /// How a record contradicts itself or the rules. Steps are counted from 1, events from 0 across all steps.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -22,6 +29,8 @@ pub enum Mismatch {
     Replay(ReplayError),
     #[error("event {event}, in step {step}: this step is neither the deal, an action nor a rewind")]
     Unknown { step: usize, event: u32 },
+    #[error("event {event}, in step {step}: this rewind undoes nothing")]
+    UndoesNothing { step: usize, event: u32 },
     #[error("event {event}, in step {step}: the action {action:?} is not legal there")]
     Refused {
         step: usize,
@@ -43,6 +52,25 @@ pub enum Mismatch {
     },
     #[error("it tells the result of {recorded} sides, and scored again there are {again}")]
     Sides { recorded: usize, again: usize },
+}
+
+/// Why verifying ended early.
+#[derive(Debug)]
+pub(super) enum Stop {
+    Mismatch(Mismatch),
+    TooMuchWork(TooMuchWork),
+}
+
+impl From<Mismatch> for Stop {
+    fn from(mismatch: Mismatch) -> Stop {
+        Stop::Mismatch(mismatch)
+    }
+}
+
+impl From<TooMuchWork> for Stop {
+    fn from(much: TooMuchWork) -> Stop {
+        Stop::TooMuchWork(much)
+    }
 }
 
 /// The first event that differs, as recorded and as dealt and played again; `None` if there is no
@@ -91,29 +119,65 @@ pub enum Fault {
     RecordHash { found: String, wanted: String },
 }
 
-/// Everything that is wrong with the text of a record; empty if it holds.
-pub fn check(record: &Record, text: &str, published: &Published) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    faults.extend(record.verify().err().map(Fault::Mismatch));
-    let seed_hash = record.seed_hash().unwrap_or_else(|| "none".to_owned());
+/// Outcome of checking a record.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Checked {
+    /// Everything that is wrong with it; empty if it holds.
+    pub faults: Vec<Fault>,
+    /// Whether every shuffle follows from the seed although the rest of the record does not verify.
+    pub deal_holds: bool,
+    /// Whether its game is over.
+    pub is_over: bool,
+    pub n_events: usize,
+    pub seed_hash: Option<String>,
+    pub record_hash: String,
+}
+
+/// Checks a record and the text it was read from, if that is not too much work.
+pub fn check(
+    record: &Record,
+    text: &str,
+    published: &Published,
+    steps: &mut Steps,
+) -> Result<Checked, TooMuchWork> {
+    let verified = found(record.verify_counted(steps))?;
+    let deal_holds = verified.is_err() && found(record.verify_deal_counted(steps))?.is_ok();
+    steps.take(STEPS_PER_JSON_BYTE * text.len())?;
     let record_hash = hash(text).expect("a record is JSON");
-    if let Some(wanted) = published
-        .commitment
-        .clone()
-        .filter(|wanted| *wanted != seed_hash)
-    {
-        let found = seed_hash;
-        faults.push(Fault::Commitment { found, wanted });
+    let seed_hash = record.seed_hash();
+    let own_seed = seed_hash.clone().unwrap_or_else(|| "none".to_owned());
+    let commitment = differs(&published.commitment, own_seed)
+        .map(|(found, wanted)| Fault::Commitment { found, wanted });
+    let other_record = differs(&published.record_hash, record_hash.clone())
+        .map(|(found, wanted)| Fault::RecordHash { found, wanted });
+    let is_over = verified.as_ref().is_ok_and(Game::is_over);
+    let mismatch = verified.err().map(Fault::Mismatch);
+    Ok(Checked {
+        faults: [mismatch, commitment, other_record]
+            .into_iter()
+            .flatten()
+            .collect(),
+        deal_holds,
+        is_over,
+        n_events: record.steps().iter().map(|step| step.events.len()).sum(),
+        seed_hash,
+        record_hash,
+    })
+}
+
+/// What verifying found, if it was not too much work.
+fn found<T>(verified: Result<T, Stop>) -> Result<Result<T, Mismatch>, TooMuchWork> {
+    match verified {
+        Ok(done) => Ok(Ok(done)),
+        Err(Stop::Mismatch(mismatch)) => Ok(Err(mismatch)),
+        Err(Stop::TooMuchWork(much)) => Err(much),
     }
-    if let Some(wanted) = published
-        .record_hash
-        .clone()
-        .filter(|wanted| *wanted != record_hash)
-    {
-        let found = record_hash;
-        faults.push(Fault::RecordHash { found, wanted });
-    }
-    faults
+}
+
+/// What was found and what was wanted, if they are not the same.
+fn differs(wanted: &Option<String>, found: String) -> Option<(String, String)> {
+    let wanted = wanted.clone()?;
+    (wanted != found).then_some((found, wanted))
 }
 
 impl Record {
@@ -129,68 +193,70 @@ impl Record {
     ///
     /// This checks the shuffles against the seed, and the decisions against the rules of this program.
     pub fn verify(&self) -> Result<(), Mismatch> {
+        let verified = found(self.verify_counted(&mut Steps::unlimited()));
+        verified.expect("no limit").map(drop)
+    }
+
+    /// As [`Record::verify`], with the work counted. Returns the game as it stands at the end.
+    fn verify_counted(&self, steps: &mut Steps) -> Result<Game, Stop> {
         let dealer = self.dealer()?;
-        let mut game = Game::empty(self.rules().clone());
-        let mut log: Vec<Event> = Vec::new();
+        let mut follower = Follower::new(self.rules().clone());
         for (step, number) in self.steps().iter().zip(1..) {
-            let again = self.happens_again(step, number, &game, &log, &dealer)?;
+            let action = step.action.as_ref().map_or(0, String::len);
+            steps.take(STEPS_PER_DECISION + action)?;
+            let again = self.happens_again(step, number, &follower, &dealer)?;
             if let Some(nth) = first_difference(&again, &step.events) {
-                return Err(Mismatch::Differs(Box::new(Difference {
+                let difference = Difference {
                     step: number,
-                    event: (log.len() + nth) as u32,
+                    event: follower.n_events() + nth as u32,
                     recorded: step.events.get(nth).cloned(),
                     again: again.get(nth).cloned(),
-                })));
+                };
+                return Err(Mismatch::Differs(Box::new(difference)).into());
             }
-            log.extend(again);
-            game = match step.events.as_slice() {
-                [Event::Rewound { .. }] => {
-                    Game::replay(self.rules().clone(), &log).map_err(Mismatch::Replay)?
-                }
-                events => {
-                    events.iter().for_each(|event| game.apply(event));
-                    game
-                }
-            };
+            for event in &step.events {
+                follower.follow(event, number, steps)?;
+            }
         }
-        self.verify_result(&game)
+        let game = follower.into_game();
+        self.verify_result(&game, steps)?;
+        Ok(game)
     }
 
     fn dealer(&self) -> Result<Dealer, Mismatch> {
         self.deal().and_then(Deal::dealer).ok_or(Mismatch::NoDeal)
     }
 
-    /// The events that the step gives when it is played again after that log.
+    /// The events that the step gives when it is played again there.
     fn happens_again(
         &self,
         step: &Step,
         number: usize,
-        game: &Game,
-        log: &[Event],
+        before: &Follower<'_>,
         dealer: &Dealer,
     ) -> Result<Vec<Event>, Mismatch> {
-        let event = log.len() as u32;
+        let event = before.n_events();
         let unknown = Mismatch::Unknown {
             step: number,
             event,
         };
         match (step.action.as_ref().zip(step.seat), step.events.as_slice()) {
-            (None, _) if log.is_empty() => {
+            (None, _) if event == 0 => {
                 let mut events = Vec::new();
                 Game::start(self.rules().clone(), dealer, &mut |event| {
                     events.push(event.clone());
                 });
                 Ok(events)
             }
-            (Some((text, seat)), _) if !log.is_empty() => {
+            (Some((text, seat)), _) if event > 0 => {
                 let action = Action::parse(text, &self.rules().map).map_err(|_| unknown)?;
-                game.decide(seat, &action, dealer)
-                    .map_err(|refusal| Mismatch::Refused {
-                        step: number,
-                        event,
-                        action: text.clone(),
-                        refusal,
-                    })
+                let again = before.game().decide(seat, &action, dealer);
+                again.map_err(|refusal| Mismatch::Refused {
+                    step: number,
+                    event,
+                    action: text.clone(),
+                    refusal,
+                })
             }
             // A rewind is no seat's action and follows from none.
             (None, [rewind @ Event::Rewound { .. }]) => Ok(vec![rewind.clone()]),
@@ -199,29 +265,29 @@ impl Record {
     }
 
     /// Compares the result, if the record has one, with the game's own.
-    fn verify_result(&self, game: &Game) -> Result<(), Mismatch> {
+    fn verify_result(&self, game: &Game, steps: &mut Steps) -> Result<(), Stop> {
         let Some(recorded) = self.result() else {
             return Ok(());
         };
+        steps.take(STEPS_PER_SCORE * usize::from(self.rules().n_sides()))?;
         let sheet = game.view(Viewer::Table).score_sheet();
         let again = sheet.map_or(Vec::new(), |sheet| SideResult::all(self.rules(), &sheet));
         if recorded.len() != again.len() {
-            return Err(Mismatch::Sides {
-                recorded: recorded.len(),
-                again: again.len(),
-            });
+            let (recorded, again) = (recorded.len(), again.len());
+            return Err(Mismatch::Sides { recorded, again }.into());
         }
         for (side, (recorded, again)) in (1..).zip(recorded.iter().zip(&again)) {
             let (recorded, again) = (fields(recorded), fields(again));
             let pairs = recorded.iter().zip(&again);
             for ((field, recorded), (_, again)) in pairs {
                 if recorded != again {
-                    return Err(Mismatch::Result {
+                    let result = Mismatch::Result {
                         side,
                         field: field.clone(),
                         recorded: recorded.to_string(),
                         again: again.to_string(),
-                    });
+                    };
+                    return Err(result.into());
                 }
             }
         }
@@ -230,34 +296,31 @@ impl Record {
 
     /// Shuffles everything again and compares the result with the record.
     ///
-    /// [`Record::game`] makes sure that every card and ticket came off the top of its deck. So this checks
-    /// the whole deal against the seed, even if the rules have changed since.
+    /// Every card and ticket has to come off the top of its deck. So this checks the whole deal against the seed, even
+    /// if the rules have changed since.
     pub fn verify_deal(&self) -> Result<(), Mismatch> {
+        found(self.verify_deal_counted(&mut Steps::unlimited())).expect("no limit")
+    }
+
+    fn verify_deal_counted(&self, steps: &mut Steps) -> Result<(), Stop> {
         let dealer = self.dealer()?;
-        let log = self.log();
-        self.game().map_err(Mismatch::Replay)?;
-        let mut game = Game::empty(self.rules().clone());
-        let mut n_before = 0;
+        let mut follower = Follower::new(self.rules().clone());
         for (step, number) in self.steps().iter().zip(1..) {
-            for (event, at) in step.events.iter().zip(n_before..) {
-                let again = self.dealt_again(event, &game, &dealer);
+            for event in &step.events {
+                let again = self.dealt_again(event, follower.game(), &dealer);
+                let at = follower.n_events();
+                // First whether it fits there at all.
+                follower.follow(event, number, steps)?;
                 if let Some(again) = again.filter(|again| again != event) {
-                    return Err(Mismatch::Differs(Box::new(Difference {
+                    let difference = Difference {
                         step: number,
-                        event: at as u32,
+                        event: at,
                         recorded: Some(event.clone()),
                         again: Some(again),
-                    })));
-                }
-                match event {
-                    Event::Rewound { .. } => {
-                        game = Game::replay(self.rules().clone(), &log[..=at])
-                            .map_err(Mismatch::Replay)?;
-                    }
-                    event => game.follow(at as u32, event).map_err(Mismatch::Replay)?,
+                    };
+                    return Err(Mismatch::Differs(Box::new(difference)).into());
                 }
             }
-            n_before += step.events.len();
         }
         Ok(())
     }

@@ -32,7 +32,9 @@ impl Variant {
             return Ok(());
         }
         let without_line = |what| Fault { line: None, what };
-        Err(Faults(faults.into_iter().map(without_line).collect()))
+        Err(Faults::first_of(
+            faults.into_iter().map(without_line).collect(),
+        ))
     }
 
     /// [`Variant::check`] for a new variant: also refuses one that would sweep its row again and again, which
@@ -44,7 +46,7 @@ impl Variant {
         let limits = left.into_iter().zip(MAX_ROWS_OF_NEW);
         let mut faults = limits.filter_map(|(left, most)| self.sweeps_too_long(left, most));
         match faults.next() {
-            Some(what) => Err(Faults(vec![Fault { line: None, what }])),
+            Some(what) => Err(what.into()),
             None => Ok(()),
         }
     }
@@ -293,9 +295,11 @@ impl Variant {
 fn rows_for_a_lawful_one(row: u8, sweep_at: u8, wilds: u8, n_plain: u16) -> u128 {
     let [row, wilds, n_plain] = [u128::from(row), u128::from(wilds), u128::from(n_plain)];
     let ways = |n_wild: u128| {
-        combinations(wilds, n_wild) * combinations(n_plain, row.saturating_sub(n_wild))
+        let plain = combinations(n_plain, row.saturating_sub(n_wild));
+        combinations(wilds, n_wild).saturating_mul(plain)
     };
-    let n_lawful: u128 = (0..u128::from(sweep_at)).map(ways).sum();
+    let lawful = (0..u128::from(sweep_at)).map(ways);
+    let n_lawful = lawful.fold(0, u128::saturating_add);
     // Without any lawful row the number exceeds every limit.
     combinations(wilds + n_plain, row).div_ceil(n_lawful.max(1))
 }
@@ -303,6 +307,7 @@ fn rows_for_a_lawful_one(row: u8, sweep_at: u8, wilds: u8, n_plain: u16) -> u128
 /// Number of ways to take `k` of `n` things.
 fn combinations(n: u128, k: u128) -> u128 {
     (0..k).fold(1, |ways, taken| {
-        ways * n.saturating_sub(taken) / (taken + 1)
+        // Options out of their limits give more ways than the number holds.
+        ways.saturating_mul(n.saturating_sub(taken)) / (taken + 1)
     })
 }

@@ -3,7 +3,7 @@
 use crate::fault::Faults;
 use crate::ids::MAX_TRAIN_CARDS;
 
-use super::values::{MAX_NAME, MAX_OFFERED};
+use super::values::{MAX_NAME, MAX_OFFERED, MAX_TEXT};
 
 /// Train cards that must be left to draw after hands and row are dealt.
 pub(super) const RESERVE: u16 = 10;
@@ -27,6 +27,8 @@ pub type VariantFaults = Faults<VariantFault>;
 /// The kinds of fault. Each reads as a sentence without its full stop.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VariantFault {
+    #[error("the text has {n} bytes; a variant has at most {MAX_TEXT}")]
+    LongText { n: usize },
     #[error("{0}")]
     Syntax(String),
     #[error("{key} is missing")]
@@ -141,7 +143,7 @@ impl VariantFault {
     /// Key of the variant file to show with the fault: of several, the one most easily changed.
     pub fn key(&self) -> Option<&str> {
         Some(match self {
-            VariantFault::Syntax(_) => return None,
+            VariantFault::LongText { .. } | VariantFault::Syntax(_) => return None,
             VariantFault::Missing { key } => key,
             VariantFault::NoText { key } | VariantFault::WrongType { key, .. } => key,
             VariantFault::NoSection { name } => name,

@@ -14,12 +14,12 @@ pub use fault::{OptionError, VariantFault, VariantFaults};
 pub use options::{Difference, Field, Group, Kind, VariantOption};
 pub use read::VariantFile;
 pub use values::{
-    Bonuses, Claiming, Drawing, End, MAX_NAME, MAX_OFFERED, MAX_ROW, Players, ReturnedTickets,
-    SetUp, Tickets, TieBreak, Variant,
+    Bonuses, Claiming, Drawing, End, MAX_NAME, MAX_OFFERED, MAX_ROW, MAX_TEXT, Players,
+    ReturnedTickets, SetUp, Tickets, TieBreak, Variant,
 };
 
 impl Variant {
-    /// Reads the text of a variant file, or says everything that is wrong with it.
+    /// Reads the text of a variant file, or says what is wrong with it.
     ///
     /// Only the form is judged here; [`Variant::check`] judges whether it can be played.
     /// [`VariantFile`] knows the lines as well.

@@ -7,7 +7,7 @@ use std::fmt;
 
 use toml::de::DeValue;
 
-use crate::ids::MAX_SEATS;
+use crate::ids::{MAX_PLACES, MAX_SEATS};
 use crate::map::MAX_TRACK_LENGTH;
 
 use super::fault::{OptionError, VariantFault};
@@ -465,13 +465,17 @@ impl TieBreak {
     }
 }
 
-/// Reads each part of a list in a variant file.
+/// Reads each part of a list in a variant file. One that is longer than any could be is of the wrong kind, since
+/// its parts are compared with each other.
 fn list<T>(
     value: &DeValue<'_>,
     wrong_type: impl Fn() -> VariantFault,
     part: impl Fn(&DeValue<'_>) -> Result<T, VariantFault>,
 ) -> Result<Vec<T>, VariantFault> {
-    let parts = value.as_array().ok_or_else(wrong_type)?;
+    let parts = value.as_array().ok_or_else(&wrong_type)?;
+    if MAX_PLACES < parts.len() {
+        return Err(wrong_type());
+    }
     parts.iter().map(|value| part(value.get_ref())).collect()
 }
 

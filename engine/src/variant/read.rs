@@ -7,12 +7,13 @@ use std::collections::BTreeMap;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::fault::{Collector, Fault, Faults, Span, line_at};
+use crate::fault::{Collector, Fault, Faults, Span};
 use crate::map::Map;
+use crate::steps::Steps;
 
 use super::fault::{OptionError, VariantFault, VariantFaults};
 use super::options::VariantOption;
-use super::values::Variant;
+use super::values::{MAX_TEXT, Variant};
 
 /// Keys above the sections.
 const HEADING: [&str; 3] = ["id", "name", "map"];
@@ -26,11 +27,20 @@ pub struct VariantFile {
 }
 
 impl VariantFile {
-    /// Reads the text of a variant file, or says everything that is wrong with it.
+    /// Reads the text of a variant file, or says what is wrong with it.
     pub fn parse(text: &str) -> Result<VariantFile, VariantFaults> {
-        let mut faults = Collector::new(text);
+        VariantFile::parse_counted(text, &mut Steps::unlimited())
+    }
+
+    /// As [`VariantFile::parse`], with the work counted.
+    pub fn parse_counted(text: &str, steps: &mut Steps) -> Result<VariantFile, VariantFaults> {
+        if MAX_TEXT < text.len() {
+            return Err(VariantFault::LongText { n: text.len() }.into());
+        }
+        let mut faults = Collector::new(text, steps);
         let file = read(text, &mut faults);
-        faults.finish(file).map_err(missing_last)
+        // What is missing comes last, so that the faults on existing lines come first.
+        faults.finish_lined_first(file)
     }
 
     /// [`Variant::check`], each fault with its line.
@@ -44,13 +54,11 @@ impl VariantFile {
         checked.map_err(|faults| self.lined(faults))
     }
 
-    fn lined(&self, Faults(faults): VariantFaults) -> VariantFaults {
-        let mut faults: Vec<_> = faults
-            .into_iter()
-            .map(|fault| self.placed(fault.what))
-            .collect();
-        faults.sort_by_key(|fault| fault.line);
-        Faults(faults)
+    fn lined(&self, Faults { told, n_more }: VariantFaults) -> VariantFaults {
+        let told = told.into_iter().map(|fault| self.placed(fault.what));
+        let mut told: Vec<_> = told.collect();
+        told.sort_by_key(|fault| fault.line);
+        Faults { told, n_more }
     }
 
     /// The fault with the line of the key it is about.
@@ -108,17 +116,11 @@ fn read(text: &str, faults: &mut Collector<'_, VariantFault>) -> Option<VariantF
     }
     let lines = keys
         .iter()
-        .map(|(key, found)| (key.clone(), line_at(text, found.span.start)));
+        .map(|(key, found)| (key.clone(), faults.line_at(found.span.start)));
     Some(VariantFile {
         lines: lines.collect(),
         variant,
     })
-}
-
-/// Puts missing keys at the end, so that the faults on existing lines come first.
-fn missing_last(Faults(mut faults): VariantFaults) -> VariantFaults {
-    faults.sort_by_key(|fault| fault.line.is_none());
-    Faults(faults)
 }
 
 /// A key of the file: its place and its value.

@@ -8,6 +8,8 @@ pub const MAX_OFFERED: u8 = 8;
 pub const MAX_ROW: u8 = 5;
 /// Maximum letters in a variant's name, which appears in headings and menus.
 pub const MAX_NAME: usize = 60;
+/// Maximum size of a variant file in bytes.
+pub const MAX_TEXT: usize = 32 << 10;
 
 /// One way to play the map it names.
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]

@@ -48,8 +48,10 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
     });
     while let Some(prompt) = game.prompts().first().copied() {
         // A take-back of up to three steps, after one step in fifty.
-        let start = starts[starts.len().saturating_sub(rng.random_range(1..=3))];
+        let nth = starts.len().saturating_sub(rng.random_range(1..=3));
+        let start = starts[nth];
         if rng.random_ratio(1, 50) && start > 0 {
+            starts.truncate(nth);
             let events = vec![Event::Rewound { to: start }];
             log.extend(events.clone());
             record.push(Step {

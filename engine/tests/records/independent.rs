@@ -6,12 +6,14 @@ use std::process::Command;
 
 use engine::ai::Level;
 use engine::record::{Fault, Published, Record, check};
+use engine::steps::Steps;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 
 use crate::games::{played, variants};
 use crate::stored;
+use crate::verifying::{rewind, rewound};
 
 /// Hands every record of a folder to the independent program, and prints what it finds as one line of JSON.
 const JUDGE: &str = r#"
@@ -73,9 +75,10 @@ fn check_agree(texts: &[String], published: &Published) -> Vec<Vec<String>> {
         .iter()
         .map(|text| {
             let record = Record::parse(text).unwrap_or_else(|error| panic!("{error}"));
-            let faults = check(&record, text, published);
-            let hash = engine::record::hash(text).expect("JSON");
-            (faults.iter().map(Fault::to_string).collect(), hash)
+            let checked = check(&record, text, published, &mut Steps::unlimited());
+            let checked = checked.expect("no limit");
+            let faults = checked.faults.iter().map(Fault::to_string);
+            (faults.collect(), checked.record_hash)
         })
         .collect();
     if let Some(other) = judged(texts, published) {
@@ -128,6 +131,23 @@ fn another_deal_and_another_course_are_found_out_by_both() {
         assert_eq!(faults[2].len(), 1, "{:?}", faults[2]);
         assert!(faults[2][0].ends_with("it is another record"));
     }
+}
+
+#[test]
+fn a_rewind_of_nothing_is_found_by_both() {
+    let records = [
+        rewound(20, |_, n| vec![rewind(n - 1), rewind(n - 3)]),
+        rewound(20, |_, n| vec![rewind(n)]),
+        rewound(20, |_, n| vec![rewind(n - 1), rewind(n - 1)]),
+        rewound(20, |_, n| vec![rewind(n - 1), rewind(n - 3), rewind(n - 2)]),
+        rewound(20, |_, n| vec![rewind(n + 7)]),
+    ];
+    let texts = records.map(|record| record.to_json());
+    let found = check_agree(&texts, &Published::default());
+    let nothing = |faults: &[String]| faults.len() == 1 && faults[0].ends_with("undoes nothing");
+    let told: Vec<bool> = found.iter().map(|faults| nothing(faults)).collect();
+    assert_eq!(told, [false, true, true, true, false], "{found:?}");
+    assert!(found[0].is_empty() && found[4][0].contains("which is not before it"));
 }
 
 /// All values of a record that are neither list nor object, each with its path.

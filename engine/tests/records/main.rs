@@ -6,6 +6,7 @@
 use std::path::PathBuf;
 
 mod games;
+mod hostile;
 mod independent;
 mod schema;
 mod seen;

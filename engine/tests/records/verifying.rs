@@ -6,6 +6,7 @@ use engine::event::{Event, TicketList};
 use engine::game::{Game, ReplayError};
 use engine::ids::Seat;
 use engine::record::{Deal, Fault, Mismatch, Published, Record, RecordError, Step, check};
+use engine::steps::Steps;
 use expect_test::expect;
 
 use crate::games::{played, variants};
@@ -131,6 +132,77 @@ fn a_made_up_record_is_refused_by_the_first_event_that_no_game_has() {
     assert_eq!(refused(&[&dealt[..], &offers].concat()), dealt.len());
 }
 
+/// The steps of newyork's game up to some, then the rewinds and its step again that are asked for.
+pub fn rewound(n_steps: usize, more: impl FnOnce(&[Step], u32) -> Vec<Step>) -> Record {
+    let newyork = record_of("newyork");
+    let steps = &newyork.steps()[..n_steps];
+    let n_events: usize = steps.iter().map(|step| step.events.len()).sum();
+    let more = more(steps, n_events as u32);
+    let (seats, deal) = (newyork.seats().to_vec(), newyork.deal().cloned());
+    let mut record =
+        Record::new(newyork.map_text(), newyork.variant_text(), seats, deal).expect("a head");
+    let all = steps.iter().cloned().chain(more);
+    all.for_each(|step| record.push(step));
+    record
+}
+
+pub fn rewind(to: u32) -> Step {
+    Step {
+        seat: None,
+        action: None,
+        at: None,
+        events: vec![Event::Rewound { to }],
+    }
+}
+
+/// Both ways of verifying find that in a record.
+#[track_caller]
+fn check_found(record: &Record, found: &str) {
+    for told in [record.verify(), record.verify_deal()] {
+        assert_eq!(
+            told.map_or_else(|error| error.to_string(), |()| String::new()),
+            found
+        );
+    }
+}
+
+#[test]
+fn a_rewind_has_to_undo_something() {
+    let undone = rewound(20, |_, n| vec![rewind(n - 1)]);
+    check_found(&undone, "");
+    let nothing = rewound(20, |_, n| vec![rewind(n)]);
+    let n = nothing.log().len() - 1;
+    let told = format!("event {n}, in step 21: this rewind undoes nothing");
+    check_found(&nothing, &told);
+    // What was undone before is not undone again.
+    let again = rewound(20, |_, n| vec![rewind(n - 1), rewind(n - 1)]);
+    let told = format!("event {}, in step 22: this rewind undoes nothing", n + 1);
+    check_found(&again, &told);
+    let farther = rewound(20, |_, n| vec![rewind(n - 1), rewind(n - 2)]);
+    check_found(&farther, "");
+}
+
+#[test]
+fn nothing_is_played_after_the_deal_was_undone() {
+    let resigned = vec![Event::SeatResigned { seat: Seat(0) }];
+    for (action, events) in [
+        ("resign", resigned),
+        ("draw deck", Vec::new()),
+        ("keep 1", Vec::new()),
+    ] {
+        let dealt = rewound(1, |_, _| {
+            let step = Step {
+                seat: Some(Seat(0)),
+                action: Some(action.to_owned()),
+                at: None,
+                events,
+            };
+            vec![rewind(0), step]
+        });
+        assert!(dealt.verify().is_err(), "{action}");
+    }
+}
+
 #[test]
 fn another_deal_and_another_course_are_found_out_by_the_published_hashes() {
     let variant = &variants()[0];
@@ -139,7 +211,15 @@ fn another_deal_and_another_course_are_found_out_by_the_published_hashes() {
         commitment: own.seed_hash(),
         record_hash: Some(own.hash()),
     };
-    let faults = |record: &Record| check(record, &record.to_json(), &published);
+    let faults = |record: &Record| {
+        let checked = check(
+            record,
+            &record.to_json(),
+            &published,
+            &mut Steps::unlimited(),
+        );
+        checked.expect("no limit").faults
+    };
     assert_eq!(faults(&own), []);
 
     let dealt_anew = played(variant, 2, 1, Level::Simple);

@@ -261,6 +261,7 @@ async fn check_forgotten(place: &Place, folder: &Path) {
             hash: game,
             record: &record,
             expires,
+            makes_room: false,
         };
         let imported = store.import(&new, noon()).await.unwrap();
         assert_eq!(imported, Imported::New);
@@ -305,6 +306,7 @@ async fn a_record_that_was_shown_stays_once_it_is_imported() {
                 hash: "a hash",
                 record: "a record",
                 expires,
+                makes_room: false,
             };
             store.import(&new, noon()).await.unwrap()
         };
@@ -323,6 +325,40 @@ async fn a_record_that_was_shown_stays_once_it_is_imported() {
         assert_eq!(for_all, Imported::New);
         let known = import("ddddd", Some(SERVER), None).await;
         assert_eq!(known, Imported::Known(id("ccccc")));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_server_keeps_twenty_shown_records_and_a_new_one_pushes_one_out_only_if_it_may() {
+    on_both(async |place| {
+        let store = place.open().await;
+        let names: Vec<String> = (b'b'..=b'v').map(|c| char::from(c).to_string()).collect();
+        let names: Vec<String> = names.iter().map(|name| name.repeat(5)).collect();
+        let import = async |nth: usize, server, makes_room| {
+            let new = NewImport {
+                id: id(&names[nth]),
+                server: Some(server),
+                hash: &names[nth],
+                record: "a record",
+                expires: Some(noon() + MINUTE * (nth as u32 + 1)),
+                makes_room,
+            };
+            store.import(&new, noon()).await.unwrap()
+        };
+        for nth in 0..20 {
+            assert_eq!(import(nth, SERVER, false).await, Imported::New, "{nth}");
+        }
+        assert_eq!(import(20, SERVER, false).await, Imported::Full { most: 20 });
+        // What is known needs no room, and another server has its own.
+        let known = import(3, SERVER, false).await;
+        assert_eq!(known, Imported::Known(id(&names[3])));
+        let is_kept = async |nth: usize| store.imported(id(&names[nth])).await.unwrap().is_some();
+        assert!(is_kept(0).await && !is_kept(20).await);
+        assert_eq!(import(20, SERVER, true).await, Imported::New);
+        // The one that was shown longest ago is gone, and no other.
+        assert!(!is_kept(0).await && is_kept(1).await && is_kept(20).await);
+        assert_eq!(import(0, GuildId(SERVER.0 + 1), false).await, Imported::New);
     })
     .await;
 }

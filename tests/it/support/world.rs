@@ -12,7 +12,7 @@ use std::time::Duration;
 use bot::app::table::tables::Tables;
 use bot::app::{App, Clock, Dice, Limits};
 use bot::delivery::{Cdn, Drawing, EMOJI};
-use bot::discord::Connect;
+use bot::discord::{Attachments, Connect};
 use bot::ids::{GuildId, UserId};
 use bot::run::Bot;
 use bot::secret::Secret;
@@ -591,10 +591,10 @@ pub fn connecting(
         .add_root_certificate(certificate)
         .build()
         .unwrap();
-    // As for the client above, no certificates are read: the sandbox's pictures need none.
-    let pictures = reqwest::Client::builder().tls_built_in_root_certs(false);
+    // As for the client above, no certificates are read: the sandbox's files need none.
+    let files = || reqwest::Client::builder().tls_built_in_root_certs(false);
     let avatars = match drawing {
-        Drawing::On => Some(Cdn::new(&connection.cdn, pictures).unwrap()),
+        Drawing::On => Some(Cdn::new(&connection.cdn, files()).unwrap()),
         Drawing::Off => None,
     };
     Connect {
@@ -604,6 +604,7 @@ pub fn connecting(
         app,
         drawing,
         avatars,
+        attachments: Attachments::new(&connection.cdn, files()).unwrap(),
         shards,
     }
 }

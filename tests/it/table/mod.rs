@@ -37,6 +37,7 @@ mod review;
 mod running;
 mod said;
 mod seats;
+mod sent_files;
 mod settled;
 mod shared_shards;
 mod story;

@@ -1,13 +1,10 @@
 //! A game that can be shown again: one of this bot's tables, or one from elsewhere.
 
-use std::sync::Arc;
-
 use engine::ids::Seat;
 use engine::record::{Record, hash};
 use engine::replay::Replay;
 use jiff::SignedDuration;
 
-use crate::app::after::elsewhere::Sent;
 use crate::app::request::{Caller, Error, Result, unreadable};
 use crate::app::table::permission::no_such_table;
 use crate::app::table::tables::Tables;
@@ -79,7 +76,7 @@ async fn of_import(tables: &Tables, caller: &Caller, game: GameId) -> Result<Rec
     {
         tables.store.keep_import(game, until).await?;
     }
-    let read = tables.off_thread.run(move || {
+    let read = tables.sent_files.run(move |_| {
         let record = Record::parse(&import.record)?;
         let replay = Replay::new(record.rules().clone(), &record.log())?;
         anyhow::Ok((record, replay))
@@ -97,12 +94,30 @@ async fn of_import(tables: &Tables, caller: &Caller, game: GameId) -> Result<Rec
     })
 }
 
+/// Outcome of keeping a game from elsewhere.
+#[derive(Debug, Clone, Copy)]
+pub enum Keeping {
+    /// It is kept, under this id.
+    Kept(GameId),
+    /// The server keeps `most` games, and the caller can make room for one more only after a time.
+    Full { most: i64, wait: SignedDuration },
+}
+
 /// Keeps a game from elsewhere for a server, so that its steps can be shown.
-pub async fn keep(tables: &Tables, server: GuildId, sent: Arc<Sent>) -> Result<GameId> {
-    // In the form that this program writes, whichever program wrote the file.
-    let text = sent.record.to_json();
-    let hash = hash(&text).map_err(anyhow::Error::from)?;
+pub async fn keep(
+    tables: &Tables,
+    caller: &Caller,
+    server: GuildId,
+    record: Record,
+) -> Result<Keeping> {
+    let written = tables.sent_files.run(move |_| {
+        // In the form that this program writes, whichever program wrote the file.
+        let text = record.to_json();
+        hash(&text).map(|hash| (text, hash))
+    });
+    let (text, hash) = written.await?.map_err(anyhow::Error::from)?;
     let now = tables.clock.now();
+    let mut makes_room = false;
     loop {
         let new = NewImport {
             id: tables.dice.with(GameId::random),
@@ -110,11 +125,19 @@ pub async fn keep(tables: &Tables, server: GuildId, sent: Arc<Sent>) -> Result<G
             hash: &hash,
             record: &text,
             expires: Some(now + SignedDuration::from_hours(24 * KEPT_DAYS)),
+            makes_room,
         };
         match tables.store.import(&new, now).await? {
-            Imported::New => return Ok(new.id),
-            Imported::Known(id) => return Ok(id),
+            Imported::New => return Ok(Keeping::Kept(new.id)),
+            Imported::Known(id) => return Ok(Keeping::Kept(id)),
             Imported::IdTaken => {}
+            Imported::Full { most } => {
+                let place = tables.sent_files.places.take_place(caller.user, now);
+                if let Err(wait) = place {
+                    return Ok(Keeping::Full { most, wait });
+                }
+                makes_room = true;
+            }
         }
     }
 }

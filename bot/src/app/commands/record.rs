@@ -83,8 +83,8 @@ impl Command for Verify {
         let (tables, caller) = (ask.tables, ask.caller);
         if let Some(upload) = &self.file {
             let catalog = &ask.offer.catalog;
-            let sent = elsewhere::fetch(tables, catalog, caller, upload, ask.messenger).await?;
-            let answer = verify::file(tables, caller, &upload.name, sent, published).await?;
+            let fetch = elsewhere::fetch(tables, catalog, caller, upload, published, ask.messenger);
+            let answer = verify::file(caller, &upload.name, &fetch.await?);
             return Ok(Reply::of(answer));
         }
         let game = ask.table(Which::Finished).await?;

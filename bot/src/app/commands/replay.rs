@@ -1,5 +1,7 @@
 //! Games afterwards: replay, log, review, list of finished games.
 
+use engine::record::Published;
+
 use crate::app::after::elsewhere;
 use crate::app::commands::{Ask, AtTable, Command, Which};
 use crate::app::game::{log, replay, review};
@@ -50,7 +52,9 @@ impl Command for Replay {
         let (tables, caller) = (ask.tables, ask.caller);
         if let Some(upload) = &self.file {
             let catalog = &ask.offer.catalog;
-            let sent = elsewhere::fetch(tables, catalog, caller, upload, ask.messenger).await?;
+            let published = Published::default();
+            let fetch = elsewhere::fetch(tables, catalog, caller, upload, published, ask.messenger);
+            let sent = fetch.await?;
             return replay::take_in(tables, caller, &upload.name, sent, turn, shows).await;
         }
         // A named game may be from elsewhere: whether the caller may see it is checked when it is shown.

@@ -4,18 +4,16 @@
 //! under way shows nothing but what its reader knew then.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use engine::event::{SeenEvent, Viewer};
 use engine::ids::Seat;
-use engine::record::Published;
 use engine::view::View;
 
 use crate::app::after::elsewhere::Sent;
-use crate::app::after::proof;
-use crate::app::after::recorded::{self, KEPT_DAYS, Recorded};
+use crate::app::after::recorded::{self, KEPT_DAYS, Keeping, Recorded};
 use crate::app::request::{Answer, Caller, Error, Reply, Result};
 use crate::app::table::tables::Tables;
+use crate::app::tell::clock::relative;
 use crate::custom_id::{self, Press, Scene, Shows, Turn};
 use crate::ids::GameId;
 use crate::outbox::delivery::{PictureRequest, Subject};
@@ -99,16 +97,24 @@ pub async fn take_in(
         let words = &caller.words().table;
         return Err(Error::refused(words.only_in_servers.as_str()));
     };
-    let verdict = proof::verify(tables, sent.text.clone(), Published::default()).await?;
-    if !verdict.holds() {
+    if !sent.verdict.holds() {
         let what = words.file.fill(&[("file", &file)]);
-        let told = verdict.told(words, &what).join("\n");
+        let told = sent.verdict.told(words, &what).join("\n");
         return Err(Error::refused(told));
     }
-    if !sent.record.game().is_ok_and(|game| game.is_over()) {
+    if !sent.verdict.is_over() {
         return Err(Error::refused(words.file_partial.fill(&[("file", &file)])));
     }
-    let game = recorded::keep(tables, server, Arc::new(sent)).await?;
+    let game = match recorded::keep(tables, caller, server, sent.record).await? {
+        Keeping::Kept(game) => game,
+        Keeping::Full { most, wait } => {
+            let when = relative(tables.clock.now() + wait);
+            let words = &caller.words().replay;
+            return Err(Error::refused(
+                words.full.fill(&[("n", &most), ("when", &when)]),
+            ));
+        }
+    };
     let mut answer = begin(tables, caller, game, turn, shows).await?;
     let words = &caller.words().replay;
     answer.add(

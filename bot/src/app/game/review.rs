@@ -49,7 +49,7 @@ pub async fn show(
     let Some(seat) = table.seat_of(caller.user) else {
         return refused(&words.players_only);
     };
-    let admitted = tables.reviews.admit(row.server, caller.user);
+    let admitted = tables.reviews.admit(Some(row.server), caller.user);
     let Some(admitted) = admitted else {
         return Err(Error::refused(words.busy.as_str()));
     };

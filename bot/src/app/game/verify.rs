@@ -1,10 +1,11 @@
 //! `/verify` and its button: a finished game, or a record from elsewhere, dealt, played and scored again.
 
 use anyhow::anyhow;
-use engine::record::Published;
+use engine::record::{Published, Record, RecordError};
+use engine::steps::Steps;
 
 use crate::app::after::elsewhere::Sent;
-use crate::app::after::proof;
+use crate::app::after::proof::{Verdict, judge};
 use crate::app::after::record::{Exported, exported};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::permission::no_such_table;
@@ -32,27 +33,33 @@ pub async fn table(
     if let Some(sentence) = refused {
         return Err(Error::refused(sentence.fill(&[("game", &game)])));
     }
+    let _admitted = tables.sent_files.admit(caller)?;
     let Exported::Record(text) = exported(&tables.store, game).await? else {
         return Err(anyhow!("game {game} is over and has no record").into());
     };
-    let verdict = proof::verify(tables, text, published).await?;
+    let verify = move |steps: &mut Steps| verify(&text, published, steps);
+    let what = words.table.fill(&[("game", &game)]);
+    let Some(verdict) = tables.sent_files.run(verify).await?? else {
+        return Err(Error::refused(words.too_much_work.fill(&[("what", &what)])));
+    };
     if !verdict.holds() {
         tracing::warn!(game.id = %game, "The record of game {game} does not hold");
     }
-    let what = words.table.fill(&[("game", &game)]);
     Ok(Answer::pages(&verdict.told(words, &what)))
 }
 
-/// Verifies a record from elsewhere.
-pub async fn file(
-    tables: &Tables,
-    caller: &Caller,
-    name: &str,
-    sent: Sent,
-    published: Published,
-) -> Result<Answer> {
+/// Verifies a record of ours; `None` if that is too much work.
+fn verify(text: &str, published: Published, steps: &mut Steps) -> anyhow::Result<Option<Verdict>> {
+    let record = match Record::parse_counted(text, steps) {
+        Err(RecordError::TooMuchWork(_)) => return Ok(None),
+        record => record?,
+    };
+    Ok(judge(&record, text, published, steps).ok())
+}
+
+/// The verdict on a record from elsewhere.
+pub fn file(caller: &Caller, name: &str, sent: &Sent) -> Answer {
     let words = &caller.words().record;
-    let verdict = proof::verify(tables, sent.text, published).await?;
     let what = words.file.fill(&[("file", &escape(name))]);
-    Ok(Answer::pages(&verdict.told(words, &what)))
+    Answer::pages(&sent.verdict.told(words, &what))
 }

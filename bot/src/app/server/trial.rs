@@ -53,7 +53,7 @@ pub async fn try_out(
     let available = offer.variants(&tables.store, Some(server)).await?;
     let variant = variant_meant(&available, variant, words)?;
     let tried = Tried::of(&available, variant, players, words)?;
-    let admitted = tables.trials.admit(server, caller.user);
+    let admitted = tables.trials.admit(Some(server), caller.user);
     let admitted = admitted.ok_or_else(|| Error::refused(words.variant.trial.busy.as_str()))?;
     let n_games = tables.trials.size();
     let name = escape(&tried.variant.name);

@@ -7,8 +7,9 @@
 use std::sync::Arc;
 
 use engine::fault::Faults;
+use engine::steps::Steps;
 use engine::variant::{
-    OptionError, Variant, VariantFault, VariantFaults, VariantFile, VariantOption,
+    MAX_TEXT, OptionError, Variant, VariantFault, VariantFaults, VariantFile, VariantOption,
 };
 use jiff::Timestamp;
 use serde_json::json;
@@ -17,6 +18,7 @@ use crate::app::request::{Answer, Caller, Error, Result, TextFile};
 use crate::app::table::checks::variant_meant;
 use crate::app::table::offer::Offer;
 use crate::app::table::permission::owners_only;
+use crate::app::table::sent_files::SentFiles;
 use crate::app::table::tables::Tables;
 use crate::catalog::Catalog;
 use crate::ids::GuildId;
@@ -25,15 +27,13 @@ use crate::store::{Kept, NewAudit, SavedVariant, Store, TextHash};
 use crate::text::{Words, escape};
 use crate::ui::Content;
 use crate::variants::nearest::sensible;
-use crate::variants::{AvailableVariants, MAX_FILE_BYTES, MAX_OWN, NameFault, Own};
-
-/// Maximum faults of a file that are listed; the rest appears once these are corrected.
-const MOST_FAULTS: usize = 15;
+use crate::variants::{AvailableVariants, MAX_OWN, NameFault, Own};
 
 /// An owner at work: who, where, on what.
 #[derive(Debug)]
 pub struct Desk<'a> {
     store: &'a Store,
+    sent_files: &'a SentFiles,
     now: Timestamp,
     caller: &'a Caller,
     server: GuildId,
@@ -46,6 +46,7 @@ impl<'a> Desk<'a> {
         let server = owners_only(caller)?;
         Ok(Desk {
             store: &tables.store,
+            sent_files: &tables.sent_files,
             now: tables.clock.now(),
             caller,
             server,
@@ -151,23 +152,7 @@ impl Desk<'_> {
         messenger: &dyn Messenger,
     ) -> Result<Answer> {
         let words = &self.words().variant;
-        if MAX_FILE_BYTES < upload.n_bytes {
-            return Err(Error::refused(
-                words
-                    .file_too_large
-                    .fill(&[("n", &upload.n_bytes), ("most", &MAX_FILE_BYTES)]),
-            ));
-        }
-        let bytes = messenger
-            .fetch(&upload.address, MAX_FILE_BYTES)
-            .await
-            .map_err(|_| Error::refused(words.file_unreachable.as_str()))?;
-        let text =
-            String::from_utf8(bytes).map_err(|_| Error::refused(words.file_no_text.as_str()))?;
-        // The byte order mark that some editors write before a text.
-        let text = text.trim_start_matches('\u{feff}');
-        let mut variant = read(text, self.available.catalog())
-            .map_err(|faults| Error::refused(told(self.words(), &upload.name, &faults)))?;
+        let mut variant = self.uploaded(upload, messenger).await?;
         (variant.id, variant.name) = self.name(name.unwrap_or(&variant.name), None)?;
         let base = self.available.likeliest_base(&variant).cloned();
         let base_id = base.as_ref().map_or("", |base| base.id.as_str());
@@ -181,6 +166,33 @@ impl Desk<'_> {
         ])];
         lines.extend(differences(self.words(), &variant, base.as_deref()));
         Ok(Answer::pages(&lines))
+    }
+
+    /// Fetches and reads a variant.
+    async fn uploaded(&self, upload: &Upload, messenger: &dyn Messenger) -> Result<Variant> {
+        let words = &self.words().variant;
+        let most = MAX_TEXT as u64;
+        if most < upload.n_bytes {
+            return Err(Error::refused(
+                words
+                    .file_too_large
+                    .fill(&[("n", &upload.n_bytes), ("most", &most)]),
+            ));
+        }
+        let _admitted = self.sent_files.admit(self.caller)?;
+        let bytes = messenger
+            .fetch(&upload.address, most)
+            .await
+            .map_err(|_| Error::refused(words.file_unreachable.as_str()))?;
+        let text =
+            String::from_utf8(bytes).map_err(|_| Error::refused(words.file_no_text.as_str()))?;
+        let catalog = self.available.catalog().clone();
+        let read = move |steps: &mut Steps| {
+            // The byte order mark that some editors write before a text.
+            read(text.trim_start_matches('\u{feff}'), &catalog, steps)
+        };
+        let variant = self.sent_files.run(read).await?;
+        variant.map_err(|faults| Error::refused(told(self.words(), &upload.name, &faults)))
     }
 
     /// Stores a variant: a new one, or in place of `replaces`.
@@ -269,7 +281,7 @@ impl Desk<'_> {
         let faults = match set {
             Ok(()) => match changed.check_new(&map.value) {
                 Ok(()) => return Ok(changed),
-                Err(faults) => faults.0,
+                Err(faults) => faults.told,
             },
             Err(OptionError::NotAllowed { .. } | OptionError::Unknown { .. }) => Vec::new(),
         };
@@ -389,14 +401,14 @@ fn differences(words: &Words, variant: &Variant, base: Option<&Variant>) -> Vec<
 }
 
 /// Reads a variant file that somebody uploads: one that can be played on a map of the catalogue.
-fn read(text: &str, catalog: &Catalog) -> Result<Variant, VariantFaults> {
-    let file = VariantFile::parse(text)?;
+fn read(text: &str, catalog: &Catalog, steps: &mut Steps) -> Result<Variant, VariantFaults> {
+    let file = VariantFile::parse_counted(text, steps)?;
     let Some(map) = catalog.map(&file.variant.map) else {
         let fault = file.placed(VariantFault::UnknownMap {
             map: file.variant.map.clone(),
             known: catalog.maps().map(|entry| entry.value.id.clone()).collect(),
         });
-        return Err(Faults(vec![fault]));
+        return Err(Faults::first_of(vec![fault]));
     };
     file.check_new(&map.value)?;
     Ok(file.variant)
@@ -406,7 +418,7 @@ fn read(text: &str, catalog: &Catalog) -> Result<Variant, VariantFaults> {
 fn told(words: &Words, file: &str, faults: &VariantFaults) -> Content {
     let words = &words.variant;
     let mut lines = vec![words.file_wrong.fill(&[("file", &escape(file))])];
-    for fault in faults.0.iter().take(MOST_FAULTS) {
+    for fault in &faults.told {
         let sentence = words.fault(&fault.what);
         lines.push(match fault.line {
             Some(line) => words
@@ -415,9 +427,8 @@ fn told(words: &Words, file: &str, faults: &VariantFaults) -> Content {
             None => words.file_fault.fill(&[("fault", &sentence)]),
         });
     }
-    let n_more = faults.0.len().saturating_sub(MOST_FAULTS);
-    if n_more > 0 {
-        lines.push(words.file_more.fill(n_more as i64, &[]));
+    if faults.n_more > 0 {
+        lines.push(words.file_more.fill(faults.n_more as i64, &[]));
     }
     // One message: the others appear once the first ones are corrected.
     let pages = crate::text::pages(&lines);

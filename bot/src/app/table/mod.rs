@@ -20,6 +20,7 @@ pub(in crate::app) mod permission;
 pub(in crate::app) mod progress;
 pub mod queue;
 pub(in crate::app) mod rulesets;
+pub mod sent_files;
 pub mod settings;
 pub(in crate::app) mod standing_orders;
 pub mod tables;

@@ -11,10 +11,13 @@ use crate::ids::{GuildId, UserId};
 /// Maximum pieces of work under way or waiting.
 const MAX_ASKED: usize = 8;
 
+/// Who asked for something, in a server if the work belongs to one.
+type Asker = (Option<GuildId>, UserId);
+
 /// Who asked for work of one kind. Nothing of it is stored: a request ends with its process.
 #[derive(Debug)]
 pub struct Queue {
-    asked: Mutex<Vec<(GuildId, UserId)>>,
+    asked: Mutex<Vec<Asker>>,
     turn: Semaphore,
     /// Maximum pieces of one server, under way or waiting.
     most_of_server: usize,
@@ -25,7 +28,7 @@ pub struct Queue {
 #[derive(Debug)]
 pub struct Admitted<'q> {
     queue: &'q Queue,
-    of: (GuildId, UserId),
+    of: Asker,
 }
 
 impl Queue {
@@ -43,17 +46,21 @@ impl Queue {
         self.size.store(n, Ordering::Relaxed);
     }
 
-    /// How much one piece is: games, or decisions.
+    /// How much one piece is: games, decisions, or steps.
     pub(in crate::app) fn size(&self) -> u64 {
         self.size.load(Ordering::Relaxed)
     }
 
     /// Admits work: one piece for each person, and a few for a server. `None` if they have these already, or too many
     /// wait.
-    pub(in crate::app) fn admit(&self, server: GuildId, user: UserId) -> Option<Admitted<'_>> {
+    pub(in crate::app) fn admit(
+        &self,
+        server: Option<GuildId>,
+        user: UserId,
+    ) -> Option<Admitted<'_>> {
         let mut asked = self.asked();
         let of_server = asked.iter().filter(|(of, _)| *of == server).count();
-        let is_theirs = |(_, by): &(GuildId, UserId)| *by == user;
+        let is_theirs = |(_, by): &Asker| *by == user;
         if MAX_ASKED <= asked.len()
             || self.most_of_server <= of_server
             || asked.iter().any(is_theirs)
@@ -67,7 +74,7 @@ impl Queue {
         })
     }
 
-    fn asked(&self) -> MutexGuard<'_, Vec<(GuildId, UserId)>> {
+    fn asked(&self) -> MutexGuard<'_, Vec<Asker>> {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -98,7 +105,7 @@ mod tests {
     #[test]
     fn a_person_has_one_piece_of_work_and_a_server_a_few() {
         let queue = Queue::new(2, 1);
-        let admit = |server, user| queue.admit(GuildId(server), UserId(user));
+        let admit = |server, user| queue.admit(Some(GuildId(server)), UserId(user));
         let first = admit(1, 1).unwrap();
         assert!(admit(1, 1).is_none() && admit(2, 1).is_none());
         let _second = admit(1, 2).unwrap();

@@ -22,6 +22,7 @@ use crate::app::table::off_thread::OffThread;
 use crate::app::table::people::{People, seated};
 use crate::app::table::queue::Queue;
 use crate::app::table::rulesets::Rulesets;
+use crate::app::table::sent_files::SentFiles;
 use crate::app::table::settings::TableSettings;
 use crate::app::table::standing_orders;
 use crate::app::table::thinking::Thinking;
@@ -51,6 +52,8 @@ pub struct Tables {
     pub trials: Queue,
     /// Who has a game reviewed.
     pub reviews: Queue,
+    /// Files that people send along.
+    pub sent_files: SentFiles,
     /// Time to undo a move before computers or standing orders answer it.
     pub(in crate::app) undo_wait: Duration,
     pub(in crate::app) rulesets: Rulesets,
@@ -88,6 +91,7 @@ impl Tables {
             thinking: Thinking::default(),
             trials: Queue::new(TRIALS_OF_SERVER, TRIAL_GAMES),
             reviews: Queue::new(REVIEWS_OF_SERVER, USUAL_LIMIT),
+            sent_files: SentFiles::default(),
             undo_wait,
             kept: KeptGames::new(max_kept),
             locks: Locks::default(),

@@ -6,6 +6,7 @@ use toml::Spanned;
 
 use crate::fault::Span;
 use crate::ids::CityId;
+use crate::map::board::MAX_NAME;
 use crate::map::fault::{Collector, MapFault};
 use crate::map::find::fold;
 use crate::map::read::CityLine;
@@ -45,22 +46,22 @@ impl<'d> Known<'d> {
                 fault(MapFault::JunctionIsBigCity { city: id.clone() });
             }
             for name in [id, &line.name].into_iter().chain(&line.also) {
+                check_length("city", id, name, &line.id.span(), faults);
                 let folded = fold(name);
                 if folded.is_empty() {
-                    fault(MapFault::EmptyName {
-                        what: "city",
-                        id: id.clone(),
-                    });
+                    let id = id.clone();
+                    faults.add(&line.id.span(), MapFault::EmptyName { what: "city", id });
                     continue;
                 }
                 let first = *by_name.entry(folded).or_insert(id);
                 if first != id {
-                    fault(MapFault::AmbiguousName {
+                    let fault = MapFault::AmbiguousName {
                         what: "the name",
                         name: name.clone(),
                         first: first.to_owned(),
                         second: id.clone(),
-                    });
+                    };
+                    faults.add(&line.id.span(), fault);
                 }
             }
         }
@@ -112,6 +113,20 @@ pub(super) fn check_ends(
     }
     let b = known.city(cities[1], by, span, faults);
     Some([a?, b?])
+}
+
+pub(super) fn check_length(
+    what: &'static str,
+    id: &str,
+    name: &str,
+    span: &Span,
+    faults: &mut Collector<'_>,
+) {
+    let n = name.chars().count();
+    if MAX_NAME < n {
+        let id = id.to_owned();
+        faults.add(span, MapFault::LongName { what, id, n });
+    }
 }
 
 pub(super) fn check_ids<'d>(

@@ -11,14 +11,17 @@ use crate::ids::MAX_PLACES;
 use crate::map::board::{City, District, Map, Ticket, Track};
 use crate::map::fault::{Collector, MapFault};
 use crate::map::read::{CityLine, Draft};
-use known::{Known, Placed, is_word};
+use known::{Known, Placed, check_length, is_word};
 use tickets::{check_districts, check_tickets};
 use tracks::{check_routes, check_tracks};
 
-/// Makes the map; it is valid if no fault was added.
-pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Map {
+/// Makes the map; it is valid if no fault was added. `None` if it has too many lines of a kind: then nothing else is
+/// judged.
+pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Option<Map> {
     check_heading(draft, faults);
-    check_numbers(draft, faults);
+    if !check_numbers(draft, faults) {
+        return None;
+    }
     let known = Known::new(&draft.cities, faults);
     let mut tracks = check_tracks(draft, &known, faults);
     let routes = check_routes(draft, &tracks, faults);
@@ -34,7 +37,7 @@ pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Map {
         check_connections(draft, &tracks, &tickets, &districts, faults);
     }
 
-    Map {
+    Some(Map {
         id: draft.id.get_ref().clone(),
         name: draft.name.get_ref().clone(),
         vehicle: draft.vehicle,
@@ -52,7 +55,7 @@ pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Map {
             .into_iter()
             .map(|(_, district)| district)
             .collect(),
-    }
+    })
 }
 
 impl CityLine {
@@ -94,6 +97,7 @@ fn check_heading(draft: &Draft, faults: &mut Collector<'_>) {
             let id = id.to_owned();
             faults.add(&name.span(), MapFault::EmptyName { what, id });
         }
+        check_length(what, id, name.get_ref(), &name.span(), faults);
     }
     for (nth, color) in draft.colors.iter().enumerate() {
         if draft.colors[..nth]
@@ -106,8 +110,9 @@ fn check_heading(draft: &Draft, faults: &mut Collector<'_>) {
     }
 }
 
-/// Sets of places are 128 bits.
-fn check_numbers(draft: &Draft, faults: &mut Collector<'_>) {
+/// Whether there are few enough of everything: sets of places are 128 bits.
+fn check_numbers(draft: &Draft, faults: &mut Collector<'_>) -> bool {
+    let mut few_enough = true;
     for (what, found, needed) in [
         ("card colours", draft.colors.len(), true),
         ("cities", draft.cities.len(), true),
@@ -120,8 +125,10 @@ fn check_numbers(draft: &Draft, faults: &mut Collector<'_>) {
         }
         if MAX_PLACES < found {
             faults.add_without_line(MapFault::TooMany { what, found });
+            few_enough = false;
         }
     }
+    few_enough
 }
 
 /// Reports what the tracks leave unconnected: cities, tickets and districts.

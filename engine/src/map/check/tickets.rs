@@ -1,8 +1,8 @@
 //! Judges the tickets and districts of a map file.
 
-use super::known::{ID_FORM, Known, Placed, check_ends, check_ids, is_name, is_word};
+use super::known::{ID_FORM, Known, Placed, check_ends, check_ids, check_length, is_name, is_word};
 use crate::ids::CityId;
-use crate::map::board::{District, Ticket};
+use crate::map::board::{District, MAX_SETS, Ticket};
 use crate::map::fault::{Collector, MapFault};
 use crate::map::find::fold;
 use crate::map::read::{DistrictLine, TicketLine};
@@ -20,9 +20,12 @@ pub(super) fn check_tickets(
         };
         for (_, other) in &tickets {
             let same = [(other.a, other.b), (other.b, other.a)].contains(&(ticket.a, ticket.b));
-            let set = other.sets.iter().find(|set| ticket.sets.contains(set));
             // A repeated id was already reported.
-            if let (true, Some(set)) = (same && other.id != ticket.id, set) {
+            if !same || other.id == ticket.id {
+                continue;
+            }
+            faults.steps.count(other.sets.len() * ticket.sets.len());
+            if let Some(set) = other.sets.iter().find(|set| ticket.sets.contains(set)) {
                 let fault = MapFault::SameTicket {
                     first: other.id.clone(),
                     second: ticket.id.clone(),
@@ -45,6 +48,11 @@ fn check_ticket(
     let span = line.id.span();
     if line.sets.is_empty() {
         faults.add(&span, MapFault::NoSets { ticket: id.clone() });
+    }
+    if MAX_SETS < line.sets.len() {
+        let (ticket, found) = (id.clone(), line.sets.len());
+        faults.add(&span, MapFault::TooManySets { ticket, found });
+        return None;
     }
     for set in &line.sets {
         if !is_name(set.get_ref(), &['_']) {
@@ -133,6 +141,7 @@ pub(super) fn check_districts(
                 },
             );
         }
+        check_length("district", line.id.get_ref(), &line.name, &span, faults);
         let by = format!("district {:?}", line.id.get_ref());
         let mut cities: Vec<CityId> = Vec::with_capacity(line.cities.len());
         for name in &line.cities {

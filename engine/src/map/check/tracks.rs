@@ -221,12 +221,14 @@ pub(super) fn check_routes(
         };
         faults.add(span, fault);
     }
+    let multiple = routes.iter().enumerate();
+    let multiple = multiple.filter(|(_, route)| 1 < route.tracks.len());
+    let by_name: HashMap<String, usize> = multiple
+        .map(|(nth, route)| (format!("{}-{}", id(route.a), id(route.b)), nth))
+        .collect();
     for open in &draft.always_open {
-        let wanted = routes.iter_mut().find(|route| {
-            1 < route.tracks.len() && *open.get_ref() == format!("{}-{}", id(route.a), id(route.b))
-        });
-        match wanted {
-            Some(route) => route.always_open = true,
+        match by_name.get(open.get_ref()) {
+            Some(nth) => routes[*nth].always_open = true,
             None => {
                 let route = open.get_ref().clone();
                 faults.add(&open.span(), MapFault::NoSuchRoute { route });
