@@ -11,8 +11,8 @@ use crate::ids::GuildId;
 
 /// Make ratings and statistics anew from the games' logs
 ///
-/// They are kept up to date as games end, so this is needed only after rows were lost. Each server is replaced whole or not at all. The bot may run meanwhile; if
-/// games end just then, the server is done again.
+/// They are kept up to date as games end, so this is needed only after rows were lost. Each server is replaced
+/// whole or not at all. The bot may run meanwhile; if games end just then, the server is done again.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Only this server [default: all]

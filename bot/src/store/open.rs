@@ -365,7 +365,7 @@ async fn check_steps(database: &mut AnyConnection, place: &Place) -> Result<(), 
     Ok(())
 }
 
-/// The version of the database, 0 for an empty one; refuses one that is not ours, of before version 0.2, or newer.
+/// The version of the database, 0 for an empty one; refuses one that is not ours, from before version 0.2, or newer.
 async fn recognise(database: &mut AnyConnection, place: &Place) -> Result<i64, OpenError> {
     let failed = place.failed();
     let is_versions = |table: &String| table == "_sqlx_migrations";

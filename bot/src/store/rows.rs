@@ -169,7 +169,7 @@ impl GameRow {
                     .try_into()
                     .map_err(|_| StoreError::Corrupt { what: "seed" })?,
             ),
-            // Such a table can still be ended.
+            // A table whose settings are no JSON can still be ended.
             settings: json_or_text(row.text("settings")?),
             n_actions: row.count("n_actions")?,
             n_events: row.count("n_events")?,
@@ -268,7 +268,7 @@ impl RawSeatRow {
             joined: row.time("joined")?,
             join_press: row.maybe_int("join_press")?.map(InteractionId::from_i64),
             waiting: row.maybe_time("waiting")?,
-            // Its player can still be forgotten.
+            // A player whose details are no JSON can still be forgotten.
             details: json_or_text(row.text("details")?),
         })
     }

@@ -33,7 +33,7 @@ fn in_row(components: impl IntoIterator<Item = Value>) -> Value {
     with_rows([row(components)])
 }
 
-/// A sound button with other fields than usual.
+/// A button that has these fields, and no words unless they are among them.
 fn odd_button(fields: &Value) -> Value {
     in_row([changed(
         json!({"type": 2, "style": 1, "custom_id": "a"}),
