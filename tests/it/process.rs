@@ -1,98 +1,16 @@
 //! The process of `railpost run`, which takes a Discord of this machine for the real one: how it ends, and its files.
 
-use std::collections::BTreeMap;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::{Command, ExitStatus};
-use std::time::{Duration, Instant};
+use std::process::Command;
 
-use bot::run::LONGEST_STOP;
-use sandbox::{Fault, Options, Sandbox};
+use sandbox::Fault;
 use serde_json::Value;
-use tempfile::TempDir;
 use tokio::sync::watch;
 
 use crate::support::asking::check_has;
-use crate::support::binary::{Authority, Bot, Start};
-use crate::support::{front, skip};
-
-const MOMENT: Duration = Duration::from_millis(20);
-
-/// The program and its Discord.
-struct Scene {
-    sandbox: Sandbox,
-    start: Start,
-    folder: TempDir,
-}
-
-impl Scene {
-    /// The program gets this token, or by default the one that Discord takes.
-    async fn new(token: Option<&str>) -> Scene {
-        let folder = TempDir::new().unwrap();
-        let authority = Authority::new();
-        let program = folder.path().join("railpost");
-        authority.copy(Path::new(env!("CARGO_BIN_EXE_railpost")), &program);
-        let sandbox = Sandbox::start(Options {
-            identity: Some(authority.identity()),
-            ..Options::default()
-        })
-        .await;
-        let connection = sandbox.connection();
-        let front = front::start(connection.address).await;
-        let config = folder.path().join("railpost.toml");
-        std::fs::write(&config, "database = \"sqlite:railpost.db\"\n").unwrap();
-        let token = token.map_or(connection.token, str::to_owned);
-        let start = Start {
-            program,
-            config,
-            log: folder.path().join("log"),
-            environment: vec![
-                ("RAILPOST_TOKEN".to_owned(), token),
-                ("HTTPS_PROXY".to_owned(), format!("http://{front}")),
-            ],
-        };
-        Scene {
-            sandbox,
-            start,
-            folder,
-        }
-    }
-
-    /// Starts the program, and waits until it hears Discord.
-    async fn run(&self) -> Bot {
-        let bot = self.start.start();
-        self.sandbox.wait_for_shards(1).await;
-        self.sandbox.wait_for_command("game").await;
-        bot
-    }
-
-    fn log(&self) -> String {
-        std::fs::read_to_string(&self.start.log).unwrap()
-    }
-
-    /// The database's files and their permissions, as octal digits.
-    fn modes(&self) -> BTreeMap<String, String> {
-        let modes = ["railpost.db", "railpost.db-wal", "railpost.db-shm"].map(|name| {
-            let file = std::fs::metadata(self.folder.path().join(name));
-            let file = file.unwrap_or_else(|error| panic!("{name}: {error}"));
-            let mode = file.permissions().mode() & 0o777;
-            (name.to_owned(), format!("{mode:o}"))
-        });
-        modes.into()
-    }
-}
-
-/// Waits until a process has ended.
-async fn end(mut bot: Bot) -> ExitStatus {
-    let began = Instant::now();
-    loop {
-        if let Some(status) = bot.ended() {
-            return status;
-        }
-        assert!(began.elapsed() < LONGEST_STOP, "it does not end");
-        tokio::time::sleep(MOMENT).await;
-    }
-}
+use crate::support::scene::{Scene, end};
+use crate::support::skip;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_token_that_discord_refuses_ends_it_with_exit_code_2() {
