@@ -8,8 +8,8 @@ use std::time::Duration;
 use crate::app::{App, Clock, Dice, Limits};
 use crate::config::{Config, TOKEN_VARIABLE};
 use crate::delivery::{Cdn, Drawing};
-use crate::discord::Connect;
 use crate::discord::client::{self, Refused};
+use crate::discord::{Connect, IDENTIFY_INTERVAL};
 use crate::run::{Bot, End, SILENCE, Service, StopSignal, Tasks, close, serve};
 use crate::secret::Secret;
 use crate::telemetry;
@@ -85,5 +85,6 @@ fn connecting(service: &Service, token: Secret<String>, app: Arc<App>) -> anyhow
         drawing: Drawing::On,
         avatars,
         shards: config.shards,
+        identify_interval: IDENTIFY_INTERVAL,
     })
 }

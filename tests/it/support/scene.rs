@@ -25,11 +25,12 @@ pub struct Scene {
 impl Scene {
     /// The program gets this token, or by default the one that Discord takes.
     pub async fn new(token: Option<&str>) -> Scene {
-        Scene::with(Options::default(), token, "").await
+        let config = "database = \"sqlite:railpost.db\"\n";
+        Scene::with(Options::default(), token, config).await
     }
 
-    /// With a Discord of these options, and more lines of configuration.
-    pub async fn with(options: Options, token: Option<&str>, more: &str) -> Scene {
+    /// With a Discord of these options, and this configuration.
+    pub async fn with(options: Options, token: Option<&str>, lines: &str) -> Scene {
         let folder = TempDir::new().unwrap();
         let authority = Authority::new();
         let program = folder.path().join("railpost");
@@ -42,7 +43,6 @@ impl Scene {
         let connection = sandbox.connection();
         let front = front::start(connection.address).await;
         let config = folder.path().join("railpost.toml");
-        let lines = format!("database = \"sqlite:railpost.db\"\n{more}");
         std::fs::write(&config, lines).unwrap();
         let token = token.map_or(connection.token, str::to_owned);
         let start = Start {
