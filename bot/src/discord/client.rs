@@ -16,6 +16,7 @@ use super::gateway::connection::{Refusal, Setup};
 use super::gateway::turns::Turns;
 use super::handler::Handler;
 use super::limits;
+use super::registration::Registration;
 use super::token::{TokenInUse, TokenState};
 use super::under_way::UnderWay;
 use super::wire::Sent;
@@ -158,9 +159,11 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         painter: painter.clone(),
         files: connect.client.clone(),
         tasks,
+        stop: CancellationToken::new(),
         under_way: UnderWay::default(),
         earlier: Earlier::default(),
         token: TokenState::default(),
+        registration: Registration::default(),
     };
     let over = Over {
         is_refused: CancellationToken::new(),
@@ -266,6 +269,7 @@ impl Gateway {
 
     /// Stops taking new interactions.
     pub async fn shut_down(&self) {
+        self.handler.stop.cancel();
         self.served.quit().await;
     }
 
@@ -277,6 +281,11 @@ impl Gateway {
     /// Whether all shards of this process are connected.
     pub async fn is_connected(&self) -> bool {
         self.served.is_connected().await
+    }
+
+    /// Whether Discord has yet to take the commands.
+    pub fn owes_commands(&self) -> bool {
+        self.handler.registration.is_owed()
     }
 
     /// The shards of this process, and which of them are heard.

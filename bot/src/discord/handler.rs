@@ -11,6 +11,7 @@ use futures::future::BoxFuture;
 use serde_json::{Value, json};
 use serenity::all::Http;
 use tokio::time::{sleep, timeout};
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, Span, debug, error, info_span, warn};
 
@@ -18,7 +19,7 @@ use super::earlier::Earlier;
 use super::interaction;
 use super::messenger::{self, Discord};
 use super::read::{Bare, Command, Interaction, Press};
-use super::registration::register_commands;
+use super::registration::Registration;
 use super::token::TokenState;
 use super::under_way::{Counted, UnderWay};
 use super::wire::EPHEMERAL;
@@ -52,9 +53,12 @@ pub(super) struct Handler {
     pub painter: Arc<Painter>,
     pub files: reqwest::Client,
     pub tasks: TaskTracker,
+    /// Cancelled once nothing is to be repeated any more.
+    pub stop: CancellationToken,
     pub under_way: UnderWay,
     pub earlier: Earlier,
     pub token: TokenState,
+    pub registration: Registration,
 }
 
 /// What became of an acknowledgement.
@@ -86,10 +90,13 @@ impl Handler {
 
     /// Registers the commands, unless Discord has them.
     pub fn register_commands(&self) {
-        let (app, http) = (self.requests.app.clone(), self.http.clone());
+        let handler = self.clone();
         self.spawn(async move {
-            if let Err(error) = register_commands(&app.tables.store, &http).await {
-                error!("The commands were not registered: {error:#}");
+            let (store, http) = (&handler.requests.app.tables.store, &handler.http);
+            let registering = handler.registration.run(store, http, &handler.token);
+            tokio::select! {
+                () = registering => {}
+                () = handler.stop.cancelled() => {}
             }
         });
     }
