@@ -4,22 +4,56 @@
 //! a library of Discord's.
 
 use std::fmt;
+use std::num::NonZeroU64;
 use std::str::FromStr;
 
 use rand::{Rng, RngExt};
-use serde::{Deserialize, Serialize};
+use serde::de::{Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A name for a part of this process in the database, different at each start.
 pub fn process_name() -> String {
     format!("{}-{:08x}", std::process::id(), rand::random::<u32>())
 }
 
+/// Reads a snowflake: a number as we store it, or a text as Discord writes it.
+struct Snowflake;
+
+impl Visitor<'_> for Snowflake {
+    type Value = u64;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an id")
+    }
+
+    fn visit_u64<E: serde::de::Error>(self, id: u64) -> Result<u64, E> {
+        Ok(id)
+    }
+
+    fn visit_i64<E: serde::de::Error>(self, id: i64) -> Result<u64, E> {
+        u64::try_from(id).map_err(|_| E::invalid_value(Unexpected::Signed(id), &self))
+    }
+
+    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<u64, E> {
+        // Discord has no id 0.
+        let id = text.parse::<NonZeroU64>();
+        id.map(NonZeroU64::get)
+            .map_err(|_| E::invalid_value(Unexpected::Str(text), &self))
+    }
+}
+
 macro_rules! snowflake {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
         #[serde(transparent)]
         pub struct $name(pub u64);
+
+        impl<'de> Deserialize<'de> for $name {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
+                deserializer.deserialize_any(Snowflake).map($name)
+            }
+        }
 
         impl $name {
             /// As stored in the database: the same 64 bits.
@@ -159,7 +193,7 @@ impl Serialize for GameId {
 }
 
 impl<'de> Deserialize<'de> for GameId {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<GameId, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<GameId, D::Error> {
         let text = String::deserialize(deserializer)?;
         text.parse().map_err(serde::de::Error::custom)
     }
@@ -223,6 +257,16 @@ mod tests {
     fn what_is_no_table_id_is_refused() {
         for text in ["", "bcdf", "bcdfgh", "hello", "bcdé", "b cdf"] {
             assert_eq!(text.parse::<GameId>(), Err(NoGameId), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_snowflake_is_read_as_discord_and_as_we_write_it() {
+        for written in ["7", "\"7\""] {
+            assert_eq!(serde_json::from_str::<UserId>(written).unwrap(), UserId(7));
+        }
+        for wrong in ["-7", "\"0\"", "\"seven\"", "\"\"", "null", "7.5"] {
+            assert!(serde_json::from_str::<UserId>(wrong).is_err(), "{wrong}");
         }
     }
 

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Deserializer};
+
 /// Holds a value that no log, error or `Debug` print may show.
 ///
 /// Code that needs it calls [`Secret::expose`], which is easy to search for.
@@ -15,6 +17,12 @@ impl<T> Secret<T> {
 
     pub fn expose(&self) -> &T {
         &self.0
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Secret<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Secret<T>, D::Error> {
+        T::deserialize(deserializer).map(Secret)
     }
 }
 

@@ -77,8 +77,6 @@ pub fn filter(level: LogLevel) -> Targets {
     Targets::new()
         .with_default(LevelFilter::WARN)
         .with_targets(own.map(|name| (name, level)))
-        // It logs the whole of a frame that it cannot parse, with names and tokens.
-        .with_target(["serenity", "gateway", "ws"].join("::"), LevelFilter::ERROR)
 }
 
 fn count_panic(panic: &PanicHookInfo<'_>) {
@@ -333,8 +331,7 @@ mod tests {
     fn libraries_tell_warnings_only_however_much_we_tell() {
         let filter = filter(LogLevel::Trace);
         assert!(filter.would_enable("bot::discord", &Level::TRACE));
-        assert!(filter.would_enable("serenity::gateway", &Level::WARN));
-        assert!(!filter.would_enable("serenity::gateway", &Level::INFO));
-        assert!(!filter.would_enable("serenity::gateway::ws", &Level::WARN));
+        assert!(filter.would_enable("serenity::http", &Level::WARN));
+        assert!(!filter.would_enable("serenity::http", &Level::INFO));
     }
 }

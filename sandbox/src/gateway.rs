@@ -39,8 +39,12 @@ pub struct GatewayRules {
     pub heartbeat_interval: Duration,
     /// Maximum IDENTIFYs a day.
     pub starts: u32,
+    /// Number of shards that may identify themselves at once, each in a bucket of its own.
+    pub max_concurrency: u64,
     /// Whether the application was granted the privileged intents.
     pub privileged_intents: bool,
+    /// Address at which clients are to connect; `None` for the gateway's own.
+    pub url: Option<String>,
     /// Address at which sessions are to be resumed; `None` for the gateway's own.
     pub resume_url: Option<String>,
 }
@@ -51,7 +55,9 @@ impl Default for GatewayRules {
             identify_interval: Duration::from_secs(5),
             heartbeat_interval: Duration::from_millis(41_250),
             starts: 1000,
+            max_concurrency: 1,
             privileged_intents: false,
+            url: None,
             resume_url: None,
         }
     }
@@ -142,6 +148,8 @@ pub struct Gateway {
     pub(crate) acknowledges: bool,
     /// Whether the next event arrives without its end.
     tears: bool,
+    /// What is done to the frames of the next events before they are sent.
+    changes: VecDeque<fn(&mut Value)>,
 }
 
 impl Gateway {
@@ -156,6 +164,7 @@ impl Gateway {
             is_open: true,
             acknowledges: true,
             tears: false,
+            changes: VecDeque::new(),
         }
     }
 
@@ -209,12 +218,14 @@ impl Gateway {
 
     pub(crate) fn dispatch(&mut self, event: &Event) {
         let tears = std::mem::take(&mut self.tears);
+        let change = self.changes.pop_front();
         for session in self
             .sessions
             .iter_mut()
             .filter(|session| session.is_entitled(event))
         {
             let frame = session.frame(event.kind, &event.data);
+            let frame = change.map_or(frame.clone(), |change| changed(&frame, change));
             session.send(match frame.strip_suffix('}') {
                 Some(torn) if tears => torn.into(),
                 Some(_) | None => frame,
@@ -225,6 +236,11 @@ impl Gateway {
     /// Lets the next event arrive without its end.
     pub fn tear_next(&mut self) {
         self.tears = true;
+    }
+
+    /// Lets something be done to the frame of the next event for which nothing is planned yet.
+    pub fn change_next(&mut self, change: fn(&mut Value)) {
+        self.changes.push_back(change);
     }
 
     fn each_connection(&self, out: &Out) {
@@ -266,6 +282,13 @@ impl Gateway {
         ));
         self.sessions.clear();
     }
+}
+
+fn changed(frame: &str, change: fn(&mut Value)) -> Arc<str> {
+    // Written by us.
+    let mut frame = serde_json::from_str(frame).unwrap_or_default();
+    change(&mut frame);
+    frame.to_string().into()
 }
 
 pub(crate) fn text(frame: &Value) -> Out {

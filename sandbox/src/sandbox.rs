@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use serde_json::Value;
 use tokio::sync::broadcast;
 
 use crate::channel::Channel;
@@ -445,6 +446,12 @@ impl Sandbox {
     /// Lets the next event arrive at the bot without its end.
     pub fn tear_next_event(&self) {
         self.shared().with(|inner| inner.gateway.tear_next());
+    }
+
+    /// Changes the frame of the next event for which no change is planned yet, as a Discord that sends something new.
+    pub fn change_next_event(&self, change: fn(&mut Value)) {
+        self.shared()
+            .with(|inner| inner.gateway.change_next(change));
     }
 
     /// Refuses new gateway connections, or accepts them again.

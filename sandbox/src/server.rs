@@ -99,7 +99,10 @@ pub(crate) fn start(
         avatar_fault: None,
         n_avatar_requests: 0,
         bot_token: format!("sandbox.{}", crate::secret::secret()),
-        gateway_url: format!("ws://{plain_at}"),
+        gateway_url: match &options.gateway.url {
+            Some(url) => url.clone(),
+            None => format!("ws://{plain_at}"),
+        },
         shards: options.shards.max(1),
     };
     let shared = Shared::new(inner);

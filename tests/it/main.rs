@@ -6,6 +6,7 @@
 mod command_line;
 mod discord_schema;
 mod discordjs;
+mod gateway;
 mod moderation_and_privacy;
 mod owners;
 mod packaging;

@@ -1,98 +1,21 @@
 //! The process of `railpost run`, which takes a Discord of this machine for the real one: how it ends, and its files.
 
-use std::collections::BTreeMap;
+use std::net::{Ipv4Addr, TcpListener};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::{Command, ExitStatus};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
 use bot::run::LONGEST_STOP;
-use sandbox::{Fault, Options, Sandbox};
+use sandbox::{Fault, Options};
 use serde_json::Value;
-use tempfile::TempDir;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 use tokio::sync::watch;
 
 use crate::support::asking::check_has;
-use crate::support::binary::{Authority, Bot, Start};
-use crate::support::{front, skip};
-
-const MOMENT: Duration = Duration::from_millis(20);
-
-/// The program and its Discord.
-struct Scene {
-    sandbox: Sandbox,
-    start: Start,
-    folder: TempDir,
-}
-
-impl Scene {
-    /// The program gets this token, or by default the one that Discord takes.
-    async fn new(token: Option<&str>) -> Scene {
-        let folder = TempDir::new().unwrap();
-        let authority = Authority::new();
-        let program = folder.path().join("railpost");
-        authority.copy(Path::new(env!("CARGO_BIN_EXE_railpost")), &program);
-        let sandbox = Sandbox::start(Options {
-            identity: Some(authority.identity()),
-            ..Options::default()
-        })
-        .await;
-        let connection = sandbox.connection();
-        let front = front::start(connection.address).await;
-        let config = folder.path().join("railpost.toml");
-        std::fs::write(&config, "database = \"sqlite:railpost.db\"\n").unwrap();
-        let token = token.map_or(connection.token, str::to_owned);
-        let start = Start {
-            program,
-            config,
-            log: folder.path().join("log"),
-            environment: vec![
-                ("RAILPOST_TOKEN".to_owned(), token),
-                ("HTTPS_PROXY".to_owned(), format!("http://{front}")),
-            ],
-        };
-        Scene {
-            sandbox,
-            start,
-            folder,
-        }
-    }
-
-    /// Starts the program, and waits until it hears Discord.
-    async fn run(&self) -> Bot {
-        let bot = self.start.start();
-        self.sandbox.wait_for_shards(1).await;
-        self.sandbox.wait_for_command("game").await;
-        bot
-    }
-
-    fn log(&self) -> String {
-        std::fs::read_to_string(&self.start.log).unwrap()
-    }
-
-    /// The database's files and their permissions, as octal digits.
-    fn modes(&self) -> BTreeMap<String, String> {
-        let modes = ["railpost.db", "railpost.db-wal", "railpost.db-shm"].map(|name| {
-            let file = std::fs::metadata(self.folder.path().join(name));
-            let file = file.unwrap_or_else(|error| panic!("{name}: {error}"));
-            let mode = file.permissions().mode() & 0o777;
-            (name.to_owned(), format!("{mode:o}"))
-        });
-        modes.into()
-    }
-}
-
-/// Waits until a process has ended.
-async fn end(mut bot: Bot) -> ExitStatus {
-    let began = Instant::now();
-    loop {
-        if let Some(status) = bot.ended() {
-            return status;
-        }
-        assert!(began.elapsed() < LONGEST_STOP, "it does not end");
-        tokio::time::sleep(MOMENT).await;
-    }
-}
+use crate::support::scene::{Scene, end};
+use crate::support::skip;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_token_that_discord_refuses_ends_it_with_exit_code_2() {
@@ -144,6 +67,62 @@ async fn a_signal_ends_it_while_it_connects() {
     bot.signal("TERM");
     let status = end(bot).await;
     assert_eq!(status.code(), Some(0), "{}", scene.log());
+}
+
+/// A new bot has no command at all until Discord takes them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_that_discord_does_not_take_at_first_are_there_later_and_readiness_says_so_meanwhile()
+ {
+    let port = free_port();
+    let config = format!("database = \"sqlite:railpost.db\"\nmetrics.port = {port}\n");
+    let scene = Scene::with(Options::default(), None, &config).await;
+    let put = "PUT /applications/*/commands";
+    scene.sandbox.fail_next(1, put, Fault::Status(502));
+    let bot = scene.start.start();
+    scene.sandbox.wait_for_shards(1).await;
+    let lacking = "HTTP/1.1 503 Service Unavailable";
+    let told = ask(port, "/readyz", |answer| answer.contains("the commands")).await;
+    assert!(told.starts_with(lacking), "{told}");
+    let told = ask(port, "/metrics", |_| true).await;
+    check_has(&told, &["railpost_commands_unregistered 1"]);
+
+    scene.sandbox.wait_for_command("game").await;
+    ask(port, "/readyz", |answer| answer.starts_with("HTTP/1.1 200")).await;
+    let told = ask(port, "/metrics", |_| true).await;
+    check_has(&told, &["railpost_commands_unregistered 0"]);
+    let frames = scene.sandbox.gateway_frames();
+    let n_sessions = frames.iter().filter(|frame| frame.op == 2).count();
+    assert_eq!(n_sessions, 1, "nothing is restarted for it");
+    bot.signal("TERM");
+    assert_eq!(end(bot).await.code(), Some(0), "{}", scene.log());
+}
+
+/// A port that is free now.
+fn free_port() -> u16 {
+    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+    listener.local_addr().unwrap().port()
+}
+
+/// Asks until the program gives such an answer.
+async fn ask(port: u16, path: &str, is_it: impl Fn(&str) -> bool) -> String {
+    let began = Instant::now();
+    loop {
+        let answer = get(port, path).await.unwrap_or_default();
+        if !answer.is_empty() && is_it(&answer) {
+            return answer;
+        }
+        assert!(began.elapsed() < LONGEST_STOP, "{path}: {answer}");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+async fn get(port: u16, path: &str) -> std::io::Result<String> {
+    let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, port)).await?;
+    let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    Ok(answer)
 }
 
 /// Under a umask that closes nothing.

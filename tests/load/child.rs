@@ -17,7 +17,7 @@ use bot::secret::Secret;
 use bot::shards::Serving;
 use bot::store::Store;
 use bot::telemetry::{self, HealthServer, Readiness};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder};
 use sandbox::{Connection, Sandbox};
 use serde_json::{Value, json};
@@ -210,6 +210,7 @@ pub fn be_the_bot() -> bool {
                     Some(false) | None => Drawing::Off,
                 },
                 shards: Serving::default(),
+                identify_interval: SignedDuration::ZERO,
             };
             let bot = Bot::start(connecting, Tasks::default(), readiness)
                 .await

@@ -9,7 +9,7 @@ use crate::app::{App, Clock, Dice, Limits};
 use crate::config::{Config, TOKEN_VARIABLE};
 use crate::delivery::{Cdn, Drawing};
 use crate::discord::client::{self, Refused};
-use crate::discord::{Attachments, Connect};
+use crate::discord::{Attachments, Connect, IDENTIFY_INTERVAL};
 use crate::run::{Bot, End, SILENCE, Service, StopSignal, Tasks, close, serve};
 use crate::secret::Secret;
 use crate::telemetry;
@@ -86,5 +86,6 @@ fn connecting(service: &Service, token: Secret<String>, app: Arc<App>) -> anyhow
         avatars,
         attachments: Attachments::new(&config.pictures.avatar_cdn, reqwest::Client::builder())?,
         shards: config.shards,
+        identify_interval: IDENTIFY_INTERVAL,
     })
 }

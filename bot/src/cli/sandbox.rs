@@ -1,6 +1,6 @@
 //! `railpost sandbox`: the whole bot against a small Discord on this machine.
 //!
-//! The bot runs as in production, over HTTPS and through serenity; only the address of discord.com and
+//! The bot runs as in production, over HTTPS and a websocket; only the address of discord.com and
 //! the trusted certificate differ. A table is ready to start, so that a newcomer plays
 //! within a minute.
 
@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
+use jiff::SignedDuration;
 use sandbox::{Connection, Options, Permissions, Sandbox, kept};
 
 use crate::app::{App, Clock, Dice, Limits};
@@ -161,6 +162,8 @@ async fn start_bot(sandbox: &Sandbox, service: &Service, undo_seconds: u32) -> a
         avatars: Some(avatars),
         attachments,
         shards: Serving::default(),
+        // Discord has been started just now, too.
+        identify_interval: SignedDuration::ZERO,
     };
     let bot = Bot::start(connecting, service.tasks.clone(), service.readiness.clone()).await?;
     sandbox.wait_for_command("game").await;

@@ -1,17 +1,11 @@
 //! The connection to Discord: starting it, and shutting it down.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use serenity::all::{
-    BotGateway, ConnectionStage, GatewayIntents, Http, HttpBuilder, LightMethod, Request, Route,
-    ShardManager,
-};
-use serenity::client::ClientBuilder;
-use serenity::gateway::GatewayError;
-use tokio::task::AbortHandle;
+use jiff::SignedDuration;
+use serenity::all::{BotGateway, Http, HttpBuilder, LightMethod, Request, Route};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::error;
@@ -19,18 +13,18 @@ use tracing::error;
 use super::attachments::Attachments;
 use super::block::Block;
 use super::earlier::Earlier;
+use super::gateway::Served;
+use super::gateway::connection::{Refusal, Setup};
+use super::gateway::turns::Turns;
 use super::handler::Handler;
-use super::in_order::InOrder;
 use super::limits;
-use super::line::{Refusal, Wires};
 use super::messenger::Discord;
-use super::recent::Recent;
-use super::shared::SharedShards;
+use super::registration::Registration;
 use super::token::{TokenInUse, TokenState};
 use super::under_way::UnderWay;
 use super::wire::Sent;
 use crate::app::dispatch::Requests;
-use crate::app::{App, Heard, Part};
+use crate::app::{App, Heard};
 use crate::delivery::{Cdn, Drawing, Painter};
 use crate::ids::process_name;
 use crate::outbox::{Messenger, Permission, SendError};
@@ -52,6 +46,8 @@ pub struct Connect {
     /// Where to fetch files that people send along.
     pub attachments: Attachments,
     pub shards: Serving,
+    /// Time between two shards of a bucket that identify themselves.
+    pub identify_interval: SignedDuration,
 }
 
 /// A connection to Discord.
@@ -64,25 +60,13 @@ pub struct Connected {
     pub gateway: Gateway,
 }
 
-/// The gateway's connection, over which Discord sends what people do.
+/// The gateway's connections, over which Discord sends what people do.
 pub struct Gateway {
-    connections: Connections,
+    served: Served,
     over: Over,
-    under_way: UnderWay,
+    handler: Handler,
     client: reqwest::Client,
     token: TokenInUse,
-}
-
-/// The connections of the shards.
-enum Connections {
-    /// Those of the configuration, which the library keeps.
-    These {
-        served: Shards,
-        manager: Arc<ShardManager>,
-        task: AbortHandle,
-    },
-    /// Those that are leased.
-    Shared(SharedShards),
 }
 
 /// Whether Discord ended the connection for good. Cheap to clone.
@@ -112,7 +96,7 @@ impl Over {
 impl fmt::Debug for Gateway {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Gateway")
-            .field("under_way", &self.under_way)
+            .field("under_way", &self.handler.under_way)
             .finish_non_exhaustive()
     }
 }
@@ -166,11 +150,13 @@ fn unanswered(error: serenity::Error) -> anyhow::Error {
 /// Connects, and starts answering in tasks that the tracker counts.
 pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Connected> {
     let application = application(&connect.token, connect.client.clone()).await?;
-    let http = Arc::new(http_of(&connect, application));
+    let builder = HttpBuilder::new(connect.token.expose())
+        .application_id(application.into())
+        .client(connect.client.clone());
+    let http = Arc::new(limits::http(builder));
     let requests = Arc::new(Requests {
         app: connect.app.clone(),
     });
-    let under_way = UnderWay::default();
     let token_state = TokenState::default();
     let painter = Arc::new(Painter::new(connect.drawing, connect.avatars.clone()));
     let messenger = Discord::new(
@@ -185,118 +171,73 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         messenger: messenger.clone(),
         painter: painter.clone(),
         tasks,
-        under_way: under_way.clone(),
+        stop: CancellationToken::new(),
+        under_way: UnderWay::default(),
         earlier: Earlier::default(),
-        in_order: InOrder::default(),
-        recent: Recent::default(),
+        token: token_state,
+        registration: Registration::default(),
     };
     let over = Over {
         is_refused: CancellationToken::new(),
         is_final: CancellationToken::new(),
-        token: token_state,
+        token: handler.token.clone(),
         may_be_corrected: connect.token_file.is_some(),
     };
-    let connections = match connect.shards {
-        Serving::These(served) => {
-            let http = http_of(&connect, application);
-            serve_these(handler, http, served, over.clone()).await?
-        }
-        Serving::Shared { total } => {
-            Connections::Shared(share(handler, &connect.token, total, over.clone()).await?)
-        }
-    };
-    connect.app.uptime.set_heard(connections.heard().await);
+    let served = serve(&connect, handler.clone(), over.clone()).await?;
+    connect.app.uptime.set_heard(served.heard().await);
     Ok(Connected {
         requests,
         messenger: Arc::new(messenger),
         painter,
         application,
         gateway: Gateway {
-            connections,
+            served,
             over,
-            under_way,
+            handler,
             client: connect.client,
             token: TokenInUse::new(connect.token, connect.token_file),
         },
     })
 }
 
-fn http_of(connect: &Connect, application: u64) -> Http {
-    let builder = HttpBuilder::new(connect.token.expose())
-        .application_id(application.into())
-        .client(connect.client.clone());
-    limits::http(builder)
-}
-
-/// Starts the shards of the configuration.
-async fn serve_these(
-    handler: Handler,
-    http: Http,
-    served: Shards,
-    over: Over,
-) -> anyhow::Result<Connections> {
-    let mut client = ClientBuilder::new_with_http(http, GatewayIntents::GUILDS)
-        .raw_event_handler(handler)
-        .await
-        .map_err(|error| {
-            anyhow::anyhow!("failed to connect: {}", super::messenger::error(error))
-        })?;
-    let manager = client.shard_manager.clone();
-    // Asked here and not by serenity: from then on only what Discord refuses for good ends the connection.
-    let (first, end, total) = match served {
-        Shards::All => {
-            let n_shards = ask_gateway(&client.http).await?.shards.max(1);
-            (0, n_shards, n_shards)
-        }
-        Shards::Range { first, end, total } => (first, end, total),
-    };
-    let task = tokio::spawn(async move {
-        // Serenity takes the end of the range as the last shard to start.
-        let result = client.start_shard_range(first..end - 1, total).await;
-        if let Err(error) = &result {
-            error!("The connection to Discord ended: {}", describe(error));
-        }
-        over.end(matches!(
-            result,
-            Err(serenity::Error::Gateway(
-                GatewayError::InvalidAuthentication
-            ))
-        ));
-    });
-    Ok(Connections::These {
-        served,
-        manager,
-        task: task.abort_handle(),
-    })
-}
-
-/// Joins the processes that share the shards.
-async fn share(
-    handler: Handler,
-    token: &Secret<String>,
-    total: Option<u32>,
-    over: Over,
-) -> anyhow::Result<SharedShards> {
+/// Starts the shards of this process.
+async fn serve(connect: &Connect, handler: Handler, over: Over) -> anyhow::Result<Served> {
     let asked = ask_gateway(&handler.http).await?;
-    let wires = Wires {
+    let recommended = asked.shards.max(1);
+    let process = process_name();
+    let n_buckets = u32::try_from(asked.session_start_limit.max_concurrency).unwrap_or(1);
+    let tables = connect.app.tables.clone();
+    let setup = Setup {
         handler,
-        token: token.clone(),
+        token: connect.token.clone(),
         address: asked.url,
-        n_at_once: u32::try_from(asked.session_start_limit.max_concurrency).unwrap_or(1),
-        process: process_name(),
+        turns: Turns::new(
+            tables,
+            process.clone(),
+            n_buckets,
+            connect.identify_interval,
+        ),
         refused: Box::new(move |refusal| {
             match refusal {
                 Refusal::Token => error!("The connection to Discord ended: wrong token"),
                 Refusal::MoreShards => error!(
-                    "The connection to Discord ended: it wants more shards, so stop all processes and set a \
-                     larger `total`"
+                    "The connection to Discord ended: it wants more shards, so stop all processes, set a larger \
+                     `total` if there is one, and start them again"
                 ),
                 Refusal::Other(code) => error!("The connection to Discord ended: code {code}"),
             }
             over.end(refusal == Refusal::Token);
         }),
     };
-    Ok(SharedShards::join(wires, total.unwrap_or(asked.shards).max(1)).await?)
+    Ok(match connect.shards {
+        Serving::These(Shards::All) => Served::these(setup, 0..recommended, recommended),
+        Serving::These(Shards::Range { first, end, total }) => {
+            Served::these(setup, first..end, total)
+        }
+        Serving::Shared { total } => {
+            Served::join(setup, process, total.unwrap_or(recommended).max(1)).await?
+        }
+    })
 }
 
 impl Gateway {
@@ -334,86 +275,33 @@ impl Gateway {
 
     /// Renews what is leased, and takes a step towards a fair share of shared shards.
     pub async fn keep_shards(&self) -> anyhow::Result<()> {
-        match &self.connections {
-            Connections::These { .. } => Ok(()),
-            Connections::Shared(shared) => Ok(shared.keep().await?),
-        }
+        Ok(self.served.keep().await?)
     }
 
     /// Stops taking new interactions.
     pub async fn shut_down(&self) {
-        match &self.connections {
-            Connections::These { manager, .. } => manager.shutdown_all().await,
-            Connections::Shared(shared) => shared.quit().await,
-        }
-    }
-
-    /// Ends the connection immediately.
-    pub fn abort(&self) {
-        match &self.connections {
-            Connections::These { task, .. } => task.abort(),
-            // Those that are left end with the process.
-            Connections::Shared(_) => {}
-        }
+        self.handler.stop.cancel();
+        self.served.quit().await;
     }
 
     /// Number of requests from people that are still being answered.
     pub fn n_under_way(&self) -> usize {
-        self.under_way.count()
+        self.handler.under_way.count()
     }
 
     /// Whether all shards of this process are connected.
     pub async fn is_connected(&self) -> bool {
-        match &self.connections {
-            Connections::These { manager, .. } => is_connected(manager).await,
-            Connections::Shared(shared) => shared.is_connected().await,
-        }
+        self.served.is_connected().await
+    }
+
+    /// Whether Discord has yet to take the commands.
+    pub fn owes_commands(&self) -> bool {
+        self.handler.registration.is_owed()
     }
 
     /// The shards of this process, and which of them are heard.
     pub async fn heard(&self) -> Heard {
-        self.connections.heard().await
-    }
-}
-
-impl Connections {
-    async fn heard(&self) -> Heard {
-        let (served, manager) = match self {
-            Connections::These {
-                served, manager, ..
-            } => (*served, manager),
-            Connections::Shared(shared) => return shared.heard().await,
-        };
-        let part = Part {
-            shards: served,
-            is_heard: is_connected(manager).await,
-        };
-        let runners = manager.runners.lock().await;
-        let runners = runners.iter();
-        let latencies: BTreeMap<_, _> = runners.map(|(id, info)| (id.0, info.latency)).collect();
-        let total = match served {
-            Shards::All => latencies.len() as u32,
-            Shards::Range { total, .. } => total,
-        };
-        Heard {
-            parts: vec![part],
-            total,
-            latencies,
-        }
-    }
-}
-
-async fn is_connected(manager: &ShardManager) -> bool {
-    let runners = manager.runners.lock().await;
-    let mut runners = runners.values().peekable();
-    runners.peek().is_some() && runners.all(|runner| runner.stage == ConnectionStage::Connected)
-}
-
-/// A gateway error in words, without addresses.
-fn describe(error: &serenity::Error) -> String {
-    match error {
-        serenity::Error::Gateway(error) => error.to_string(),
-        _ => "it broke".to_owned(),
+        self.served.heard().await
     }
 }
 

@@ -1,41 +1,38 @@
 //! The bot's only greeting, when it joins a server: what to do first.
 
-use serenity::all::{ChannelType, Guild, GuildChannel, Member, Permissions};
 use tracing::debug;
 
+use super::gateway::event::Welcome;
 use super::messenger::Discord;
-use crate::ids::ChannelId;
-use crate::outbox::{Messenger, Outgoing, SendError};
+use super::server::{Channel, TEXT};
+use crate::ids::{ChannelId, UserId};
+use crate::outbox::{Messenger, Outgoing, Permission, SendError};
 use crate::text::{Language, Words};
 use crate::ui;
 
 /// Greets in the server's system channel, else in the first channel where the bot may write; if there
 /// is none, not at all.
-pub(super) async fn greet(guild: &Guild, messenger: &Discord) -> Result<(), SendError> {
-    let own = messenger.own_id().await?.0.into();
-    let Some(channel) = guild.members.get(&own).and_then(|own| place(guild, own)) else {
-        debug!(guild.id = %guild.id, "There is no channel to say hello in");
+pub(super) async fn greet(welcome: &Welcome, messenger: &Discord) -> Result<(), SendError> {
+    let own = messenger.own_id().await?;
+    let Some(channel) = place(welcome, own) else {
+        debug!(guild.id = %welcome.server.id, "There is no channel to say hello in");
         return Ok(());
     };
-    let words = Words::of(Language::of_locale(&guild.preferred_locale));
+    let words = Words::of(Language::of_locale(&welcome.arrival.preferred_locale));
     let outgoing = Outgoing::message(ui::Message::text(words.general.greeting.as_str()));
     messenger.post(channel, &outgoing).await.map(drop)
 }
 
-fn place(guild: &Guild, own: &Member) -> Option<ChannelId> {
-    let needed = Permissions::VIEW_CHANNEL | Permissions::SEND_MESSAGES;
-    let is_open = |channel: &&GuildChannel| {
-        channel.kind == ChannelType::Text
-            && guild.user_permissions_in(channel, own).contains(needed)
+fn place(welcome: &Welcome, own: UserId) -> Option<ChannelId> {
+    let Welcome { server, arrival } = welcome;
+    let mut members = arrival.members.iter();
+    let own = members.find(|member| member.user.id == own)?;
+    let is_open = |channel: &&Channel| {
+        let may = server.permissions_in(channel, own);
+        channel.kind == TEXT && Permission::may_write(may, false)
     };
-    let welcoming = guild
-        .system_channel_id
-        .and_then(|id| guild.channels.get(&id))
-        .filter(is_open);
-    let first = || {
-        let open = guild.channels.values().filter(is_open);
-        open.min_by_key(|channel| (channel.position, channel.id))
-    };
-    let channel = welcoming.or_else(first)?;
-    Some(ChannelId(channel.id.get()))
+    let open = || arrival.channels.iter().filter(is_open);
+    let welcoming = open().find(|channel| Some(channel.id) == arrival.system_channel_id);
+    let first = || open().min_by_key(|channel| (channel.position, channel.id));
+    Some(welcoming.or_else(first)?.id)
 }

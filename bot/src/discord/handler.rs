@@ -9,44 +9,41 @@ use std::time::{Duration, Instant};
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
 use serde_json::{Value, json};
-use serenity::all::{
-    CommandInteraction, ComponentInteraction, Context, Event, Guild, Http, Interaction,
-    InteractionId, RawEventHandler, Ready, UnavailableGuild,
-};
-use serenity::async_trait;
+use serenity::all::Http;
 use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
-use tracing::{Instrument as _, debug, error, info, info_span, warn};
+use tracing::{Instrument as _, Span, debug, error, info_span, warn};
 
 use super::earlier::Earlier;
-use super::in_order::InOrder;
+use super::interaction;
 use super::messenger::Discord;
-use super::recent::Recent;
-use super::registration::register_commands;
+use super::read::{Bare, Command, Interaction, Press};
+use super::registration::Registration;
+use super::token::TokenState;
 use super::under_way::{Counted, UnderWay};
 use super::wire::EPHEMERAL;
-use super::{greeting, interaction, read, unparsed_events};
 use crate::app::dispatch::Requests;
+use crate::app::look_for_post;
 use crate::app::request::Reply;
 use crate::app::request::{Caller, Error};
-use crate::app::{Changed, channel_deleted, look_for_post, post_owed};
 use crate::delivery::{Painter, answer};
-use crate::ids::{ChannelId, GameId, GuildId, MessageId};
+use crate::ids::{GameId, InteractionId, MessageId};
 use crate::outbox::{Known, Messenger, Outgoing, SendError};
-use crate::store::{self, Joined};
+use crate::secret::Secret;
+use crate::store;
 use crate::text::Words;
 use crate::ui;
 
 /// Callback types.
+const REPLY: u8 = 4;
 const DEFERRED_REPLY: u8 = 5;
 const DEFERRED_UPDATE: u8 = 6;
 const COMPLETION: u8 = 8;
 /// Pauses before repeating an acknowledgement that may or may not have arrived.
 const REPEATED_AFTER: [Duration; 2] = [Duration::from_millis(200), Duration::from_secs(1)];
-/// Seconds for which a server counts as new: enough for a bot that was down when it was invited.
-const NEW_FOR: i64 = 24 * 60 * 60;
 
-/// Receives the gateway's events. Cheap to clone.
+/// What everything that Discord tells is handled with. Cheap to clone.
 #[derive(Clone)]
 pub(super) struct Handler {
     pub requests: Arc<Requests>,
@@ -54,11 +51,12 @@ pub(super) struct Handler {
     pub messenger: Discord,
     pub painter: Arc<Painter>,
     pub tasks: TaskTracker,
+    /// Cancelled once nothing is to be repeated any more.
+    pub stop: CancellationToken,
     pub under_way: UnderWay,
     pub earlier: Earlier,
-    /// What shards tell of servers.
-    pub in_order: InOrder,
-    pub recent: Recent,
+    pub token: TokenState,
+    pub registration: Registration,
 }
 
 /// What became of an acknowledgement.
@@ -77,176 +75,52 @@ struct Answered {
     is_move: bool,
 }
 
-/// Takes raw events: for handlers of single kinds the library would copy each of them once more.
-#[async_trait]
-impl RawEventHandler for Handler {
-    async fn raw_event(&self, context: Context, event: Event) {
-        self.hear(context.shard_id.0, event);
-    }
-}
-
 impl Handler {
-    /// Takes what Discord tells on a shard, and hands it on to tasks. A leased shard parses only the kinds of events named
-    /// here (see [`super::frame`]).
-    ///
-    /// What it tells of servers is done in its order: a server that joins after a shard's list was made would look like
-    /// one that removed the bot, and one that comes back at once must not be noted as gone.
-    pub fn hear(&self, shard: u32, event: Event) {
-        match event {
-            Event::InteractionCreate(event) => self.interaction_create(event.interaction),
-            Event::Ready(event) => self.ready(shard, event.ready),
-            Event::GuildCreate(event) => self.guild_create(shard, event.guild),
-            Event::GuildDelete(event) => self.guild_delete(shard, event.guild),
-            Event::ChannelDelete(event) => self.channel_delete(event.channel.id),
-            Event::ThreadDelete(event) => self.channel_delete(event.thread.id),
-            Event::ChannelUpdate(event) => self.channel_changed(event.channel.id),
-            Event::ThreadUpdate(event) => self.channel_changed(event.thread.id),
-            Event::GuildRoleUpdate(event) => self.roles_changed(event.role.guild_id),
-            // Without the privileged intent it tells of the bot itself alone.
-            Event::GuildMemberUpdate(event) => self.roles_changed(event.guild_id),
-            Event::Unknown(event) => unparsed_events::count(&event.kind),
-            _ => {}
-        }
-    }
-
-    fn ready(&self, shard: u32, ready: Ready) {
-        info!(shard, "Shard {shard} is ready as {}", ready.user.name);
-        let n_shards = ready.shard.map_or(1, |info| info.total);
-        let listed: Vec<GuildId> = ready
-            .guilds
-            .iter()
-            .map(|guild| GuildId(guild.id.get()))
-            .collect();
-        let (app, recent) = (self.requests.app.clone(), self.recent.clone());
-        self.spawn_in_order(shard, async move {
-            let listed = [listed, recent.servers()].concat();
-            if let Err(error) = app.servers_listed(shard, n_shards, &listed).await {
-                warn!(shard, "The servers of a shard were not noted: {error:#}");
-            }
-        });
-        if shard == 0 {
-            let (app, http) = (self.requests.app.clone(), self.http.clone());
-            let counted = self.under_way.begin();
-            self.spawn(async move {
-                let _counted = counted;
-                if let Err(error) = register_commands(&app.tables.store, &http).await {
-                    error!("The commands were not registered: {error:#}");
-                }
-            });
-        }
-    }
-
     /// Starts a task that a stop waits for. Boxed, so that the runtime's code is compiled for one kind of task.
-    fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
+    pub fn spawn(&self, task: impl Future<Output = ()> + Send + 'static) {
         let task: BoxFuture<'static, ()> = Box::pin(task);
         self.tasks.spawn(task);
     }
 
-    /// Starts a task that a stop waits for, once those begun before with the same shard are done.
-    fn spawn_in_order(&self, shard: u32, task: impl Future<Output = ()> + Send + 'static) {
-        let counted = self.under_way.begin();
-        let task = self.in_order.next(shard, task);
-        self.spawn(async move {
-            let _counted = counted;
-            task.await;
-        });
-    }
-
-    fn guild_create(&self, shard: u32, guild: Guild) {
-        self.recent.add(GuildId(guild.id.get()));
+    /// Registers the commands, unless Discord has them.
+    pub fn register_commands(&self) {
         let handler = self.clone();
-        self.spawn_in_order(shard, async move {
-            let app = &handler.requests.app;
-            let now = app.tables.clock.now();
-            let joined = match app.server_joined(GuildId(guild.id.get())).await {
-                Ok(joined) => joined,
-                Err(error) => {
-                    warn!(guild.id = %guild.id, "A server was not noted: {error:#}");
-                    return;
-                }
-            };
-            // Noted first: a greeting may get lost, but never comes twice. A server where the bot has been for a
-            // long time was greeted before this database existed.
-            let seconds = now.as_second() - guild.joined_at.unix_timestamp();
-            if joined == Joined::New && seconds < NEW_FOR {
-                handler.greet(guild);
-            } else if let Joined::Back { .. } = joined {
-                // What was on its way when the bot was removed was refused.
-                handler.roles_changed(guild.id);
-            }
-        });
-    }
-
-    /// Greets a server, while others are noted.
-    fn greet(&self, guild: Guild) {
-        let messenger = self.messenger.clone();
-        let counted = self.under_way.begin();
         self.spawn(async move {
-            let _counted = counted;
-            if let Err(error) = greeting::greet(&guild, &messenger).await {
-                warn!(guild.id = %guild.id, "A server was not greeted: {error}");
+            let (store, http) = (&handler.requests.app.tables.store, &handler.http);
+            let registering = handler.registration.run(store, http, &handler.token);
+            tokio::select! {
+                () = registering => {}
+                () = handler.stop.cancelled() => {}
             }
         });
     }
 
-    fn guild_delete(&self, shard: u32, guild: UnavailableGuild) {
-        if guild.unavailable {
-            // An outage of Discord's, not a removal.
-            return;
-        }
-        let app = self.requests.app.clone();
-        self.spawn_in_order(shard, async move {
-            if let Err(error) = app.server_left(GuildId(guild.id.get())).await {
-                warn!(guild.id = %guild.id, "A server was not noted as gone: {error:#}");
-            }
-        });
+    /// Answers what a person did.
+    pub fn interaction(&self, interaction: Interaction) {
+        let span = match interaction.id() {
+            Some(id) => info_span!("interaction", interaction.id = %id),
+            None => Span::none(),
+        };
+        self.spawn(self.task().run(interaction).instrument(span));
     }
 
-    fn channel_delete(&self, channel: serenity::all::ChannelId) {
-        let app = self.requests.app.clone();
-        let counted = self.under_way.begin();
-        self.spawn(async move {
-            let _counted = counted;
-            if let Err(error) = channel_deleted(&app.tables, ChannelId(channel.get())).await {
-                warn!("A deleted channel was not noted: {error:#}");
-            }
-        });
+    /// Says that something went wrong, to a person who did something that cannot be read.
+    pub fn apologise(&self, bare: Bare) {
+        let task = self.task();
+        let span = info_span!("interaction", interaction.id = %bare.id);
+        let apologise = async move { task.apologise(&bare).await };
+        self.spawn(apologise.instrument(span));
     }
 
-    fn channel_changed(&self, channel: serenity::all::ChannelId) {
-        self.post_owed(Changed::Channel(ChannelId(channel.get())));
-    }
-
-    fn roles_changed(&self, guild: serenity::all::GuildId) {
-        self.post_owed(Changed::Server(GuildId(guild.get())));
-    }
-
-    /// Posts what channels did not take, where that may have changed.
-    fn post_owed(&self, changed: Changed) {
-        let app = self.requests.app.clone();
-        let messenger = self.messenger.clone();
-        let counted = self.under_way.begin();
-        self.spawn(async move {
-            let _counted = counted;
-            if let Err(error) = post_owed(&app.tables, &messenger, changed).await {
-                warn!("Posts that are owed were not looked for: {error:#}");
-            }
-        });
-    }
-
-    fn interaction_create(&self, interaction: Interaction) {
-        let received = Instant::now();
-        let span = info_span!("interaction", interaction.id = %interaction.id());
-        let task = Task {
+    fn task(&self) -> Task {
+        Task {
             requests: self.requests.clone(),
             messenger: self.messenger.clone(),
             painter: self.painter.clone(),
             earlier: self.earlier.clone(),
-            received,
+            received: Instant::now(),
             _counted: self.under_way.begin(),
-        };
-        // Passed on immediately: a stop waits for our tasks, not for serenity's.
-        self.spawn(task.run(interaction).instrument(span));
+        }
     }
 }
 
@@ -272,53 +146,51 @@ impl Task {
 
     async fn handle(&self, interaction: Interaction) {
         match interaction {
-            Interaction::Command(command) => self.command(&command).await,
-            Interaction::Component(press) => self.press(&press).await,
-            Interaction::Autocomplete(command) => self.complete(&command).await,
+            Interaction::Command(command) => self.command(command).await,
+            Interaction::Press(press) => self.press(press).await,
+            Interaction::Completion(command) => self.complete(command).await,
             // Nothing of ours leads to any other kind.
-            _ => debug!("An interaction of a kind that the bot does not use"),
+            Interaction::Other => debug!("An interaction of a kind that the bot does not use"),
         }
     }
 
-    async fn command(&self, command: &CommandInteraction) {
-        let is_private = command.guild_id.is_some();
-        let flags = if is_private { EPHEMERAL } else { 0 };
+    async fn command(&self, command: Command) {
+        let Command { caller, invocation } = command;
+        let flags = flags(caller.place.is_in_server());
         let body = json!({ "type": DEFERRED_REPLY, "data": { "flags": flags } });
-        let caller = read::command_caller(command);
-        let acknowledged = self.acknowledge(command.id, &command.token, &body);
+        let acknowledged = self.acknowledge(caller.interaction, &caller.token, &body);
         if !self.begin(&caller, acknowledged).await {
             return;
         }
         let caller = self.requests.addressed(caller).await;
-        let work = interaction::command(&self.requests, &caller, command, &self.messenger);
+        let work = self.requests.command(&caller, &invocation, &self.messenger);
         let answered = self.answer(&caller, work.boxed()).await;
         if !answered.is_move {
             self.look_for_post(answered.game, None).await;
         }
     }
 
-    async fn press(&self, press: &ComponentInteraction) {
-        let caller = read::press_caller(press);
-        let body = match caller.menu {
+    async fn press(&self, press: Press) {
+        let body = match press.caller.menu {
             Some(_) => json!({ "type": DEFERRED_UPDATE }),
             None => json!({ "type": DEFERRED_REPLY, "data": { "flags": EPHEMERAL } }),
         };
-        let acknowledged = self.acknowledge(press.id, &press.token, &body);
+        let caller = press.caller.clone();
+        let acknowledged = self.acknowledge(caller.interaction, &caller.token, &body);
         if !self.begin(&caller, acknowledged).await {
             return;
         }
         let caller = self.requests.addressed(caller).await;
-        let work = interaction::press(&self.requests, &caller, press, &self.messenger);
+        let work = interaction::press(&self.requests, &caller, &press, &self.messenger);
         let answered = self.answer(&caller, work.boxed()).await;
-        if !read::is_own_menu(press) {
+        if !press.is_own_menu {
             self.delete_earlier(&caller).await;
         }
         // A private menu was opened a moment ago, from a post that was there.
         let is_from_menu = caller.menu.is_some() && caller.place.server().is_some();
         if !is_from_menu && !answered.is_move {
-            let game = answered.game.or_else(|| interaction::table_of(press));
-            let message = MessageId(press.message.id.get());
-            self.look_for_post(game, Some(message)).await;
+            let game = answered.game.or_else(|| interaction::table_of(&press));
+            self.look_for_post(game, Some(press.message)).await;
         }
     }
 
@@ -347,7 +219,8 @@ impl Task {
     }
 
     /// Completion cannot be deferred: it is answered in time, or with nothing.
-    async fn complete(&self, command: &CommandInteraction) {
+    async fn complete(&self, command: Command) {
+        let (id, token) = (command.caller.interaction, command.caller.token.clone());
         let work = interaction::complete(&self.requests, command, &self.messenger);
         let choices = AssertUnwindSafe(work).catch_unwind().await;
         let choices = choices.unwrap_or_else(|_| {
@@ -358,12 +231,32 @@ impl Task {
             .iter()
             .map(|choice| json!({ "name": choice.label, "value": choice.value }))
             .collect();
-        let body = json!({ "type": COMPLETION, "data": { "choices": choices } });
-        self.acknowledge(command.id, &command.token, &body).await;
+        self.acknowledge(id, &token, &completion(&choices)).await;
+    }
+
+    /// Answers an interaction of which nothing else is known.
+    async fn apologise(&self, bare: &Bare) {
+        metrics::counter!("railpost_requests_failed_total").increment(1);
+        let said = json!({ "type": REPLY, "data": {
+            "content": apology(Words::of(bare.language)),
+            "allowed_mentions": { "parse": [] },
+            "flags": flags(bare.is_in_server),
+        } });
+        let body = if bare.is_completion {
+            completion(&[])
+        } else {
+            said
+        };
+        self.acknowledge(bare.id, &bare.token, &body).await;
     }
 
     /// Acknowledges the interaction.
-    async fn acknowledge(&self, id: InteractionId, token: &str, body: &Value) -> Callback {
+    async fn acknowledge(
+        &self,
+        id: InteractionId,
+        token: &Secret<String>,
+        body: &Value,
+    ) -> Callback {
         let sent = self.call_back_surely(id, token, body).await;
         let waited = self.received.elapsed();
         metrics::histogram!("railpost_acknowledge_seconds").record(waited.as_secs_f64());
@@ -388,7 +281,7 @@ impl Task {
     async fn call_back_surely(
         &self,
         id: InteractionId,
-        token: &str,
+        token: &Secret<String>,
         body: &Value,
     ) -> Result<(), SendError> {
         let mut sent = self.messenger.call_back(id, token, body).await;
@@ -525,6 +418,15 @@ impl Task {
             Some(_) => self.messenger.follow_up(&caller.token, &outgoing).await,
         }
     }
+}
+
+/// Flags of an answer: in a server it is private, and in direct messages everything is.
+fn flags(is_in_server: bool) -> u64 {
+    if is_in_server { EPHEMERAL } else { 0 }
+}
+
+fn completion(choices: &[Value]) -> Value {
+    json!({ "type": COMPLETION, "data": { "choices": choices } })
 }
 
 fn apology(words: &Words) -> String {

@@ -4,9 +4,8 @@
 //! and answering are the job of [`super::handler`].
 
 use serde_json::Value;
-use serenity::all::{CommandInteraction, ComponentInteraction, Interaction};
 
-use super::read;
+use super::read::{self, Command, Interaction, Press};
 use crate::app::Result;
 use crate::app::dispatch::Requests;
 use crate::app::request::Reply;
@@ -19,8 +18,8 @@ use crate::ui::Choice;
 /// Outcome of an interaction.
 #[derive(Debug)]
 pub enum Handled {
-    /// The library cannot parse it, so it never arrives.
-    Unparsed,
+    /// It cannot be read, so that its person gets an apology.
+    Unread,
     /// Nothing of ours leads to this kind.
     Ignored,
     Done(Result<Reply>),
@@ -34,44 +33,34 @@ pub async fn handle(
     interaction: &Value,
     messenger: &dyn Messenger,
 ) -> Handled {
-    match serde_json::from_value(interaction.clone()) {
-        Ok(Interaction::Command(given)) => {
-            let caller = requests.addressed(read::command_caller(&given)).await;
-            Handled::Done(command(requests, &caller, &given, messenger).await)
+    match read::read(interaction) {
+        Ok(Interaction::Command(command)) => {
+            let Command { caller, invocation } = command;
+            let caller = requests.addressed(caller).await;
+            Handled::Done(requests.command(&caller, &invocation, messenger).await)
         }
-        Ok(Interaction::Component(pressed)) => {
-            let caller = requests.addressed(read::press_caller(&pressed)).await;
+        Ok(Interaction::Press(pressed)) => {
+            let caller = requests.addressed(pressed.caller.clone()).await;
             Handled::Done(press(requests, &caller, &pressed, messenger).await)
         }
-        Ok(Interaction::Autocomplete(given)) => {
-            Handled::Choices(complete(requests, &given, messenger).await)
+        Ok(Interaction::Completion(command)) => {
+            Handled::Choices(complete(requests, command, messenger).await)
         }
-        Ok(_) => Handled::Ignored,
-        Err(_) => Handled::Unparsed,
+        Ok(Interaction::Other) => Handled::Ignored,
+        Err(_) => Handled::Unread,
     }
-}
-
-/// Carries out a command.
-pub(super) async fn command(
-    requests: &Requests,
-    caller: &Caller,
-    command: &CommandInteraction,
-    messenger: &dyn Messenger,
-) -> Result<Reply> {
-    let invocation = read::invocation(command);
-    requests.command(caller, &invocation, messenger).await
 }
 
 /// Carries out a press on a button or a choice from a menu.
 pub(super) async fn press(
     requests: &Requests,
     caller: &Caller,
-    press: &ComponentInteraction,
+    press: &Press,
     messenger: &dyn Messenger,
 ) -> Result<Reply> {
-    let decoded = custom_id::decode(&press.data.custom_id);
-    let decoded = match (decoded, read::values(press)) {
-        (Ok(menu), Some(values)) => custom_id::chosen(&menu, &values),
+    let decoded = custom_id::decode(&press.custom_id);
+    let decoded = match (decoded, &press.values) {
+        (Ok(menu), Some(values)) => custom_id::chosen(&menu, values),
         (decoded, _) => decoded,
     };
     match decoded {
@@ -81,17 +70,18 @@ pub(super) async fn press(
 }
 
 /// The table that a pressed button is about.
-pub(super) fn table_of(press: &ComponentInteraction) -> Option<GameId> {
-    custom_id::decode(&press.data.custom_id).ok()?.game()
+pub(super) fn table_of(press: &Press) -> Option<GameId> {
+    custom_id::decode(&press.custom_id).ok()?.game()
 }
 
 /// Choices for the option being typed.
 pub(super) async fn complete(
     requests: &Requests,
-    command: &CommandInteraction,
+    command: Command,
     messenger: &dyn Messenger,
 ) -> Vec<Choice> {
-    let caller = requests.addressed(read::command_caller(command)).await;
-    let invocation = read::invocation(command);
-    requests.complete(&caller, &invocation, messenger).await
+    let caller = requests.addressed(command.caller).await;
+    requests
+        .complete(&caller, &command.invocation, messenger)
+        .await
 }

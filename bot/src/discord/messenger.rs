@@ -11,28 +11,28 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use serenity::all::{
-    ApplicationId, ChannelType, CreateAttachment, GuildChannel, Http, HttpError, InteractionId,
-    LightMethod, Member, PartialGuild, Request, Route, ThreadsData,
+    ApplicationId, CreateAttachment, Http, HttpError, LightMethod, Request, Route,
 };
 use serenity::http::{Multipart, MultipartUpload};
 use tokio::time::{Instant, sleep, timeout};
+use tracing::warn;
 
-use crate::ids::{ChannelId, GuildId, MessageId, UserId};
+use crate::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 use crate::outbox::{File, Known, Messenger, Outgoing, Permission, SendError};
 use crate::secret::Secret;
 use crate::ui;
 
 use super::attachments::Attachments;
 use super::block::{self, Block, Haste};
-use super::limits;
+use super::server::{
+    ActiveThreads, Channel, Member, NEWS, NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, Server, TEXT,
+};
 use super::token::TokenState;
 use super::wire::{Body, EPHEMERAL, Posted, Rows, Sent};
+use super::{limits, narrow};
 
 /// Flag of a message without a notification sound.
 const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// Types of a public thread: of a text channel, and of one for announcements.
-const PUBLIC_THREAD: u8 = 11;
-const NEWS_THREAD: u8 = 10;
 /// Maximum minutes that a thread stays open without a post.
 const LONGEST_ARCHIVE: u32 = 10_080;
 
@@ -121,13 +121,13 @@ impl Discord {
     pub(super) async fn call_back(
         &self,
         id: InteractionId,
-        token: &str,
+        token: &Secret<String>,
         body: &Value,
     ) -> Result<(), SendError> {
         let pass = self.block.pass(Haste::AtOnce)?;
-        let sent = self
-            .http
-            .create_interaction_response(id, token, body, Vec::new());
+        let sent =
+            self.http
+                .create_interaction_response(id.0.into(), token.expose(), body, Vec::new());
         match timeout(ACKNOWLEDGED_WITHIN, sent).await {
             Ok(sent) => {
                 self.block.note(pass, &sent);
@@ -137,12 +137,14 @@ impl Discord {
         }
     }
 
-    /// Fetches one of the library's types. It is parsed from a [`Value`], as events are: parsing from anything else
-    /// would compile all of those types again.
+    /// Fetches what is known of something.
     async fn get<T: DeserializeOwned>(&self, route: Route<'_>) -> Result<T, SendError> {
         let request = Request::new(route, LightMethod::Get);
         let value: Value = self.send(request).await?;
-        serde_json::from_value(value).map_err(|_| SendError::Unknown)
+        narrow::read(&value).map_err(|unread| {
+            warn!("An answer of Discord's could not be read: {unread}");
+            SendError::Unknown
+        })
     }
 
     /// The id of the bot's own user.
@@ -152,8 +154,8 @@ impl Discord {
         Ok(UserId(own.id.get()))
     }
 
-    /// A server's channel or thread. The library's type for any channel would refuse kinds that it does not know.
-    async fn channel(&self, channel: ChannelId) -> Result<GuildChannel, SendError> {
+    /// A server's channel or thread.
+    async fn channel(&self, channel: ChannelId) -> Result<Channel, SendError> {
         let channel_id = channel_id(channel);
         self.get(Route::Channel { channel_id }).await
     }
@@ -163,35 +165,38 @@ impl Discord {
         &self,
         server: GuildId,
         user: UserId,
-        place: Option<GuildChannel>,
+        place: Option<Channel>,
     ) -> Result<u64, SendError> {
         if let Some(place) = &place
-            && place.guild_id.get() != server.0
+            && place.guild_id != Some(server)
         {
             return Err(SendError::Known(Known::ChannelGone));
         }
         let channel = match place {
             // A thread has the permissions of its channel.
-            Some(thread) if is_thread(thread.kind) => {
-                let parent = thread.parent_id.map(|parent| ChannelId(parent.get()));
+            Some(thread) if thread.is_thread() => {
+                let parent = thread.parent_id;
                 let parent = parent.ok_or(SendError::Known(Known::ChannelGone))?;
                 Some(self.channel(parent).await?)
             }
             place => place,
         };
-        let guild_id = serenity::all::GuildId::new(server.0);
         let member = self.member(server, user).await?;
-        let server: PartialGuild = self.get(Route::Guild { guild_id }).await?;
-        let permissions = match &channel {
-            Some(channel) => server.user_permissions_in(channel, &member),
-            None => server.member_permissions(&member),
-        };
-        Ok(permissions.bits())
+        let server = self.server(server).await?;
+        Ok(match &channel {
+            Some(channel) => server.permissions_in(channel, &member),
+            None => server.permissions(&member),
+        })
+    }
+
+    async fn server(&self, server: GuildId) -> Result<Server, SendError> {
+        let guild_id = server.0.into();
+        self.get(Route::Guild { guild_id }).await
     }
 
     async fn member(&self, server: GuildId, user: UserId) -> Result<Member, SendError> {
-        self.ask(|| self.http.get_member(server.0.into(), user.0.into()))
-            .await
+        let (guild_id, user_id) = (server.0.into(), user.0.into());
+        self.get(Route::GuildMember { guild_id, user_id }).await
     }
 
     fn direct_channels(&self) -> MutexGuard<'_, HashMap<UserId, ChannelId>> {
@@ -498,7 +503,7 @@ impl Messenger for Discord {
         async move {
             let place = self.channel(channel).await?;
             // Only its members see it, and who they are is not asked.
-            if place.kind == ChannelType::PrivateThread {
+            if place.kind == PRIVATE_THREAD {
                 return Ok(false);
             }
             let own = self.permissions_at(server, user, Some(place)).await?;
@@ -513,28 +518,28 @@ impl Messenger for Discord {
         user: UserId,
     ) -> BoxFuture<'_, Result<Vec<(ChannelId, String)>, SendError>> {
         async move {
-            let guild_id = serenity::all::GuildId::new(server.0);
+            let guild_id = server.0.into();
             let (guild, member, channels, threads) = tokio::try_join!(
-                self.get::<PartialGuild>(Route::Guild { guild_id }),
+                self.server(server),
                 self.member(server, user),
-                self.get::<Vec<GuildChannel>>(Route::GuildChannels { guild_id }),
-                self.get::<ThreadsData>(Route::GuildThreadsActive { guild_id }),
+                self.get::<Vec<Channel>>(Route::GuildChannels { guild_id }),
+                self.get::<ActiveThreads>(Route::GuildThreadsActive { guild_id }),
             )?;
-            let sees = |channel: &&GuildChannel| {
-                let may = guild.user_permissions_in(channel, &member);
-                may.view_channel()
+            let sees = |channel: &&Channel| {
+                let own = guild.permissions_in(channel, &member);
+                Permission::missing(own, &[Permission::ViewChannel]).is_empty()
             };
-            let channels: Vec<&GuildChannel> = channels.iter().filter(sees).collect();
+            let channels: Vec<&Channel> = channels.iter().filter(sees).collect();
             // Everybody who sees its channel sees a public thread.
             let threads = threads.threads.iter().filter(|thread| {
                 let parent = channels
                     .iter()
                     .any(|known| Some(known.id) == thread.parent_id);
-                parent && thread.kind != ChannelType::PrivateThread
+                parent && thread.kind != PRIVATE_THREAD
             });
             let all = channels.iter().copied().chain(threads);
             Ok(all
-                .map(|channel| (ChannelId(channel.id.get()), channel.name.clone()))
+                .map(|channel| (channel.id, channel.name.clone()))
                 .collect())
         }
         .boxed()
@@ -549,8 +554,8 @@ impl Messenger for Discord {
             let name: String = name.chars().take(100).collect();
             let channel_id = channel_id(parent);
             let kind = match self.channel(parent).await?.kind {
-                ChannelType::Text => PUBLIC_THREAD,
-                ChannelType::News => NEWS_THREAD,
+                TEXT => PUBLIC_THREAD,
+                NEWS => NEWS_THREAD,
                 // In a forum each is a post with a message.
                 _ => return Err(SendError::Known(Known::NoThread)),
             };
@@ -566,13 +571,6 @@ impl Messenger for Discord {
         }
         .boxed()
     }
-}
-
-fn is_thread(kind: ChannelType) -> bool {
-    matches!(
-        kind,
-        ChannelType::NewsThread | ChannelType::PublicThread | ChannelType::PrivateThread
-    )
 }
 
 /// Whether a message is the one that was sent: by its nonce, its file, or its text, if it went without its picture or its
@@ -652,15 +650,6 @@ mod tests {
 
     use super::*;
     use crate::app::Clock;
-
-    #[test]
-    fn a_channel_of_a_kind_that_the_library_does_not_know_is_read() {
-        // For pictures and films; Discord's own description has no such kind, either.
-        let media = json!({"id": "1", "guild_id": "2", "type": 16, "name": "films", "position": 0,
-            "permission_overwrites": [], "parent_id": null, "nsfw": false});
-        let channel: GuildChannel = serde_json::from_value(media).unwrap();
-        assert!(!is_thread(channel.kind));
-    }
 
     #[tokio::test]
     async fn a_request_that_nobody_answers_ends_with_an_unknown_outcome() {

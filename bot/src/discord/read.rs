@@ -1,201 +1,399 @@
-//! Converts interactions into the application's types.
+//! Reads interactions into the application's types.
+//!
+//! Start at [`read`]. What is no use to the bot may look as it likes.
 
-use serenity::all::{
-    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Member, MessageFlags,
-    MessageInteractionMetadata, PartialChannel, Permissions, ResolvedOption, ResolvedValue, User,
-};
+use std::collections::HashMap;
 
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::narrow::{self, Bits, Unread};
 use crate::app::request::{Beyond, Caller, Place, Rights};
 use crate::custom_id;
 use crate::ids::{
-    ApplicationId, AvatarHash, ChannelId, GuildId, InteractionId, MenuId, RoleId, UserId,
+    ApplicationId, AvatarHash, ChannelId, GuildId, InteractionId, MenuId, MessageId, RoleId, UserId,
 };
 use crate::secret::Secret;
 use crate::slash::{Invocation, Upload, Value};
 use crate::text::{Language, visible};
 
-/// The person who used a command.
-pub(super) fn command_caller(command: &CommandInteraction) -> Caller {
-    let place = place(
-        command.guild_id,
-        command.channel_id,
-        command.channel.as_ref(),
-        command.guild_locale.as_deref(),
-    );
-    Caller {
-        user: UserId(command.user.id.get()),
-        name: name(&command.user, command.member.as_deref()),
-        avatar: avatar(&command.user),
-        language: Language::of_locale(&command.locale),
-        client_language: Language::of_locale(&command.locale),
-        place,
-        rights: rights(command.member.as_deref(), command.app_permissions),
-        roles: roles(command.member.as_deref()),
-        application: ApplicationId(command.application_id.get()),
-        interaction: InteractionId(command.id.get()),
-        menu: None,
-        here: None,
-        token: Secret::new(command.token.clone()),
-    }
+/// Kinds of interactions.
+const COMMAND: u64 = 2;
+const COMPONENT: u64 = 3;
+const COMPLETION: u64 = 4;
+/// Flag of a message that is visible to one person only.
+const EPHEMERAL: u64 = 1 << 6;
+/// Permission to manage the server.
+const MANAGE_GUILD: u64 = 1 << 5;
+const ADMINISTRATOR: u64 = 1 << 3;
+
+/// What a person did.
+#[derive(Debug)]
+pub(super) enum Interaction {
+    Command(Command),
+    /// A command that is being typed.
+    Completion(Command),
+    Press(Press),
+    /// Nothing of ours leads to this kind.
+    Other,
 }
 
-/// The person who pressed a button.
-pub(super) fn press_caller(press: &ComponentInteraction) -> Caller {
-    let place = place(
-        press.guild_id,
-        press.channel_id,
-        press.channel.as_ref(),
-        press.guild_locale.as_deref(),
-    );
-    Caller {
-        user: UserId(press.user.id.get()),
-        name: name(&press.user, press.member.as_ref()),
-        avatar: avatar(&press.user),
-        language: Language::of_locale(&press.locale),
-        client_language: Language::of_locale(&press.locale),
-        place,
-        rights: rights(press.member.as_ref(), press.app_permissions),
-        roles: roles(press.member.as_ref()),
-        application: ApplicationId(press.application_id.get()),
-        interaction: InteractionId(press.id.get()),
-        menu: menu(press),
-        here: None,
-        token: Secret::new(press.token.clone()),
-    }
+#[derive(Debug)]
+pub(super) struct Command {
+    pub caller: Caller,
+    pub invocation: Invocation,
 }
 
-fn place(
-    guild: Option<serenity::all::GuildId>,
-    channel: serenity::all::ChannelId,
-    partial: Option<&PartialChannel>,
-    guild_locale: Option<&str>,
-) -> Place {
-    let channel = ChannelId(channel.get());
-    match guild {
-        Some(guild) => Place::Server {
-            server: GuildId(guild.get()),
-            channel,
-            parent: partial
-                .filter(|partial| partial.thread_metadata.is_some())
-                .and_then(|partial| partial.parent_id)
-                .map(|parent| ChannelId(parent.get())),
-            language: Language::of_locale(guild_locale.unwrap_or_default()),
-        },
-        None => Place::Direct { channel },
-    }
+/// A press on a button, or a choice from a menu.
+#[derive(Debug)]
+pub(super) struct Press {
+    pub caller: Caller,
+    pub custom_id: String,
+    /// The values chosen from a menu; `None` for a button.
+    pub values: Option<Vec<String>>,
+    /// The message in which it was pressed.
+    pub message: MessageId,
+    /// Whether that message is visible to one person only.
+    pub is_own_menu: bool,
 }
 
-/// A person's name in the server: the first of their names that has something visible in it.
-fn name(user: &User, member: Option<&Member>) -> String {
-    let nick = member.and_then(|member| member.nick.as_deref());
-    let mut names = nick.into_iter().chain(user.global_name.as_deref());
-    names.find_map(visible).unwrap_or_else(|| user.name.clone())
+/// What an apology needs for an interaction that cannot be read.
+#[derive(Debug)]
+pub(super) struct Bare {
+    pub id: InteractionId,
+    pub token: Secret<String>,
+    pub language: Language,
+    /// Whether it takes choices instead of sentences.
+    pub is_completion: bool,
+    pub is_in_server: bool,
 }
 
-/// A person's global picture; one for a single server is not used.
-fn avatar(user: &User) -> Option<AvatarHash> {
-    AvatarHash::try_from(user.avatar.as_ref()?.to_string()).ok()
-}
-
-fn rights(member: Option<&Member>, bot: Option<Permissions>) -> Rights {
-    let own = member
-        .and_then(|member| member.permissions)
-        .unwrap_or(Permissions::empty());
-    Rights {
-        moderator: Rights::moderates(own.bits()),
-        beyond: Beyond::Nothing,
-        owner: own.intersects(Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR),
-        bot: bot.map(|bot| bot.bits()),
-    }
-}
-
-fn roles(member: Option<&Member>) -> Vec<RoleId> {
-    let roles = member.into_iter().flat_map(|member| &member.roles);
-    roles.map(|role| RoleId(role.get())).collect()
-}
-
-/// Whether the pressed message is visible to one person only.
-pub(super) fn is_own_menu(press: &ComponentInteraction) -> bool {
-    let is_private = press
-        .message
-        .flags
-        .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL));
-    is_private || press.guild_id.is_none()
-}
-
-/// The message in which this was pressed, if it is replaced by the answer.
-fn menu(press: &ComponentInteraction) -> Option<MenuId> {
-    let decoded = custom_id::decode(&press.data.custom_id);
-    if !is_own_menu(press) || decoded.is_ok_and(|press| press.keeps_message()) {
-        return None;
-    }
-    let made_by = match press.message.interaction_metadata.as_deref() {
-        Some(MessageInteractionMetadata::Command(made_by)) => Some(made_by.id),
-        Some(MessageInteractionMetadata::Component(made_by)) => Some(made_by.id),
-        // A message of the bot's own, or of a kind that none of its answers is.
-        Some(_) | None => None,
-    };
-    Some(MenuId(
-        made_by.map_or(press.message.id.get(), |made_by| made_by.get()),
-    ))
-}
-
-/// The values chosen from a menu; `None` for a button.
-pub(super) fn values(press: &ComponentInteraction) -> Option<Vec<String>> {
-    match &press.data.kind {
-        ComponentInteractionDataKind::StringSelect { values } => Some(values.clone()),
-        ComponentInteractionDataKind::UserSelect { values } => {
-            Some(values.iter().map(|user| user.get().to_string()).collect())
-        }
-        ComponentInteractionDataKind::RoleSelect { values } => {
-            Some(values.iter().map(|role| role.get().to_string()).collect())
-        }
-        ComponentInteractionDataKind::ChannelSelect { values } => Some(
-            values
-                .iter()
-                .map(|channel| channel.get().to_string())
-                .collect(),
-        ),
-        ComponentInteractionDataKind::Button
-        | ComponentInteractionDataKind::MentionableSelect { .. }
-        | ComponentInteractionDataKind::Unknown(_) => None,
-    }
-}
-
-/// A command in the application's types.
-pub(super) fn invocation(command: &CommandInteraction) -> Invocation {
-    let mut invocation = Invocation {
-        path: vec![command.data.name.clone()],
-        options: Vec::new(),
-        locale: command.locale.clone(),
-    };
-    read_options(&command.data.options(), &mut invocation);
-    invocation
-}
-
-fn read_options(options: &[ResolvedOption<'_>], into: &mut Invocation) {
-    for option in options {
-        let value = match &option.value {
-            ResolvedValue::SubCommand(options) | ResolvedValue::SubCommandGroup(options) => {
-                into.path.push(option.name.to_owned());
-                read_options(options, into);
-                continue;
+impl Interaction {
+    pub fn id(&self) -> Option<InteractionId> {
+        match self {
+            Interaction::Command(command) | Interaction::Completion(command) => {
+                Some(command.caller.interaction)
             }
-            ResolvedValue::Boolean(value) => Value::Boolean(*value),
-            ResolvedValue::Integer(value) => Value::Integer(*value),
-            ResolvedValue::String(value) => Value::Text((*value).to_owned()),
-            ResolvedValue::Autocomplete { value, .. } => Value::Focused((*value).to_owned()),
-            ResolvedValue::User(user, _) => Value::User(UserId(user.id.get())),
-            ResolvedValue::Channel(channel) => Value::Channel(ChannelId(channel.id.get())),
-            ResolvedValue::Role(role) => Value::Role(RoleId(role.id.get())),
-            ResolvedValue::Attachment(file) => Value::File(Upload {
-                name: file.filename.clone(),
-                n_bytes: u64::from(file.size),
-                address: Secret::new(file.url.clone()),
-            }),
-            // No command of ours has options of these kinds.
-            _ => continue,
+            Interaction::Press(press) => Some(press.caller.interaction),
+            Interaction::Other => None,
+        }
+    }
+}
+
+/// Reads an interaction.
+pub(super) fn read(data: &serde_json::Value) -> Result<Interaction, Unread> {
+    match data["type"].as_u64() {
+        Some(COMMAND) => command(data).map(Interaction::Command),
+        Some(COMPLETION) => command(data).map(Interaction::Completion),
+        Some(COMPONENT) => press(data).map(Interaction::Press),
+        Some(_) => Ok(Interaction::Other),
+        None => Err(Unread::lacks("type")),
+    }
+}
+
+/// Reads what an apology needs.
+pub(super) fn bare(data: &serde_json::Value) -> Option<Bare> {
+    Some(Bare {
+        id: narrow::read(&data["id"]).ok()?,
+        token: Secret::new(data["token"].as_str()?.to_owned()),
+        language: Language::of_locale(data["locale"].as_str().unwrap_or_default()),
+        is_completion: data["type"].as_u64() == Some(COMPLETION),
+        is_in_server: !data["guild_id"].is_null(),
+    })
+}
+
+fn command(data: &serde_json::Value) -> Result<Command, Unread> {
+    let given: Given<CommandData> = narrow::read(data)?;
+    let caller = given.caller(None)?;
+    let mut invocation = Invocation {
+        path: vec![given.data.name],
+        options: Vec::new(),
+        locale: given.locale,
+    };
+    take_options(given.data.options, &given.data.resolved, &mut invocation)?;
+    Ok(Command { caller, invocation })
+}
+
+fn press(data: &serde_json::Value) -> Result<Press, Unread> {
+    let given: Given<PressData> = narrow::read(data)?;
+    let message = given.message.as_ref();
+    let message = message.ok_or_else(|| Unread::lacks("message"))?;
+    let is_own_menu = message.flags & EPHEMERAL != 0 || given.guild_id.is_none();
+    let decoded = custom_id::decode(&given.data.custom_id);
+    let keeps_message = decoded.is_ok_and(|press| press.keeps_message());
+    let menu = (is_own_menu && !keeps_message).then(|| message.menu());
+    Ok(Press {
+        caller: given.caller(menu)?,
+        message: message.id,
+        is_own_menu,
+        values: given.data.values(),
+        custom_id: given.data.custom_id,
+    })
+}
+
+/// An interaction, as Discord sends it.
+#[derive(Debug, Deserialize)]
+struct Given<D> {
+    id: InteractionId,
+    token: Secret<String>,
+    application_id: ApplicationId,
+    channel_id: ChannelId,
+    channel: Option<Channel>,
+    guild_id: Option<GuildId>,
+    /// Who it is of in a server.
+    member: Option<Member>,
+    /// Who it is of in direct messages.
+    user: Option<User>,
+    #[serde(default)]
+    locale: String,
+    guild_locale: Option<String>,
+    app_permissions: Option<Bits>,
+    message: Option<Message>,
+    data: D,
+}
+
+#[derive(Debug, Deserialize)]
+struct Channel {
+    parent_id: Option<ChannelId>,
+    /// Only threads have it.
+    thread_metadata: Option<serde::de::IgnoredAny>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Member {
+    user: User,
+    nick: Option<String>,
+    #[serde(default)]
+    roles: Vec<RoleId>,
+    permissions: Option<Bits>,
+}
+
+#[derive(Debug, Deserialize)]
+struct User {
+    id: UserId,
+    username: String,
+    global_name: Option<String>,
+    avatar: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Message {
+    id: MessageId,
+    #[serde(default)]
+    flags: u64,
+    interaction_metadata: Option<MadeBy>,
+}
+
+/// The interaction that a message is an answer to.
+#[derive(Debug, Deserialize)]
+struct MadeBy {
+    id: InteractionId,
+    #[serde(rename = "type")]
+    kind: u64,
+}
+
+#[derive(Debug, Deserialize)]
+struct PressData {
+    custom_id: String,
+    component_type: u8,
+    #[serde(default)]
+    values: Vec<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct CommandData {
+    name: String,
+    #[serde(default)]
+    options: Vec<CommandOption>,
+    #[serde(default)]
+    resolved: Resolved,
+}
+
+#[derive(Debug, Default, Deserialize)]
+struct Resolved {
+    #[serde(default)]
+    attachments: HashMap<String, Attachment>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Attachment {
+    filename: String,
+    size: u64,
+    url: Secret<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(try_from = "GivenOption")]
+enum CommandOption {
+    SubCommand {
+        name: String,
+        options: Vec<CommandOption>,
+    },
+    Value {
+        name: String,
+        value: Value,
+    },
+    /// A file, by the id under which it is resolved.
+    File {
+        name: String,
+        id: String,
+    },
+    /// No command of ours has options of this kind.
+    Other,
+}
+
+#[derive(Debug, Deserialize)]
+struct GivenOption {
+    name: String,
+    #[serde(rename = "type")]
+    kind: u8,
+    #[serde(default)]
+    value: serde_json::Value,
+    #[serde(default)]
+    options: Vec<CommandOption>,
+    #[serde(default)]
+    focused: bool,
+}
+
+impl TryFrom<GivenOption> for CommandOption {
+    type Error = &'static str;
+
+    fn try_from(given: GivenOption) -> Result<CommandOption, &'static str> {
+        const WRONG: &str = "invalid value, expected one of the option's type";
+        let GivenOption {
+            name,
+            kind,
+            value,
+            options,
+            focused,
+        } = given;
+        let text = || value.as_str().map(str::to_owned).ok_or(WRONG);
+        let id = || narrow::read::<UserId>(&value).map_err(|_| WRONG);
+        let value = match kind {
+            1 | 2 => return Ok(CommandOption::SubCommand { name, options }),
+            // Whatever its type, it is what was typed so far.
+            _ if focused => Value::Focused(text()?),
+            3 => Value::Text(text()?),
+            4 => Value::Integer(value.as_i64().ok_or(WRONG)?),
+            5 => Value::Boolean(value.as_bool().ok_or(WRONG)?),
+            6 => Value::User(id()?),
+            7 => Value::Channel(ChannelId(id()?.0)),
+            8 => Value::Role(RoleId(id()?.0)),
+            11 => return Ok(CommandOption::File { name, id: text()? }),
+            _ => return Ok(CommandOption::Other),
         };
-        into.options.push((option.name.to_owned(), value));
+        Ok(CommandOption::Value { name, value })
+    }
+}
+
+fn take_options(
+    options: Vec<CommandOption>,
+    resolved: &Resolved,
+    into: &mut Invocation,
+) -> Result<(), Unread> {
+    for option in options {
+        match option {
+            CommandOption::SubCommand { name, options } => {
+                into.path.push(name);
+                take_options(options, resolved, into)?;
+            }
+            CommandOption::Value { name, value } => into.options.push((name, value)),
+            CommandOption::File { name, id } => {
+                let file = resolved.attachments.get(&id);
+                let file = file.ok_or_else(|| Unread::lacks("attachments"))?;
+                let upload = Upload {
+                    name: file.filename.clone(),
+                    n_bytes: file.size,
+                    address: file.url.clone(),
+                };
+                into.options.push((name, Value::File(upload)));
+            }
+            CommandOption::Other => {}
+        }
+    }
+    Ok(())
+}
+
+impl<D: DeserializeOwned> Given<D> {
+    /// The person, and where they are. The answer replaces the message `menu`, if there is one.
+    fn caller(&self, menu: Option<MenuId>) -> Result<Caller, Unread> {
+        let member = self.member.as_ref();
+        let user = member.map(|member| &member.user).or(self.user.as_ref());
+        let user = user.ok_or_else(|| Unread::lacks("user"))?;
+        let nick = member.and_then(|member| member.nick.as_deref());
+        let roles = member.map(|member| member.roles.clone());
+        Ok(Caller {
+            user: user.id,
+            name: user.called(nick),
+            avatar: user.avatar(),
+            language: Language::of_locale(&self.locale),
+            client_language: Language::of_locale(&self.locale),
+            place: self.place(),
+            rights: self.rights(),
+            roles: roles.unwrap_or_default(),
+            application: self.application_id,
+            interaction: self.id,
+            menu,
+            here: None,
+            token: self.token.clone(),
+        })
+    }
+
+    fn place(&self) -> Place {
+        let channel = self.channel_id;
+        let Some(server) = self.guild_id else {
+            return Place::Direct { channel };
+        };
+        let thread = self.channel.as_ref();
+        let thread = thread.filter(|channel| channel.thread_metadata.is_some());
+        Place::Server {
+            server,
+            channel,
+            parent: thread.and_then(|thread| thread.parent_id),
+            language: Language::of_locale(self.guild_locale.as_deref().unwrap_or_default()),
+        }
+    }
+
+    fn rights(&self) -> Rights {
+        let own = self.member.as_ref().and_then(|member| member.permissions);
+        let own = own.map_or(0, |own| own.0);
+        Rights {
+            moderator: Rights::moderates(own),
+            beyond: Beyond::Nothing,
+            owner: own & (MANAGE_GUILD | ADMINISTRATOR) != 0,
+            bot: self.app_permissions.map(|bot| bot.0),
+        }
+    }
+}
+
+impl User {
+    /// The person's name in the server: the first of their names that has something visible in it.
+    fn called(&self, nick: Option<&str>) -> String {
+        let mut names = nick.into_iter().chain(self.global_name.as_deref());
+        names
+            .find_map(visible)
+            .unwrap_or_else(|| self.username.clone())
+    }
+
+    /// A person's global picture; one for a single server is not used.
+    fn avatar(&self) -> Option<AvatarHash> {
+        AvatarHash::try_from(self.avatar.clone()?).ok()
+    }
+}
+
+impl Message {
+    /// The message as a menu whose content the answer replaces.
+    fn menu(&self) -> MenuId {
+        // Of the bot's own messages, others have been made by no interaction.
+        let made_by = self.interaction_metadata.as_ref();
+        let made_by = made_by.filter(|by| matches!(by.kind, COMMAND | COMPONENT));
+        MenuId(made_by.map_or(self.id.0, |by| by.id.0))
+    }
+}
+
+impl PressData {
+    fn values(&self) -> Option<Vec<String>> {
+        // Menus of texts, people, roles and channels.
+        matches!(self.component_type, 3 | 5 | 6 | 8).then(|| self.values.clone())
     }
 }

@@ -128,7 +128,6 @@ impl Bot {
         if let Err(error) = at_last(self.running.worker.release_claims()).await {
             error!("What was not delivered is not let go: {error:#}");
         }
-        self.running.gateway.abort();
     }
 
     /// Number of requests from people that are still being answered.

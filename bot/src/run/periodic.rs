@@ -183,9 +183,13 @@ async fn look_after_readiness(bot: &Running) -> anyhow::Result<()> {
         Some("Discord does not take the token")
     } else if !bot.gateway.is_connected().await {
         Some("Discord is not connected")
+    } else if bot.gateway.owes_commands() {
+        Some("Discord has not taken the commands")
     } else {
         None
     };
+    let owes_commands = f64::from(u8::from(bot.gateway.owes_commands()));
+    metrics::gauge!("railpost_commands_unregistered").set(owes_commands);
     if !bot.stop.is_cancelled() {
         bot.readiness.set(missing);
     }

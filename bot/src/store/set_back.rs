@@ -25,11 +25,10 @@ impl Store {
 
     /// Ends what is leased of shared shards by the earlier time of the clock that counts for them.
     pub async fn shards_set_back(&self, now: Timestamp) -> Result<()> {
-        const STATEMENTS: [&str; 4] = [
+        const STATEMENTS: [&str; 3] = [
             "UPDATE shard_leases SET until = $1 WHERE $1 < until",
             "UPDATE shard_processes SET seen = $1 WHERE $1 < seen",
             "UPDATE shard_processes SET since = $1 WHERE $1 < since",
-            "UPDATE shard_starts SET next = $1 WHERE $1 < next",
         ];
         self.put_off_to_soon(&STATEMENTS, now).await
     }

@@ -192,37 +192,26 @@ impl Store {
         Ok(())
     }
 
-    /// Takes the bucket's turn to start a shard, and keeps it until `until`; returns false if another shard of the
-    /// bucket has it, or started a moment ago.
+    /// Takes the bucket's turn to start a shard; the next one begins at `next`. Returns false if another shard of the
+    /// bucket started a moment ago. A turn that ends later than this one would is from before a clock was set back.
     pub async fn take_start(
         &self,
         bucket: u32,
         process: &str,
         now: Timestamp,
-        until: Timestamp,
+        next: Timestamp,
     ) -> Result<bool> {
         let taken = sqlx::query(
             "INSERT INTO shard_starts (bucket, process, next) VALUES ($1, $2, $4) \
              ON CONFLICT (bucket) DO UPDATE SET process = excluded.process, next = excluded.next \
-             WHERE shard_starts.next <= $3",
+             WHERE shard_starts.next <= $3 OR $4 < shard_starts.next",
         )
         .bind(i64::from(bucket))
         .bind(process)
         .bind(to_millis(now))
-        .bind(to_millis(until))
+        .bind(to_millis(next))
         .execute(&mut *self.writer().await?)
         .await?;
         Ok(taken.rows_affected() == 1)
-    }
-
-    /// Ends the turn that a process took: the next one begins at `next`.
-    pub async fn end_start(&self, bucket: u32, process: &str, next: Timestamp) -> Result<()> {
-        sqlx::query("UPDATE shard_starts SET next = $3 WHERE bucket = $1 AND process = $2")
-            .bind(i64::from(bucket))
-            .bind(process)
-            .bind(to_millis(next))
-            .execute(&mut *self.writer().await?)
-            .await?;
-        Ok(())
     }
 }

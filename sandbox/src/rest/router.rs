@@ -115,7 +115,12 @@ fn route(inner: &mut Inner, call: &Call) -> Outcome {
         ("GET", ["gateway", "bot"]) => Ok(Reply::Json(json!({
             "url": inner.gateway_url,
             "shards": inner.shards,
-            "session_start_limit": {"total": 1000, "remaining": inner.gateway.starts_left(), "reset_after": 86_400_000, "max_concurrency": 1},
+            "session_start_limit": {
+                "total": 1000,
+                "remaining": inner.gateway.starts_left(),
+                "reset_after": 86_400_000,
+                "max_concurrency": inner.gateway.rules.max_concurrency,
+            },
         }))),
         ("GET", ["applications", "@me"] | ["oauth2", "applications", "@me"]) => {
             Ok(Reply::Json(payloads::application(state)))

@@ -695,7 +695,7 @@ async fn no_interaction_does_harm() {
         let handled = handled.unwrap_or_else(|_| panic!("{number} hangs: {interaction}"));
         let handled = handled.unwrap_or_else(|_| panic!("{number} panics: {interaction}"));
         match handled {
-            Handled::Unparsed | Handled::Ignored => continue,
+            Handled::Unread | Handled::Ignored => continue,
             Handled::Choices(choices) => assert!(choices.len() <= 25, "{number}: {interaction}"),
             Handled::Done(Ok(reply)) => {
                 n_done += 1;

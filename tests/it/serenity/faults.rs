@@ -1,38 +1,12 @@
-//! Faults in between: dropped connections, limits, late and lost answers, several shards.
+//! Faults in between: limits, late and lost answers.
 
 use std::time::{Duration, Instant};
 
-use sandbox::{Clock, Fault, GatewayRules, Moment, Options, RateLimits, Sandbox, Scope};
+use sandbox::{Clock, Fault, Moment, Options, RateLimits, Sandbox, Scope};
 use serenity::all::{ChannelId, CreateMessage};
 
-use super::bot::{http, sandbox_with_bot, start};
+use super::bot::{http, start};
 use crate::discord_schema::judge_all;
-
-#[tokio::test]
-async fn a_dropped_connection_is_resumed_and_nothing_is_lost() {
-    let (sandbox, _bot) = sandbox_with_bot().await;
-    let (anna, table) = (sandbox.user("Anna"), sandbox.channel("table"));
-    anna.slash(&table, "/say words:before").await;
-    sandbox.drop_gateway();
-    assert_eq!(
-        anna.slash(&table, "/say words:meanwhile").await.text(),
-        "meanwhile"
-    );
-    sandbox
-        .wait_for_frame("a RESUME", |sent| sent.op == 6)
-        .await;
-    sandbox.ask_to_reconnect();
-    assert_eq!(anna.slash(&table, "/say words:again").await.text(), "again");
-    assert_eq!(
-        sandbox
-            .gateway_frames()
-            .iter()
-            .filter(|sent| sent.op == 2)
-            .count(),
-        1
-    );
-    judge_all(&sandbox);
-}
 
 #[tokio::test]
 async fn the_bots_own_limiter_waits_out_a_429_and_loses_nothing() {
@@ -109,30 +83,5 @@ async fn an_answer_can_be_lost_after_the_message_was_posted() {
     assert_eq!(table.messages().len(), 2);
     sandbox.fail_next(1, "POST /channels/*/messages", Fault::Status(502));
     assert!(place.send_message(&http, message()).await.is_err());
-    judge_all(&sandbox);
-}
-
-#[tokio::test]
-async fn guilds_fall_to_their_shards_and_direct_messages_to_the_first() {
-    let gateway = GatewayRules {
-        identify_interval: Duration::ZERO,
-        ..GatewayRules::default()
-    };
-    let sandbox = Sandbox::start(Options {
-        shards: 2,
-        gateway,
-        ..Options::default()
-    })
-    .await;
-    let other = sandbox.add_guild("Other server");
-    let _bot = start(&sandbox).await;
-    sandbox.wait_for_shards(2).await;
-    sandbox.wait_for_command("say").await;
-    let anna = sandbox.user("Anna");
-    other.add_member(&anna);
-    assert_ne!(sandbox.guild().id().shard(2), other.id().shard(2));
-    for channel in [sandbox.channel("table"), other.channel("table"), anna.dm()] {
-        assert_eq!(anna.slash(&channel, "/say words:here").await.text(), "here");
-    }
     judge_all(&sandbox);
 }

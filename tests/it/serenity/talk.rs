@@ -10,13 +10,12 @@ use crate::discord_schema::judge_all;
 
 #[tokio::test]
 async fn a_command_is_answered() {
-    let (sandbox, bot) = sandbox_with_bot().await;
+    let (sandbox, _bot) = sandbox_with_bot().await;
     let (anna, table) = (sandbox.user("Anna"), sandbox.channel("table"));
     let reply = anna.slash(&table, "/say words:hello, table").await;
     assert_eq!(reply.ack, Some(Ack::Message));
     assert_eq!(reply.text(), "hello, table");
     assert!(reply.ack_after < Duration::from_secs(1));
-    bot.stop().await;
     judge_all(&sandbox);
 }
 

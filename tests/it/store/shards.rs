@@ -118,8 +118,8 @@ async fn a_clock_set_back_ties_no_shard_to_a_dead_process() {
             joined(&store, process, 4, noon()).await;
         }
         settle(&store, &["a", "b"], noon()).await;
-        let turn = noon() + LEASE;
-        assert!(store.take_start(0, "b", noon(), turn).await.unwrap());
+        let take = async |now: Timestamp| store.take_start(0, "b", now, now + LEASE).await.unwrap();
+        assert!(take(noon()).await);
         // An hour earlier, only the first one is still there.
         let mut now = noon() - SignedDuration::from_hours(1);
         store.shards_set_back(now).await.unwrap();
@@ -130,7 +130,7 @@ async fn a_clock_set_back_ties_no_shard_to_a_dead_process() {
             store.renew_shards("a", now).await.unwrap();
         }
         assert_eq!(lengths(&settle(&store, &["a"], now).await), [4]);
-        assert!(store.take_start(0, "a", now, now + LEASE).await.unwrap());
+        assert!(take(now).await && !take(now).await);
         store.close().await;
     })
     .await;
@@ -177,21 +177,16 @@ async fn shards_of_a_bucket_start_one_after_the_other() {
         let store = place.open().await;
         let now = noon();
         let take = async |bucket, process: &str, now: Timestamp| {
-            let until = now + 15 * SECOND;
-            store.take_start(bucket, process, now, until).await.unwrap()
+            let next = now + 5 * SECOND;
+            store.take_start(bucket, process, now, next).await.unwrap()
         };
         assert!(take(0, "a", now).await);
         assert!(!take(0, "b", now).await && !take(0, "a", now).await);
         assert!(take(1, "b", now).await);
-        // It has identified itself; the next may five seconds later.
-        store.end_start(0, "a", now + 5 * SECOND).await.unwrap();
         assert!(!take(0, "b", now + 4 * SECOND).await);
         assert!(take(0, "b", now + 5 * SECOND).await);
-        // One whose turn ran out ends nobody else's.
-        store.end_start(0, "a", now).await.unwrap();
-        assert!(!take(0, "c", now + 6 * SECOND).await);
-        // If it dies during its turn, the turn runs out.
-        assert!(take(0, "c", now + 20 * SECOND).await);
+        assert!(!take(0, "c", now + 9 * SECOND).await);
+        assert!(take(0, "c", now + 10 * SECOND).await);
         store.close().await;
     })
     .await;

@@ -10,6 +10,7 @@ pub mod log_capture;
 pub mod player;
 pub mod postgres;
 pub mod relay;
+pub mod scene;
 pub mod world;
 
 use std::io::Write;

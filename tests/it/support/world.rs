@@ -12,7 +12,7 @@ use std::time::Duration;
 use bot::app::table::tables::Tables;
 use bot::app::{App, Clock, Dice, Limits};
 use bot::delivery::{Cdn, Drawing, EMOJI};
-use bot::discord::{Attachments, Connect};
+use bot::discord::{Attachments, Connect, IDENTIFY_INTERVAL};
 use bot::ids::{GuildId, UserId};
 use bot::run::Bot;
 use bot::secret::Secret;
@@ -20,7 +20,7 @@ use bot::settings::ServerSetting;
 use bot::shards::{Serving, Shards};
 use bot::store::{NewAudit, Store};
 use futures::future::join_all;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use sandbox::{Channel, Connection, GatewayRules, Moment, Options, Recorded, Sandbox, User};
 use serde_json::json;
 use tempfile::TempDir;
@@ -597,6 +597,11 @@ pub fn connecting(
         Drawing::On => Some(Cdn::new(&connection.cdn, files()).unwrap()),
         Drawing::Off => None,
     };
+    // Alone, or with one shard of its own, each start comes long after the one before.
+    let identify_interval = match shards {
+        Serving::Shared { .. } => IDENTIFY_INTERVAL,
+        Serving::These(_) => SignedDuration::ZERO,
+    };
     Connect {
         token: Secret::new(connection.token),
         token_file: None,
@@ -606,6 +611,7 @@ pub fn connecting(
         avatars,
         attachments: Attachments::new(&connection.cdn, files()).unwrap(),
         shards,
+        identify_interval,
     }
 }
 

@@ -49,4 +49,5 @@ mod truth;
 mod two_bots;
 mod undo;
 mod undo_wait;
+mod unread_events;
 pub mod unreadable;

@@ -41,7 +41,7 @@ pub struct Uptime {
 /// The shards of a process, and which of them are heard.
 #[derive(Debug, Clone, Default)]
 pub struct Heard {
-    /// Groups of shards that come and go together: all of the process, or each one that it leases.
+    /// Shards of this process, each by itself.
     pub parts: Vec<Part>,
     /// Number of all shards, of this process and others.
     pub total: u32,
@@ -49,7 +49,7 @@ pub struct Heard {
     pub latencies: BTreeMap<u32, Option<Duration>>,
 }
 
-/// Shards that come and go together.
+/// A shard of this process.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Part {
     pub shards: Shards,
@@ -60,11 +60,7 @@ impl Heard {
     /// Number of shards that are heard.
     pub fn n_shards(&self) -> u32 {
         let heard = self.parts.iter().filter(|part| part.is_heard);
-        let n_shards = heard.map(|part| match part.shards {
-            Shards::All => self.total,
-            Shards::Range { first, end, .. } => end - first,
-        });
-        n_shards.sum()
+        heard.count() as u32
     }
 }
 
