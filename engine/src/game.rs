@@ -214,20 +214,29 @@ impl Game {
 type Numbered<'a> = (u32, &'a Event);
 
 /// The events of a log that were not undone, with their numbers, and the number after the last rewind.
+///
+/// Read from the end: an event stands unless a later rewind went back to it, or to one before it. So of what was undone
+/// each event is only looked at, however often the game was set back.
 fn standing(log: &[Event]) -> Result<(Vec<Numbered<'_>>, u32), ReplayError> {
-    let mut kept: Vec<Numbered<'_>> = Vec::with_capacity(log.len());
-    let mut rewound = 0;
-    for (number, event) in (0..).zip(log) {
+    let mut kept: Vec<Numbered<'_>> = Vec::new();
+    let (mut rewound, mut end) = (0, u32::MAX);
+    let mut fault = None;
+    for (number, event) in (0..log.len() as u32).zip(log).rev() {
         match *event {
             Event::Rewound { to } if to > number => {
-                return Err(ReplayError::RewindsForward { number, to });
+                fault = Some(ReplayError::RewindsForward { number, to });
             }
             Event::Rewound { to } => {
-                kept.truncate(kept.partition_point(|(kept, _)| *kept < to));
-                rewound = number + 1;
+                rewound = rewound.max(number + 1);
+                end = end.min(to);
             }
+            _ if end <= number => {}
             _ => kept.push((number, event)),
         }
     }
-    Ok((kept, rewound))
+    kept.reverse();
+    match fault {
+        Some(first) => Err(first),
+        None => Ok((kept, rewound)),
+    }
 }

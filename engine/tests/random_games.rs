@@ -532,3 +532,27 @@ fn a_card_in_the_air_stays_though_a_rewind_undid_an_earlier_draw_of_it() {
         }
     }
 }
+
+proptest! {
+    #[test]
+    fn what_stands_of_a_log_is_what_no_later_rewind_undid(
+        backs in prop::collection::vec(prop::option::weighted(0.2, any::<prop::sample::Index>()), 0..60),
+    ) {
+        let event = |(number, back): (usize, &Option<prop::sample::Index>)| match back {
+            Some(back) => Event::Rewound { to: back.index(number + 1) as u32 },
+            None => Event::PlayBegan,
+        };
+        let log: Vec<Event> = backs.iter().enumerate().map(event).collect();
+        // Said plainly: each event in turn, and a rewind drops what it undoes.
+        let mut plainly = Vec::new();
+        for (number, event) in (0..).zip(&log) {
+            match event {
+                Event::Rewound { to } => plainly.retain(|kept| kept < to),
+                _ => plainly.push(number),
+            }
+        }
+        let standing = Game::standing(&log).expect("no rewind goes forward");
+        let standing: Vec<u32> = standing.into_iter().map(|(number, _)| number).collect();
+        prop_assert_eq!(standing, plainly);
+    }
+}

@@ -48,7 +48,6 @@ impl Batch {
             Delivery::Lobby { .. }
             | Delivery::Settled { .. }
             | Delivery::Buttons { .. }
-            | Delivery::Undone { .. }
             | Delivery::Withdraw { .. }
             | Delivery::CheckPost
             | Delivery::Farewell { .. } => true,
@@ -102,7 +101,6 @@ impl Batch {
                 | Delivery::Strip
                 | Delivery::Close { .. }
                 | Delivery::Direct(_)
-                | Delivery::Undone { .. }
                 | Delivery::Withdraw { .. }
                 | Delivery::CheckMember { .. }
                 | Delivery::CheckPost

@@ -8,7 +8,7 @@ use super::outcome::{DeliverError, Edited, Outcome, TOKEN_WAIT, failed, log_reje
 use super::sending::send;
 use crate::app::table::tables::Tables;
 use crate::app::{is_post_owed, post_lost};
-use crate::ids::{GameId, MessageId, UserId};
+use crate::ids::{GameId, MessageId};
 use crate::outbox::{Known, Messenger, Outgoing, SendError};
 use crate::settings::Boards;
 use crate::store::{Done, NewPost, Post, PostKind, Question, Status};
@@ -200,23 +200,6 @@ impl Posted<'_> {
         let posts = self.tables.store.posts(to.row.id).await?;
         let last = posts.iter().rfind(|post| is_it(post.kind, post.channel));
         Ok(last.map(|post| post.message))
-    }
-
-    /// Replaces each reminder by direct message since that action by a sentence that it no longer holds. The table's one
-    /// message is edited separately, and the others do not tell of the game.
-    pub async fn undone(
-        &self,
-        to: &Destination,
-        player: UserId,
-        since: u32,
-        text: &str,
-    ) -> Result<Outcome, DeliverError> {
-        let posts = self.tables.store.posts(to.row.id).await?;
-        let outdated = posts
-            .iter()
-            .filter(|post| post.player == Some(player) && since <= post.number)
-            .filter(|post| post.kind == PostKind::Reminder);
-        self.replace_all(to, outdated, text).await
     }
 
     /// The messages of a game that have buttons, given the results of the rows `before`, which are not stored yet.

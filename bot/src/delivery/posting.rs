@@ -128,7 +128,8 @@ impl<'a> Posting<'a> {
     ) -> Result<Outcome, DeliverError> {
         let now = self.tables.clock.now();
         let is_retaken = |post: &&Post| self.retaken.has(post.message, now);
-        let (kept, gone): (Vec<&Post>, Vec<&Post>) = old.iter().copied().partition(is_retaken);
+        let (mut kept, gone): (Vec<&Post>, Vec<&Post>) = old.iter().copied().partition(is_retaken);
+        kept.retain(|post| post.has_buttons);
         if let Err(outcome) = self.posted().delete_all(&gone, &mut done).await {
             return Ok(outcome);
         }

@@ -191,6 +191,7 @@ impl Worker {
                     // It needs the results of the rows before it, which have to be stored first.
                     let looks_back = batch.looks_back() && !done.numbers.is_empty();
                     if looks_back || batch.deletes(&done.made) {
+                        done.unsent = never_begun(&rows, &[]);
                         return Ok(None);
                     }
                     // Boxed: it is large, and an unoptimised build copies it from each caller to the next.
@@ -324,11 +325,6 @@ impl Worker {
                     .direct(to, first, direct, &before.made)
                     .await?
             }
-            Delivery::Undone {
-                player,
-                since,
-                text,
-            } => self.posted().undone(to, *player, *since, text).await?,
         })
     }
 

@@ -45,13 +45,6 @@ pub enum Delivery {
         keeps_last: bool,
     },
     Direct(DirectMessage),
-    /// Replaces the reminders that a player got by direct message since that action, because it was undone: their
-    /// buttons go, and a sentence says so.
-    Undone {
-        player: UserId,
-        since: u32,
-        text: String,
-    },
     /// Replaces the post of the current turn, because it named somebody who must not be named any more: its
     /// text, picture and buttons go, and a sentence says so.
     Withdraw {
@@ -256,7 +249,6 @@ impl Delivery {
             Delivery::Strip => "strip",
             Delivery::Close { .. } => "close",
             Delivery::Direct(_) => "direct",
-            Delivery::Undone { .. } => "undone",
             Delivery::Withdraw { .. } => "withdraw",
             Delivery::CheckMember { .. } => "check_member",
             Delivery::CheckPost => "check_post",
@@ -369,15 +361,6 @@ impl Delivery {
                     ..direct
                 })
             }
-            Delivery::Undone {
-                player,
-                since,
-                text,
-            } if player != person => Delivery::Undone {
-                player,
-                since,
-                text: words(text),
-            },
             Delivery::CheckMember { player, then } if player != person => {
                 let then = then.and_then(|then| then.without(person, reword));
                 Delivery::CheckMember {
@@ -385,9 +368,7 @@ impl Delivery {
                     then: then.map(Box::new),
                 }
             }
-            Delivery::Direct(_) | Delivery::Undone { .. } | Delivery::CheckMember { .. } => {
-                return None;
-            }
+            Delivery::Direct(_) | Delivery::CheckMember { .. } => return None,
         })
     }
 }

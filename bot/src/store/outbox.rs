@@ -142,6 +142,8 @@ impl From<sqlx::Error> for ClaimError {
 pub struct Done {
     /// The numbers of the finished rows.
     pub numbers: Vec<u32>,
+    /// The numbers of the rows that are left and certainly never arrived.
+    pub unsent: Vec<u32>,
     /// The messages made.
     pub made: Vec<NewPost>,
     /// The messages that no longer have buttons.
@@ -157,6 +159,7 @@ pub struct Done {
 impl Done {
     pub fn add(&mut self, more: Done) {
         self.numbers.extend(more.numbers);
+        self.unsent.extend(more.unsent);
         self.made.extend(more.made);
         self.without_buttons.extend(more.without_buttons);
         self.gone.extend(more.gone);
@@ -339,17 +342,13 @@ impl Store {
             n_columns: 2,
             after: ")",
         };
-        const UNSENT: Bulk = Bulk {
-            before: "UPDATE outbox SET tried = NULL WHERE (game, number) IN (",
-            n_columns: 2,
-            after: ")",
-        };
         let mut script = self.begin_claimed(claim).await?;
-        let bind = |update: Binding, number: &u32| {
-            update.bind(claim.game.as_str()).bind(i64::from(*number))
-        };
-        script.add(&FAILED, &[number], bind).await?;
-        script.add(&UNSENT, unsent, bind).await?;
+        script
+            .add(&FAILED, &[number], |update, number| {
+                update.bind(claim.game.as_str()).bind(i64::from(*number))
+            })
+            .await?;
+        set_unsent(&mut script, claim.game, unsent).await?;
         set_delivery(&mut script, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
         script.commit().await?;
         Ok(())
@@ -383,6 +382,7 @@ impl Store {
             script.add(&FACTS, &done.facts_over, bind).await?;
         }
         delete_rows(&mut script, claim.game, &done.numbers).await?;
+        set_unsent(&mut script, claim.game, &done.unsent).await?;
         posts::put(&mut script, claim.game, &done.made).await?;
         script
             .add(&SETTINGS, &done.settings, |insert, (player, key, value)| {
@@ -651,6 +651,20 @@ async fn set_delivery(
 }
 
 async fn delete_rows(script: &mut Script, game: GameId, numbers: &[u32]) -> Result<()> {
+    /// Notes that rows certainly never arrived, so that the next attempt need not look for them.
+    async fn set_unsent(script: &mut Script, game: GameId, numbers: &[u32]) -> Result<()> {
+        const UNSENT: Bulk = Bulk {
+            before: "UPDATE outbox SET tried = NULL WHERE (game, number) IN (",
+            n_columns: 2,
+            after: ")",
+        };
+        script
+            .add(&UNSENT, numbers, |update, number| {
+                update.bind(game.as_str()).bind(i64::from(*number))
+            })
+            .await
+    }
+
     const DELETE: Bulk = Bulk {
         before: "DELETE FROM outbox WHERE (game, number) IN (",
         n_columns: 2,

@@ -43,7 +43,6 @@ section! {
         pub no_turn_yet: Template,
         pub turn: Template,
         pub direct: Template,
-        pub direct_undone: Template,
         pub(super) drawn: Plural,
         pub(super) row: Template,
         pub(super) tunnel: Template,

@@ -252,6 +252,32 @@ async fn a_change_hands_what_it_owes_to_a_worker_unless_another_has_the_game() {
 }
 
 #[tokio::test]
+async fn what_a_worker_did_not_begin_is_no_earlier_attempt() {
+    on_both(async |place| {
+        let store = with_table(place).await;
+        let mut change = next_move(&store, id("bbbbb")).await;
+        change
+            .deliveries
+            .extend([post("Ben is to move."), post("Clara is to move.")]);
+        store.append(&change).await.unwrap();
+        let (claim, rows) = claim_rows(&store, "first", noon()).await.unwrap();
+        let [first, second, third] = numbers(&rows)[..] else {
+            panic!("{rows:?}");
+        };
+        let done = Done {
+            numbers: vec![first],
+            unsent: vec![second],
+            ..Done::default()
+        };
+        let rows = store.done(&claim, &done, noon()).await.unwrap();
+        assert_eq!(numbers(&rows), [second, third]);
+        let tried: Vec<_> = rows.iter().map(|row| row.tried).collect();
+        assert_eq!(tried, [None, Some(noon())]);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_failed_post_holds_back_those_behind_it_and_is_tried_again_later() {
     on_both(async |place| {
         let store = with_table(place).await;

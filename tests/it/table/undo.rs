@@ -11,6 +11,7 @@ use engine::ids::Seat;
 use expect_test::expect;
 use sandbox::{Channel, Message, Permissions, Reply, User};
 
+use super::evening::Evening;
 use super::games::seat;
 use crate::support::asking::{ask, check_has, resign};
 use crate::support::player::{By, Table};
@@ -552,6 +553,30 @@ async fn an_outdated_button_leaves_the_hand_in_its_direct_message() {
         text.contains("Your hand, ") && text.contains("ickets"),
         "{text}"
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_reminder_goes_when_the_move_before_its_turn_is_taken_back() {
+    on_both(23, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
+        let ben = evening.users[1].clone();
+        loop {
+            let next = evening.table.next(&evening.world).await.unwrap();
+            let is_annas = next.player.name() == "Anna";
+            evening.play().await;
+            if is_annas && is_claim(&next.action) {
+                break;
+            }
+        }
+        let reminder = "is still waiting for you";
+        assert!(!ben.inbox().contains(reminder));
+        evening.hours(18).await;
+        check_has(&ben.inbox(), &[reminder]);
+        let answer = evening.says(0, "/game takeback").await;
+        check_has(&answer, &["Your move is taken back."]);
+        assert!(!ben.inbox().contains(reminder), "{}", ben.inbox());
+    })
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

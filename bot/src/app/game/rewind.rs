@@ -37,7 +37,6 @@ use crate::app::tell::seen::names;
 use crate::app::tell::undo::{Request, other_people, preface};
 use crate::custom_id::UndoPress;
 use crate::ids::{GameId, UserId};
-use crate::outbox::delivery::Delivery;
 use crate::store::{NewAction, PlayedBy, Question, TimerKind};
 use crate::text::{Words, escape};
 
@@ -420,7 +419,7 @@ struct Undoing {
     preface: String,
 }
 
-/// Sets the game back, lets standing orders go on from there, and corrects what people were told.
+/// Sets the game back, and lets standing orders go on from there.
 async fn undo(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()> {
     let rewound = Event::Rewound { to: undoing.to };
     let progress = draft.progress()?;
@@ -442,8 +441,7 @@ async fn undo(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()
     let n_events = progress.log.len();
     draft.table.plans =
         standing_orders::put_back(tables, &draft.table, undoing.to, n_events).await?;
-    draft.let_others_play(tables).await?;
-    correct_messages(tables, draft, undoing.to).await
+    draft.let_others_play(tables).await
 }
 
 /// Lets everybody who has resigned have done so in the game that was set back too: that is final.
@@ -459,26 +457,4 @@ fn resigned_again(draft: &mut Draft) -> Result<&mut Progress> {
         }
     }
     Ok(progress)
-}
-
-/// Corrects the reminders that everybody got since then: what they say may no longer hold.
-async fn correct_messages(tables: &Tables, draft: &mut Draft, to: u32) -> Result<()> {
-    let actions = tables.store.actions(draft.table.id(), 1..=u32::MAX).await?;
-    let first_undone = actions.iter().find(|action| to <= action.first_event);
-    let since = first_undone.map_or(draft.table.row.n_actions, |action| action.number);
-    let people: Vec<(Seat, UserId)> = draft.before().people().collect();
-    for (seat, player) in people {
-        let settings = draft.people.chose(player);
-        let language = settings
-            .language
-            .unwrap_or(draft.table.details(seat).language);
-        let text = Words::of(language).undo.direct_undone.to_string();
-        // Ahead of the messages that follow, which must not be among those it corrects.
-        draft.deliveries.push(Delivery::Undone {
-            player,
-            since,
-            text,
-        });
-    }
-    Ok(())
 }
