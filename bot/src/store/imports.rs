@@ -101,16 +101,19 @@ impl Store {
         .bind(new.expires.map(to_millis))
         .execute(&mut *tx)
         .await?;
-        // Of the records that expire, a server keeps the `MAX_SHOWN` shown last.
-        sqlx::query(
-            "DELETE FROM imports WHERE server = $1 AND expires IS NOT NULL AND id NOT IN \
-             (SELECT id FROM imports WHERE server = $1 AND expires IS NOT NULL \
-             ORDER BY expires DESC, id LIMIT $2)",
-        )
-        .bind(server)
-        .bind(MAX_SHOWN)
-        .execute(&mut *tx)
-        .await?;
+        if new.expires.is_some() {
+            // Of the records that expire, a server keeps the `MAX_SHOWN` shown last, this one among them.
+            sqlx::query(
+                "DELETE FROM imports WHERE server = $1 AND expires IS NOT NULL AND id <> $2 \
+                 AND id NOT IN (SELECT id FROM imports WHERE server = $1 AND expires IS NOT NULL \
+                 AND id <> $2 ORDER BY expires DESC, id LIMIT $3)",
+            )
+            .bind(server)
+            .bind(new.id.as_str())
+            .bind(MAX_SHOWN - 1)
+            .execute(&mut *tx)
+            .await?;
+        }
         tx.commit().await?;
         Ok(Imported::New)
     }
