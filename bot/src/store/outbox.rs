@@ -650,21 +650,21 @@ async fn set_delivery(
         .await
 }
 
-async fn delete_rows(script: &mut Script, game: GameId, numbers: &[u32]) -> Result<()> {
-    /// Notes that rows certainly never arrived, so that the next attempt need not look for them.
-    async fn set_unsent(script: &mut Script, game: GameId, numbers: &[u32]) -> Result<()> {
-        const UNSENT: Bulk = Bulk {
-            before: "UPDATE outbox SET tried = NULL WHERE (game, number) IN (",
-            n_columns: 2,
-            after: ")",
-        };
-        script
-            .add(&UNSENT, numbers, |update, number| {
-                update.bind(game.as_str()).bind(i64::from(*number))
-            })
-            .await
-    }
+/// Notes that rows certainly never arrived, so that the next attempt need not look for them.
+async fn set_unsent(script: &mut Script, game: GameId, numbers: &[u32]) -> Result<()> {
+    const UNSENT: Bulk = Bulk {
+        before: "UPDATE outbox SET tried = NULL WHERE (game, number) IN (",
+        n_columns: 2,
+        after: ")",
+    };
+    script
+        .add(&UNSENT, numbers, |update, number| {
+            update.bind(game.as_str()).bind(i64::from(*number))
+        })
+        .await
+}
 
+async fn delete_rows(script: &mut Script, game: GameId, numbers: &[u32]) -> Result<()> {
     const DELETE: Bulk = Bulk {
         before: "DELETE FROM outbox WHERE (game, number) IN (",
         n_columns: 2,

@@ -205,11 +205,11 @@ const FIELDS: [(&str, Heap); 20] = [
 #[derive(Debug, Clone, Copy)]
 enum Rewinds {
     /// To where the game stands.
-    OfNothing,
+    Nothing,
     /// The last so many steps, and these again.
-    OfSteps(usize),
+    Steps(usize),
     /// Everything after the deal, and half of that again.
-    OfHalf,
+    Half,
 }
 
 /// A file that nobody should have to wait for.
@@ -238,8 +238,8 @@ impl Hostile {
         });
         let lines = MORE_LINES.map(|(field, mark, heap)| Hostile::MoreLines(field, mark, heap));
         let fields = FIELDS.map(|(field, heap)| Hostile::Field(field, heap));
-        let steps = [1, 2, 3, 40].map(Rewinds::OfSteps);
-        let rewinds = [Rewinds::OfNothing, Rewinds::OfHalf];
+        let steps = [1, 2, 3, 40].map(Rewinds::Steps);
+        let rewinds = [Rewinds::Nothing, Rewinds::Half];
         let rewinds = rewinds.into_iter().chain(steps).map(Hostile::Rewinds);
         texts.chain(lines).chain(fields).chain(rewinds).collect()
     }
@@ -284,15 +284,15 @@ impl Rewinds {
         let end = steps.pop().expect("the last move");
         let mut n = steps.iter().map(n_events).sum::<usize>();
         let n_undone = match self {
-            Rewinds::OfNothing => 0,
-            Rewinds::OfSteps(n) => n,
-            Rewinds::OfHalf => steps.len() - 1,
+            Rewinds::Nothing => 0,
+            Rewinds::Steps(n) => n,
+            Rewinds::Half => steps.len() - 1,
         };
         let undone = steps[steps.len() - n_undone..].to_vec();
         let mut again: &[Value] = &undone;
         loop {
             let to = n - again.iter().map(n_events).sum::<usize>();
-            if let Rewinds::OfHalf = self {
+            if let Rewinds::Half = self {
                 again = &undone[..undone.len() / 2];
             }
             let rewind = json!({ "events": [{ "rewound": { "to": to } }] });
@@ -343,7 +343,6 @@ const GAMES: [&str; 4] = [
 #[test]
 fn no_kind_of_file_of_the_allowed_size_takes_more_steps_than_a_second_has() {
     for (hostile, nth) in Hostile::all().iter().zip(0..) {
-        println!("{hostile:?}");
         let size = match hostile {
             // Not longer than a map may be.
             Hostile::Text(_, _, Place::Before | Place::After) => 90_000,
