@@ -32,6 +32,9 @@ pub struct TurnClock {
     /// Whether the player muted this turn.
     #[serde(default)]
     pub muted: bool,
+    /// Whether the turn was given some of its time back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub resumed: bool,
 }
 
 /// When a player wants to be reminded.
@@ -69,6 +72,7 @@ impl TurnClock {
             quiet,
             reminded: false,
             muted: false,
+            resumed: false,
         }
     }
 
@@ -90,6 +94,7 @@ impl TurnClock {
         TurnClock {
             spent: self.spent.min(most),
             from: now,
+            resumed: true,
             ..self.clone()
         }
     }

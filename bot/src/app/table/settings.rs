@@ -72,6 +72,9 @@ pub struct TableSettings {
     /// Who asks the others to let something be undone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
+    /// The latest turn in which such a request called people: it does so once a turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked_in: Option<u32>,
     /// The channel that was deleted, once the players were told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lost_channel: Option<ChannelId>,
@@ -211,6 +214,7 @@ impl Default for TableSettings {
             held: None,
             undo_until: None,
             asked: None,
+            asked_in: None,
             lost_channel: None,
             rematch_of: None,
         }
