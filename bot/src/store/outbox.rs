@@ -534,6 +534,7 @@ pub(super) struct OwedByChange<'c> {
     pub game: GameId,
     pub deliveries: &'c [NewDelivery],
     pub now: Timestamp,
+    pub due: Timestamp,
 }
 
 impl OwedByChange<'_> {
@@ -558,7 +559,7 @@ impl OwedByChange<'_> {
             .add(&INSERT, &[claimant], |insert, claimant| {
                 insert
                     .bind(self.game.as_str())
-                    .bind(to_millis(self.now))
+                    .bind(to_millis(self.due))
                     .bind(claimant.map(|claimant| claimant.worker.as_str()))
                     .bind(self.deliveries.len() as i64)
                     .bind(claimant.map_or(0, |claimant| to_millis(claimant.until)))
@@ -646,7 +647,6 @@ async fn set_delivery(
         .await
 }
 
-async fn delete_rows(script: &mut Script, game: GameId, numbers: &[u32]) -> Result<()> {
 /// Notes that rows certainly never arrived, so that the next attempt need not look for them.
 async fn set_unsent(script: &mut Script, game: GameId, numbers: &[u32]) -> Result<()> {
     const UNSENT: Bulk = Bulk {
@@ -661,6 +661,7 @@ async fn set_unsent(script: &mut Script, game: GameId, numbers: &[u32]) -> Resul
         .await
 }
 
+async fn delete_rows(script: &mut Script, game: GameId, numbers: &[u32]) -> Result<()> {
     const DELETE: Bulk = Bulk {
         before: "DELETE FROM outbox WHERE (game, number) IN (",
         n_columns: 2,

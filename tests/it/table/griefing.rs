@@ -7,10 +7,12 @@ use engine::PromptKind;
 use engine::action::Action;
 use engine::event::Event;
 use sandbox::{Channel, Permissions, Recorded, User};
+use sqlx::Executor as _;
 
+use super::unreadable::connection;
 use crate::support::asking::{ask, check_has};
 use crate::support::player::{By, Next, Table};
-use crate::support::world::{World, alone_and_shared, on_both};
+use crate::support::world::{Setting, World, alone_and_shared, on_both};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const SECOND: Duration = Duration::from_secs(1);
@@ -316,4 +318,76 @@ async fn a_missed_turn_is_given_back_once_and_stays_missed_until_a_move() {
         assert_eq!(scene.n_called(&scene.users[1]), 1);
     })
     .await;
+}
+
+/// A table of one person and a computer.
+async fn against_a_computer(dice: u64) -> Scene {
+    let world = World::with(Setting {
+        undo_wait: WAIT,
+        ..Setting::new(dice)
+    })
+    .await;
+    Scene::of(world, &["Anna"]).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_nobody_else_plays_posts_follow_every_ten_seconds() {
+    let mut scene = against_a_computer(604).await;
+    let claim = scene.claim_of(0).await;
+    for _ in 0..TRIES {
+        scene.plays(&claim).await;
+        check_has(&scene.takes_back(0).await, &["Your move is taken back."]);
+        scene.world.pass(SECOND).await;
+    }
+    scene.check_cost();
+    assert_eq!(scene.n_undone().await, TRIES as usize);
+    // What was undone is told, but not each time.
+    let posts = scene.channel.messages();
+    let corrections = posts
+        .iter()
+        .filter(|post| post.content.contains("takes the last move back"));
+    let at: Vec<u64> = corrections
+        .map(|post| post.created.0.cast_unsigned() / 1000)
+        .collect();
+    assert!((9..=11).contains(&at.len()), "{at:?}");
+    assert!(at.windows(2).all(|pair| pair[0] + 10 <= pair[1]), "{at:?}");
+    // The last move is told at once, and answered when its wait is over.
+    scene.world.pass(WAIT).await;
+    scene.first = scene.world.sandbox.n_requests();
+    scene.plays(&claim).await;
+    let last = scene.channel.messages().pop().unwrap();
+    check_has(&last.content, &["Anna can still undo this."]);
+    scene.world.pass(WAIT).await;
+    assert_eq!(scene.n_called(&scene.users[0]), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_reads_nothing_of_what_was_undone_before_it() {
+    let mut scene = against_a_computer(605).await;
+    let claim = scene.claim_of(0).await;
+    for _ in 0..20 {
+        scene.plays(&claim).await;
+        scene.takes_back(0).await;
+        scene.world.pass(SECOND).await;
+    }
+    scene.world.pass(WAIT).await;
+    // Whoever reads one of these rows now fails.
+    let mut database = connection(&scene.world).await;
+    for ruined in [
+        "UPDATE actions SET rules_version = -1",
+        "UPDATE posts SET number = -1 WHERE has_buttons = 0 AND kind = 'turn'",
+    ] {
+        let n = database.execute(ruined).await.unwrap().rows_affected();
+        assert!(3 <= n, "{ruined}: {n}");
+    }
+    for _ in 0..3 {
+        let reply = scene.table.do_next(&claim).await;
+        check_has(&reply.text(), &["claimed"]);
+        check_has(&scene.takes_back(0).await, &["Your move is taken back."]);
+        scene.world.pass(WAIT).await;
+    }
+    scene.first = scene.world.sandbox.n_requests();
+    scene.plays(&claim).await;
+    scene.world.pass(WAIT).await;
+    assert_eq!(scene.n_called(&scene.users[0]), 1);
 }

@@ -6,7 +6,7 @@ use tracing::error;
 use crate::app::after::record::{final_hash, salt_names};
 use crate::app::after::results;
 use crate::app::change::draft::Draft;
-use crate::app::change::{left_votes, rest, undo_wait};
+use crate::app::change::{corrections, left_votes, rest, undo_wait};
 use crate::app::request::{Caller, Result};
 use crate::app::table::Table;
 use crate::app::table::clocks::{self, Due};
@@ -140,6 +140,7 @@ async fn game_change(
     };
     draft.table.settings.told = told.told;
     note_called(&draft.table, &progress, &mut clocks.seats);
+    let deliver_at = corrections::due(&mut draft.table, &progress, now);
     let deadline = clocks.deadline();
     let timers = timers_after(draft, &progress, clocks.timers, now);
     let first_said = first_said(draft, &clocks.seats);
@@ -150,6 +151,7 @@ async fn game_change(
     change.endings = endings(draft, &progress, first_said.as_ref());
     change.game.settings = draft.table.settings.write();
     change.game.deadline = deadline;
+    change.deliver_at = deliver_at;
     change.timers = timers;
     change.seats = Some(clocks.seats).filter(|seats| *seats != draft.before().seats);
     change.actions.clone_from(&progress.actions);

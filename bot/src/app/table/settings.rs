@@ -75,6 +75,9 @@ pub struct TableSettings {
     /// The latest turn in which such a request called people: it does so once a turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked_in: Option<u32>,
+    /// Where nobody else plays: when posts were last corrected because of an undone move, or will be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub corrected: Option<Timestamp>,
     /// The channel that was deleted, once the players were told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lost_channel: Option<ChannelId>,
@@ -215,6 +218,7 @@ impl Default for TableSettings {
             undo_until: None,
             asked: None,
             asked_in: None,
+            corrected: None,
             lost_channel: None,
             rematch_of: None,
         }
