@@ -30,6 +30,9 @@ pub struct TurnClock {
     pub reminded: bool,
     /// Whether the player muted this turn.
     pub muted: bool,
+    /// Whether the turn was given some of its time back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub resumed: bool,
 }
 
 /// When a player wants to be reminded.
@@ -67,6 +70,7 @@ impl TurnClock {
             quiet,
             reminded: false,
             muted: false,
+            resumed: false,
         }
     }
 
@@ -88,6 +92,7 @@ impl TurnClock {
         TurnClock {
             spent: self.spent.min(most),
             from: now,
+            resumed: true,
             ..self.clone()
         }
     }

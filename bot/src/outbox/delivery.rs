@@ -86,6 +86,12 @@ pub struct TurnPost {
     pub rows: Vec<ui::Row>,
     /// People who get a notification. The text names them anyway.
     pub ping: Vec<UserId>,
+    /// People who are called in the channel and have yet to decide, notified or not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub waits_for: Vec<UserId>,
+    /// People whom the posts merged into this one would have notified.
+    #[serde(skip)]
+    pub missed: Vec<UserId>,
     pub picture: PictureRequest,
     /// Alt text of the picture.
     pub alt: ui::Alt,
@@ -184,6 +190,9 @@ pub struct DirectMessage {
     /// Whether it is only for somebody who sees the table's channel.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub if_visible: bool,
+    /// Whether a call was merged into this message that had nothing to call for any more.
+    #[serde(skip)]
+    pub missed_call: bool,
 }
 
 /// A picture to draw: its moment, its viewer, its theme and language.
@@ -322,6 +331,8 @@ impl Delivery {
                     .map(|row| row.reworded(reword))
                     .collect(),
                 ping: others(turn.ping),
+                waits_for: others(turn.waits_for),
+                missed: turn.missed,
                 picture: turn.picture,
                 alt: reword(&turn.alt).into(),
             }),
@@ -385,6 +396,7 @@ impl DirectMessage {
             alt: ui::Alt::default(),
             instead: None,
             if_visible: false,
+            missed_call: false,
         }
     }
 
@@ -395,7 +407,8 @@ impl DirectMessage {
     }
 
     /// Merges this message with a later one that takes its place: the later one is sent, but still as a call if the
-    /// player is called by this one and has yet to decide, or is told loudly that nobody waits for them any more.
+    /// player is called by this one and has yet to decide, again or still, or is told loudly that nobody waits for them
+    /// any more.
     pub fn followed_by(&self, later: &DirectMessage) -> Option<DirectMessage> {
         let (about, then) = (self.about, later.about);
         if self.player != later.player || !about.is_the_one() || !then.is_the_one() {
@@ -416,6 +429,12 @@ impl DirectMessage {
             both.silent = self.silent;
             both.instead.clone_from(&self.instead);
         }
+        let missed_call = self.missed_call || about == About::Call && !self.silent;
+        match then {
+            About::Call => both.silent &= !missed_call,
+            About::Holding => both.missed_call = missed_call,
+            _ => {}
+        }
         Some(both)
     }
 }
@@ -426,6 +445,12 @@ impl TurnPost {
     pub fn followed_by(mut self, mut later: TurnPost) -> TurnPost {
         let from = self.from;
         let since = later.since().min(from);
+        self.missed.append(&mut self.ping);
+        let is_missed =
+            |person: &&UserId| later.waits_for.contains(person) && !later.ping.contains(person);
+        let called: Vec<UserId> = self.missed.iter().filter(is_missed).copied().collect();
+        later.ping.extend(called);
+        later.missed.append(&mut self.missed);
         self.told.append(&mut later.told);
         // A turn that is told from `from` on was begun by the event before.
         later.recap.retain(|recalled| recalled.event + 1 < from);
@@ -534,6 +559,8 @@ mod tests {
             next: "It is Clara's turn.".to_owned(),
             rows: Vec::new(),
             ping: Vec::new(),
+            waits_for: Vec::new(),
+            missed: Vec::new(),
             picture: PictureRequest {
                 number: 9,
                 subject: Subject::Table { since: 20 },
@@ -650,6 +677,44 @@ mod tests {
             merged(&quiet, About::Holding),
             (About::Holding, true, holding())
         );
+    }
+
+    #[test]
+    fn a_call_that_waits_while_its_turn_is_set_back_and_comes_again_is_made_once() {
+        let ben = UserId(7);
+        let message = |about, silent| DirectMessage {
+            about,
+            silent,
+            ..DirectMessage::news(ben, format!("{about:?}"))
+        };
+        // Called, set back, and called again, which is silent as a call came before.
+        let waits = [
+            message(About::Call, false),
+            message(About::Holding, true),
+            message(About::Call, true),
+        ];
+        let mut rows = waits.iter();
+        let first = rows.next().unwrap().clone();
+        let both = rows.fold(first, |both, row| both.followed_by(row).unwrap());
+        assert_eq!((both.about, both.silent), (About::Call, false));
+        // If the first arrived, the others make no sound.
+        let both = waits[1].followed_by(&waits[2]).unwrap();
+        assert!(both.silent);
+
+        let post = |ping: &[UserId], waits_for: &[UserId]| TurnPost {
+            ping: ping.to_vec(),
+            waits_for: waits_for.to_vec(),
+            ..post(&[DREW])
+        };
+        let (called, set_back, again) = (
+            post(&[ben], &[ben]),
+            post(&[], &[UserId(8)]),
+            post(&[], &[ben]),
+        );
+        let both = called.followed_by(set_back.clone());
+        assert_eq!(both.ping, []);
+        assert_eq!(both.followed_by(again.clone()).ping, [ben]);
+        assert_eq!(set_back.followed_by(again).ping, []);
     }
 
     #[test]

@@ -36,6 +36,8 @@ pub struct Change {
     /// In the order played; empty for a change in the lobby.
     pub actions: Vec<NewAction>,
     pub deliveries: Vec<NewDelivery>,
+    /// When they are delivered, unless the game has deliveries already.
+    pub deliver_at: Timestamp,
     /// Texts that replace the posts of settled questions when their buttons go.
     pub endings: Vec<(Question, String)>,
     pub timers: Vec<TimerChange>,
@@ -56,6 +58,7 @@ impl Change {
             seats: None,
             actions: Vec::new(),
             deliveries: Vec::new(),
+            deliver_at: now,
             endings: Vec::new(),
             timers: Vec::new(),
             plans: Vec::new(),
@@ -233,6 +236,7 @@ impl Store {
             game: game.id,
             deliveries: &new.deliveries,
             now: game.created,
+            due: game.created,
         };
         owed.put_work(&mut script, None).await?;
         owed.put_rows(&mut script, 1, false).await?;
@@ -271,6 +275,7 @@ impl Store {
             game: game.id,
             deliveries: &change.deliveries,
             now: change.now,
+            due: change.deliver_at,
         };
         let n_events: u32 = change.actions.iter().map(|action| action.n_events).sum();
         let appended = Appended {

@@ -1,5 +1,7 @@
 //! The JSON column of a seat: [`SeatDetails`].
 
+use std::collections::BTreeMap;
+
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -25,6 +27,12 @@ pub struct SeatDetails {
     /// The clocks of its last turns as they ended, in case a turn is set back.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub past: Vec<TurnClock>,
+    /// How often each of its turns was undone, by number; 0 is the choice of first tickets.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub undone: BTreeMap<u32, u8>,
+    /// The latest turn that its player was called for; a turn that is set back calls nobody again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub called: Option<u32>,
     /// The first event of the last move whose take-back the others refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kept_move: Option<u32>,

@@ -538,6 +538,7 @@ pub(super) struct OwedByChange<'c> {
     pub game: GameId,
     pub deliveries: &'c [NewDelivery],
     pub now: Timestamp,
+    pub due: Timestamp,
 }
 
 impl OwedByChange<'_> {
@@ -562,7 +563,7 @@ impl OwedByChange<'_> {
             .add(&INSERT, &[claimant], |insert, claimant| {
                 insert
                     .bind(self.game.as_str())
-                    .bind(to_millis(self.now))
+                    .bind(to_millis(self.due))
                     .bind(claimant.map(|claimant| claimant.worker.as_str()))
                     .bind(self.deliveries.len() as i64)
                     .bind(claimant.map_or(0, |claimant| to_millis(claimant.until)))

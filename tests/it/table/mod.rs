@@ -12,6 +12,7 @@ mod faces;
 mod finding;
 mod first_game;
 pub mod games;
+mod griefing;
 mod kept;
 mod known;
 pub mod leak;

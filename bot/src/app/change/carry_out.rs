@@ -98,7 +98,8 @@ async fn carry_out(
         };
         let mut done = complete(tables, &mut draft, caller).await?;
         done.change.press = caller.map(|caller| press(caller, &draft.answer, done.change.now));
-        let worker = match found.rests {
+        let waits = found.rests || done.change.now < done.change.deliver_at;
+        let worker = match waits {
             true => None,
             false => tables.handoff.idle_worker(),
         };

@@ -6,7 +6,7 @@ use tracing::error;
 use crate::app::after::record::{final_hash, salt_names};
 use crate::app::after::results;
 use crate::app::change::draft::Draft;
-use crate::app::change::{left_votes, rest, undo_wait};
+use crate::app::change::{corrections, left_votes, rest, undo_wait};
 use crate::app::request::{Caller, Result};
 use crate::app::table::Table;
 use crate::app::table::clocks::{self, Due};
@@ -18,6 +18,7 @@ use crate::app::table::settings::{Held, SeatDetails, TableSettings};
 use crate::app::table::standing_orders;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
+use crate::app::table::undo::n_turns;
 use crate::app::tell::notice::post;
 use crate::app::tell::posts::Told;
 use crate::app::tell::undo::{take_back_row, with_row};
@@ -114,7 +115,7 @@ async fn game_change(
     if undo_until.is_none() || begins_to_wait {
         take_up_held(&mut draft.table.settings, &mut progress);
     }
-    let clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
+    let mut clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
     let says_more = caller.is_some() && !draft.deliveries_after.is_empty();
     let may_hold = undo_until.is_none() && !is_by_computers && !says_more;
     let told = if may_hold && waits_for_computers(draft, &progress) {
@@ -138,6 +139,8 @@ async fn game_change(
         buttons_of_returned(tables, draft, &progress, &clocks.seats).await?
     };
     draft.table.settings.told = told.told;
+    note_called(&draft.table, &progress, &mut clocks.seats);
+    let deliver_at = corrections::due(&mut draft.table, &progress, now);
     let deadline = clocks.deadline();
     let timers = timers_after(draft, &progress, clocks.timers, now);
     let first_said = first_said(draft, &clocks.seats);
@@ -148,6 +151,7 @@ async fn game_change(
     change.endings = endings(draft, &progress, first_said.as_ref());
     change.game.settings = draft.table.settings.write();
     change.game.deadline = deadline;
+    change.deliver_at = deliver_at;
     change.timers = timers;
     change.seats = Some(clocks.seats).filter(|seats| *seats != draft.before().seats);
     change.actions.clone_from(&progress.actions);
@@ -264,6 +268,20 @@ fn changed<'a>(
         people: &draft.people,
         due,
         now,
+    }
+}
+
+/// Notes that those who have to decide were called for this turn, unless nobody is called yet.
+fn note_called(table: &Table, progress: &Progress, seats: &mut [SeatRow]) {
+    if table.settings.held.is_some() {
+        return;
+    }
+    let turn = Some(n_turns(&progress.log));
+    for prompt in progress.game.prompts() {
+        if table.person(prompt.seat).is_some() && !table.is_substituted(prompt.seat) {
+            let called = &mut seats[prompt.seat.index()].details.called;
+            *called = turn.max(*called);
+        }
     }
 }
 

@@ -7,6 +7,7 @@
 mod carry_out;
 mod complete;
 pub mod consent;
+mod corrections;
 pub mod draft;
 pub mod failures;
 mod left_votes;

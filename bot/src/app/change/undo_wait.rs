@@ -9,6 +9,7 @@ use jiff::Timestamp;
 
 use crate::app::change::draft::Draft;
 use crate::app::request::{Caller, Result};
+use crate::app::table::Table;
 use crate::app::table::course::is_rewound;
 use crate::app::table::movers::{Movers, Thought, Turns};
 use crate::app::table::off_thread::briefly;
@@ -33,7 +34,7 @@ pub async fn until(
     let own = own.filter(|seat| draft.table.person(*seat).is_some());
     let movers = Movers::of(&draft.table);
     let others_have_moved = draft.others_have_moved();
-    let progress = draft.progress()?;
+    let (before, progress) = draft.playing()?;
     if progress.actions.is_empty() {
         return Ok(begun.filter(|_| movers.is_due(&progress.game, &progress.log)));
     }
@@ -41,7 +42,7 @@ pub async fn until(
         return Ok(None);
     };
     let next = movers.next_seat(&progress.game, &progress.log);
-    if next.is_none_or(|next| next == seat) || !can_be_undone(progress, seat) {
+    if next.is_none_or(|next| next == seat) || !can_be_undone(before, progress, seat) {
         return Ok(None);
     }
     // Orders that stop without a move are nobody's business but their player's.
@@ -70,7 +71,7 @@ pub fn hold(progress: &Progress) -> Held {
     }
 }
 
-fn can_be_undone(progress: &Progress, seat: Seat) -> bool {
+fn can_be_undone(table: &Table, progress: &Progress, seat: Seat) -> bool {
     let is_own = progress
         .actions
         .last()
@@ -79,5 +80,5 @@ fn can_be_undone(progress: &Progress, seat: Seat) -> bool {
     is_own
         && !progress.game.is_over()
         && !is_rewound(progress.new_events())
-        && undone.is_some_and(|undone| !undone.others_moved && undone.revealed.is_nothing())
+        && undone.is_some_and(|undone| undone.is_free(table))
 }

@@ -1,14 +1,17 @@
 //! Taking a move back, and setting a table back: the log keeps what was undone, and everybody is
 //! told anew what they hold.
 //!
-//! A player's last move goes back at once if nobody has moved since and nothing hidden was seen.
+//! A player's last move goes back at once, twice a turn, if nobody has moved since and nothing hidden was seen.
 //! Otherwise the others who are there are asked, and told exactly what was seen; no answer is no, and a
-//! move that was refused stays. The host asks the same to set the table back to any turn; moderators who
-//! have no part in the game do so alone, with an entry in the audit list. Clocks and banks are put back as
-//! they were, less the time used. Start at [`take_back`] and [`rewind`].
+//! move that was refused stays. No turn is undone more than five times. The host asks the same to set the table back to
+//! any turn; moderators who have no part in the game do so alone and as often as they see fit, with an entry in the
+//! audit list. Where nobody else plays, nobody is asked and nothing is counted. Clocks and banks are put back as they
+//! were, less the time used. Start at [`take_back`] and [`rewind`].
 //!
 //! Decks stay as they are. What was undone stays in the log before an [`Event::Rewound`], and events
 //! keep counting, so that every older button is outdated.
+
+use std::collections::BTreeSet;
 
 use anyhow::anyhow;
 use engine::action::Action;
@@ -23,12 +26,12 @@ use crate::app::game::standing_orders;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::answers::AGREE_TO_UNDO;
-use crate::app::table::clocks::has_run_out;
+use crate::app::table::clocks::{TimeLeft, time_left};
 use crate::app::table::course::Course;
 use crate::app::table::movers::{RULES_VERSION, to_json};
 use crate::app::table::permission::{host_only, moderates_from_outside, own_seat, running, seated};
 use crate::app::table::progress::{Progress, TimeSince};
-use crate::app::table::settings::{Asked, UndoKind};
+use crate::app::table::settings::{Asked, MAX_MISSES, UndoKind};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::table::undo::{self, Turn, Undone};
@@ -143,30 +146,33 @@ async fn decide_take_back(
     }
     let undone = undo::last_move(&course.game.rules().variant, &course.log, seat)
         .ok_or_else(|| Error::refused(words.nothing.as_str()))?;
-    let may_at_once = !undone.others_moved && undone.revealed.is_nothing();
-    if !may_at_once && !other_people(draft.before(), seat).is_empty() {
+    let is_alone = other_people(draft.before(), seat).is_empty();
+    if !is_alone && !undone.is_free(draft.before()) {
         return ask(tables, draft, caller, seat, UndoKind::TakeBack, &undone);
     }
-    let now = tables.clock.now();
-    // A player who missed turns is here now, and may take back what was played when their time ran out.
-    let was_missed = draft.before().details(seat).misses > 0;
-    if !was_missed && has_run_out(draft.before(), &course.log, seat, now) {
-        return Err(Error::refused(words.no_time_left.as_str()));
-    }
+    let time_left = time_left(draft.before(), &course.log, seat, tables.clock.now());
     let undoing = Undoing {
         to: undone.to,
         by: PlayedBy::Person,
-        time_since: if was_missed {
-            TimeSince::Forgiven
-        } else {
-            TimeSince::Counts
+        time_since: match time_left {
+            TimeLeft::Some => TimeSince::Counts,
+            TimeLeft::SecondChance => TimeSince::Forgiven,
+            TimeLeft::None => return Err(Error::refused(words.no_time_left.as_str())),
         },
         player: caller.user,
         preface: preface(draft.before(), course, seat, &undone),
+        counts: Counts::of(is_alone, undone),
     };
+    keep_misses(&mut draft, seat);
     undo(tables, &mut draft, undoing).await?;
     draft.tell(words.answer.as_str());
     draft.store()
+}
+
+/// Keeps the turns that somebody missed, though they are there again: only a move makes them count no longer.
+fn keep_misses(draft: &mut Draft, seat: Seat) {
+    let misses = draft.before().details(seat).misses;
+    draft.table.seats[seat.index()].details.misses = misses.min(MAX_MISSES - 1);
 }
 
 /// Asks the others to let something be undone.
@@ -181,6 +187,10 @@ fn ask(
     let words = &caller.words().undo;
     let course = running(draft.before(), caller)?;
     let at = course.log.len() as u32;
+    let times = undone.times(draft.before());
+    if undo::MOST <= times {
+        return Err(Error::refused(words.too_often.fill(&[("n", &times)])));
+    }
     let asked = draft.before().settings.asked.as_ref();
     if asked.is_some_and(|asked| asked.at == at) {
         return Err(Error::refused(words.asked_already.as_str()));
@@ -202,9 +212,13 @@ fn ask(
         undone,
         at,
         until,
+        ping: not_called(draft.before(), course, &asks),
     };
     let post = request.post(draft.before(), course);
+    let turn = undo::n_turns(&course.log);
+    keep_misses(&mut draft, seat);
     draft.deliveries.push(post);
+    draft.table.settings.asked_in = draft.table.settings.asked_in.max(Some(turn));
     draft.table.settings.asked = Some(Asked {
         seat: seat.0,
         kind,
@@ -218,10 +232,26 @@ fn ask(
         .push(timers::set(TimerKind::Asked, None, until));
     draft.let_nobody_play();
     draft.tell(match kind {
-        UndoKind::TakeBack => words.asked.as_str(),
-        UndoKind::Rewind => words.rewind_asked.as_str(),
+        UndoKind::TakeBack if undone.is_harmless() => words.asked_often.fill(&[("n", &times)]),
+        UndoKind::TakeBack => words.asked.to_string(),
+        UndoKind::Rewind => words.rewind_asked.to_string(),
     });
     draft.store()
+}
+
+/// Those who are asked and were not called in this turn: by the turn itself, or by a request.
+fn not_called(table: &Table, course: &Course, asks: &[(Seat, UserId)]) -> Vec<UserId> {
+    let turn = Some(undo::n_turns(&course.log));
+    if turn <= table.settings.asked_in {
+        return Vec::new();
+    }
+    let prompts = course.game.prompts();
+    let is_called = |seat: Seat| {
+        let owes = prompts.iter().any(|prompt| prompt.seat == seat);
+        owes && turn <= table.details(seat).called
+    };
+    let others = asks.iter().filter(|(seat, _)| !is_called(*seat));
+    others.map(|(_, user)| *user).collect()
 }
 
 /// The open request that was made when there were `at` events.
@@ -282,12 +312,17 @@ fn agreed_on(draft: &mut Draft, asked: &Asked) -> Option<Undoing> {
                 time_since: TimeSince::Forgiven,
                 player,
                 preface: preface(table, course, seat, &undone),
+                counts: Counts::For(undone.turns),
             })
         }
         UndoKind::Rewind => {
             let mut turns = undo::turns(&course.log).into_iter();
             let turn = turns.find(|turn| turn.events.start == asked.to)?;
-            let undoing = rewinding(table, &turn, player, &names(table)[seat.index()]);
+            let undone = undo::since(&course.log, asked.to, seat);
+            let undoing = Undoing {
+                counts: Counts::For(undone.turns),
+                ..rewinding(table, &turn, player, &names(table)[seat.index()])
+            };
             let n_events = course.log.len();
             note_rewind(draft, player, &turn, n_events);
             Some(undoing)
@@ -343,22 +378,25 @@ async fn decide_rewind(
     let turn = turn_meant(course, turn, caller.words())?;
     let to = turn.events.start;
     let mut time_since = TimeSince::Forgiven;
+    let mut counts = Counts::CallsAnew { from: turn.number };
     if !moderates_from_outside(table, caller) {
         let (seat, course) = seated(table, caller)?;
         let undone = undo::since(&course.log, to, seat);
-        let may_at_once = !undone.others_moved && undone.revealed.is_nothing();
-        if !may_at_once && !other_people(table, seat).is_empty() {
+        let is_alone = other_people(table, seat).is_empty();
+        if !is_alone && !undone.is_free(table) {
             return ask(tables, draft, caller, seat, UndoKind::Rewind, &undone);
         }
-        if may_at_once {
+        if undone.is_harmless() {
             time_since = TimeSince::Counts;
         }
+        counts = Counts::of(is_alone, undone);
     }
     let name = escape(&table.seat(turn.seat).name);
     let n_events = course.log.len();
     let who = escape(&caller.name);
     let undoing = Undoing {
         time_since,
+        counts,
         ..rewinding(table, &turn, caller.user, &who)
     };
     undo(tables, &mut draft, undoing).await?;
@@ -400,6 +438,7 @@ fn rewinding(table: &Table, turn: &Turn, player: UserId, who: &str) -> Undoing {
         time_since: TimeSince::Forgiven,
         player,
         preface: words.rewound.fill(&[("who", &who), ("player", &name)]),
+        counts: Counts::ForNothing,
     }
 }
 
@@ -417,10 +456,50 @@ struct Undoing {
     time_since: TimeSince,
     player: UserId,
     preface: String,
+    counts: Counts,
+}
+
+/// What an undoing counts for.
+enum Counts {
+    /// These turns, which can be undone so often.
+    For(BTreeSet<(Seat, u32)>),
+    /// Nothing: nobody else plays.
+    ForNothing,
+    /// Nothing, as a moderator does it; and everybody is called for their turns again, from this one on.
+    CallsAnew { from: u32 },
+}
+
+impl Counts {
+    fn of(is_alone: bool, undone: Undone) -> Counts {
+        match is_alone {
+            true => Counts::ForNothing,
+            false => Counts::For(undone.turns),
+        }
+    }
+
+    fn note(self, table: &mut Table) {
+        match self {
+            Counts::For(turns) => {
+                for (seat, turn) in turns {
+                    let undone = &mut table.seats[seat.index()].details.undone;
+                    let times = undone.entry(turn).or_default();
+                    *times = times.saturating_add(1);
+                }
+            }
+            Counts::ForNothing => {}
+            Counts::CallsAnew { from } => {
+                let before = |turn: &mut u32| *turn = (*turn).min(from.saturating_sub(1));
+                let seats = table.seats.iter_mut();
+                let called = seats.filter_map(|row| row.details.called.as_mut());
+                called.chain(&mut table.settings.asked_in).for_each(before);
+            }
+        }
+    }
 }
 
 /// Sets the game back, and lets standing orders go on from there.
 async fn undo(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()> {
+    undoing.counts.note(&mut draft.table);
     let rewound = Event::Rewound { to: undoing.to };
     let progress = draft.progress()?;
     progress.preface.push(undoing.preface);

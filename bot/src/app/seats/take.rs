@@ -64,6 +64,7 @@ pub async fn take_seat(
         details.is_back();
         details.still_here = None;
         details.clock = None;
+        details.called = None;
         row.player = Some(caller.user);
         row.computer = None;
         row.name.clone_from(&caller.name);

@@ -248,18 +248,32 @@ fn go_back(details: &mut SeatDetails, turn: &Turn, to: u32, time_since: TimeSinc
     }
 }
 
-/// Whether the time of the turn that a take-back would return to has run out.
-pub(in crate::app) fn has_run_out(
+/// Time that a turn would have if its player took the move back unasked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::app) enum TimeLeft {
+    Some,
+    /// It has run out.
+    None,
+    /// It has run out, but was played for somebody who missed it and has come back: that is forgiven once a turn.
+    SecondChance,
+}
+
+/// Time left of the turn that a take-back would return to.
+pub(in crate::app) fn time_left(
     table: &Table,
     log: &[Event],
     seat: Seat,
     now: Timestamp,
-) -> bool {
+) -> TimeLeft {
     let details = table.details(seat);
     let turn = turn_of(log, seat);
     let spans = spans(&table.settings, &details);
     let ended = details.past.iter().find(|clock| clock.turn == turn);
-    ended.is_some_and(|clock| clock.due(&spans) <= now)
+    match ended.filter(|clock| clock.due(&spans) <= now) {
+        None => TimeLeft::Some,
+        Some(clock) if details.misses > 0 && !clock.resumed => TimeLeft::SecondChance,
+        Some(_) => TimeLeft::None,
+    }
 }
 
 /// Takes from the bank what the turn used of it.

@@ -69,6 +69,12 @@ pub struct TableSettings {
     /// Who asks the others to let something be undone.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub asked: Option<Asked>,
+    /// The latest turn in which such a request called people: it does so once a turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub asked_in: Option<u32>,
+    /// Where nobody else plays: when posts were last corrected because of an undone move, or will be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub corrected: Option<Timestamp>,
     /// The channel that was deleted, once the players were told.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lost_channel: Option<ChannelId>,
@@ -206,6 +212,8 @@ impl Default for TableSettings {
             held: None,
             undo_until: None,
             asked: None,
+            asked_in: None,
+            corrected: None,
             lost_channel: None,
             rematch_of: None,
         }

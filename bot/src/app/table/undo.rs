@@ -2,6 +2,7 @@
 //!
 //! Start at [`last_move`]. Nothing here changes a game; `crate::app::game::rewind` does.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use engine::card::CardCounts;
@@ -10,7 +11,13 @@ use engine::game::Game;
 use engine::ids::Seat;
 use engine::variant::Variant;
 
+use crate::app::table::Table;
 use crate::text::chooses_first_tickets;
+
+/// Number of times that a turn can be undone without anybody's consent.
+const FREE: u8 = 2;
+/// Number of times that a turn can be undone in all, except by moderators.
+pub const MOST: u8 = 5;
 
 /// A part of a log that could be undone: everything from an event on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +27,29 @@ pub struct Undone {
     /// Whether others have moved in it too.
     pub others_moved: bool,
     pub revealed: Revealed,
+    /// Turns in which somebody moved, each by its seat and number; 0 is the choice of first tickets.
+    pub turns: BTreeSet<(Seat, u32)>,
+}
+
+impl Undone {
+    /// Number of times that one of its turns was undone before.
+    pub fn times(&self, table: &Table) -> u8 {
+        let times = self.turns.iter().map(|(seat, turn)| {
+            let undone = &table.seat(*seat).details.undone;
+            undone.get(turn).copied().unwrap_or_default()
+        });
+        times.max().unwrap_or_default()
+    }
+
+    /// Whether nothing was seen through it, and nobody else has moved.
+    pub fn is_harmless(&self) -> bool {
+        !self.others_moved && self.revealed.is_nothing()
+    }
+
+    /// Whether it is undone without asking the others.
+    pub fn is_free(&self, table: &Table) -> bool {
+        self.is_harmless() && self.times(table) < FREE
+    }
 }
 
 /// What people have seen and would still know. Only counts of what was seen in private.
@@ -155,13 +185,21 @@ pub fn last_move(variant: &Variant, log: &[Event], seat: Seat) -> Option<Undone>
 /// What would be undone from an event on, for somebody with that seat.
 pub fn since(log: &[Event], to: u32, seat: Seat) -> Undone {
     let standing = standing(log);
-    let undone = standing.iter().filter(|(number, _)| to <= *number);
-    let events = undone.map(|(_, event)| *event);
-    let by_another = |event: &Event| mover(event).is_some_and(|mover| mover != seat);
+    let first = standing.partition_point(|(number, _)| *number < to);
+    let (before, undone) = standing.split_at(first);
+    let mut turn = begins(before).len() as u32;
+    let mut turns = BTreeSet::new();
+    for (_, event) in undone {
+        match event {
+            Event::TurnBegan { .. } => turn += 1,
+            event => turns.extend(mover(event).map(|seat| (seat, turn))),
+        }
+    }
     Undone {
         to,
-        others_moved: events.clone().any(by_another),
-        revealed: Revealed::of(events),
+        others_moved: turns.iter().any(|(mover, _)| *mover != seat),
+        revealed: Revealed::of(undone.iter().map(|(_, event)| *event)),
+        turns,
     }
 }
 
@@ -198,8 +236,8 @@ pub fn turns(log: &[Event]) -> Vec<Turn> {
 }
 
 /// Number of turns begun.
-pub fn n_turns(log: &[Event]) -> usize {
-    begins(&standing(log)).len()
+pub fn n_turns(log: &[Event]) -> u32 {
+    begins(&standing(log)).len() as u32
 }
 
 /// Number of events of a log up to the end of a turn; turn 0 is the set-up.

@@ -18,6 +18,7 @@ use crate::app::table::clocks::{Due, due_now};
 use crate::app::table::course::is_rewound;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
+use crate::app::table::undo;
 use crate::app::tell::clock::{due_text, relative};
 use crate::app::tell::presence::back_button;
 use crate::app::tell::recap::{last_own_turn, own_turns, recap, since_own_turn};
@@ -177,7 +178,7 @@ impl Change<'_> {
             with_row(&mut message.rows, row);
             with_row(&mut message.rows, further);
         }
-        let loud = is_called && settings.call == Call::Direct;
+        let rings = is_called && settings.call == Call::Direct;
         DirectMessage {
             player: person,
             about: match prompt {
@@ -185,7 +186,7 @@ impl Change<'_> {
                 Some(_) => About::Due,
                 None => About::Holding,
             },
-            silent: !loud,
+            silent: !rings || self.was_called(seat),
             message,
             picture: settings.wants_pictures().then(|| PictureRequest {
                 number: progress.n_actions(),
@@ -194,9 +195,16 @@ impl Change<'_> {
                 language,
             }),
             alt: teller.holding(&view).into(),
-            instead: (loud && !is_absent).then(|| called_instead(table, &view, person, own_due)),
+            instead: (rings && !is_absent).then(|| called_instead(table, &view, person, own_due)),
             if_visible: false,
+            missed_call: false,
         }
+    }
+
+    /// Whether the seat's player was called for the present turn before it was set back. It calls nobody twice.
+    pub fn was_called(&self, seat: Seat) -> bool {
+        let turn = undo::n_turns(&self.progress.log);
+        Some(turn) <= self.table.seat(seat).details.called
     }
 
     /// Whether the seat was called for its first tickets before, and still has to choose them: somebody else's choice

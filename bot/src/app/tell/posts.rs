@@ -212,6 +212,8 @@ fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
         next: String::new(),
         rows: Vec::new(),
         ping: Vec::new(),
+        waits_for: Vec::new(),
+        missed: Vec::new(),
         picture: PictureRequest {
             number: progress.n_actions(),
             subject: Subject::Table {
@@ -253,6 +255,12 @@ async fn public(
                 |prompt: &Prompt| first < prompt.since && !change.chooses_still(prompt.seat);
             let called = called(table, progress, people, is_called);
             call(&mut post, &teller, &view, called, due);
+            let seat_of = |person: &UserId| table.seat_of(*person);
+            post.ping
+                .retain(|person| seat_of(person).is_none_or(|seat| !change.was_called(seat)));
+            let waits = self::called(table, progress, people, |_| true).into_iter();
+            let waits = waits.filter(|(_, settings)| is_pinged(settings));
+            post.waits_for = waits.map(|(person, _)| person).collect();
             recall(&mut post, table, &teller, progress);
             post.rows = menus::public_rows(&view, table.id(), &names, table.words());
             let undo = undo_button(table, progress, table.words());
@@ -384,6 +392,8 @@ pub async fn standing(
         next: String::new(),
         rows,
         ping: Vec::new(),
+        waits_for: Vec::new(),
+        missed: Vec::new(),
         picture: PictureRequest {
             number: course.n_actions,
             subject: Subject::Table {

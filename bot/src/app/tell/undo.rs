@@ -35,7 +35,7 @@ pub fn take_back_row(
     let is_over = game.is_over();
     // A computer player answers without waiting, and then it is too late.
     let goes_on = table.settings.undo_until.is_none() && Movers::of(table).is_due(game, log);
-    if is_over || goes_on || undone.others_moved || !undone.revealed.is_nothing() {
+    if is_over || goes_on || !undone.is_free(table) {
         return None;
     }
     let press = Press::Undo {
@@ -70,7 +70,8 @@ pub fn undo_of(
                 undo::last_move(&progress.game.rules().variant, &progress.log, Seat(seat))?;
             let waits = table.settings.undo_until.is_some();
             let goes_on = !waits && Movers::of(table).is_due(&progress.game, &progress.log);
-            let can_be = !progress.game.is_over() && !goes_on && !undone.others_moved;
+            let is_late = goes_on || undone.others_moved || undo::MOST <= undone.times(table);
+            let can_be = !progress.game.is_over() && !is_late;
             can_be.then(|| named_button(table, progress, seat, words))
         }
         PlayedBy::Computer | PlayedBy::StandingOrder | PlayedBy::Host | PlayedBy::Moderator => None,
@@ -186,22 +187,29 @@ pub struct Request<'a> {
     /// Number of events.
     pub at: u32,
     pub until: Timestamp,
+    /// Those of them who are notified.
+    pub ping: Vec<UserId>,
 }
 
 impl Request<'_> {
     /// The public request: what was seen, and a button for and one against.
-    pub fn post(&self, table: &Table, course: &Course) -> Delivery {
+    pub fn post(self, table: &Table, course: &Course) -> Delivery {
         let words = table.words();
         let template = match self.kind {
             UndoKind::TakeBack => &words.undo.ask,
             UndoKind::Rewind => &words.undo.ask_rewind,
         };
-        let asked = || self.asks.iter().map(|(_, user)| *user);
-        let mentions: Vec<String> = asked().map(|user| format!("<@{user}>")).collect();
+        let asked = self.asks.iter();
+        let mentions: Vec<String> = asked.map(|(_, user)| format!("<@{user}>")).collect();
+        let mut seen = revealed(table, course, self.undone);
+        let times = self.undone.times(table);
+        if 0 < times {
+            seen.push(format!("- {}", words.undo.before.fill(times, &[])));
+        }
         let text = template.fill(&[
             ("player", &names(table)[self.seat.index()]),
             ("others", &words.list(&mentions)),
-            ("seen", &revealed(table, course, self.undone).join("\n")),
+            ("seen", &seen.join("\n")),
             ("until", &date(self.until)),
             ("turn", &turn_told(table, self.undone.to, words)),
         ]);
@@ -213,7 +221,7 @@ impl Request<'_> {
             button(UndoPress::Agree, &words.undo.agree).styled(Style::Success),
             button(UndoPress::Refuse, &words.undo.refuse).styled(Style::Danger),
         ])];
-        ask(Question::Undo, &text, rows, asked().collect())
+        ask(Question::Undo, &text, rows, self.ping)
     }
 }
 

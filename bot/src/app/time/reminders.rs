@@ -119,6 +119,7 @@ fn reminder(
         alt: ui::Alt::default(),
         instead: Some(in_channel(table.words())),
         if_visible: false,
+        missed_call: false,
     })
 }
 
