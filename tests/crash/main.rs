@@ -527,11 +527,12 @@ impl Stage {
         }
     }
 
-    /// Lets time pass in which everything owed can be delivered. What Discord refused is tried again an hour later, or at
-    /// a start.
+    /// Lets time pass in which everything owed can be delivered.
     async fn deliver_everything(&mut self, tables: &mut [Table]) {
+        // What Discord refused is tried again after that, and is looked for at a start.
+        const AN_HOUR: u64 = 60 * 60;
         self.away = None;
-        for _ in 0..2 {
+        for seconds in [150, AN_HOUR, 150, 150] {
             self.start_all().await;
             sleep(Duration::from_secs(4)).await;
             self.quiet().await;
@@ -539,15 +540,12 @@ impl Stage {
                 table.look_for_answers().await;
             }
             if let Some(clock) = &mut self.clock {
-                clock.advance(&self.sandbox, Duration::from_secs(150));
+                clock.advance(&self.sandbox, Duration::from_secs(seconds));
+            }
+            if seconds == AN_HOUR {
+                self.stop_all().await;
             }
         }
-        self.quiet().await;
-        self.stop_all().await;
-        if let Some(clock) = &mut self.clock {
-            clock.advance(&self.sandbox, Duration::from_secs(60 * 60));
-        }
-        self.start_all().await;
         self.quiet().await;
     }
 

@@ -1,6 +1,6 @@
 //! Sending the message of a row, once: what posts and direct messages have in common.
 
-use jiff::SignedDuration;
+use jiff::{SignedDuration, Timestamp};
 use tracing::{error, info};
 
 use super::destination::Destination;
@@ -61,10 +61,22 @@ impl<'a> Posting<'a> {
         row: &DeliveryRow,
         outgoing: &mut Outgoing,
     ) -> Result<Result<MessageId, SendError>, DeliverError> {
+        let mut earlier = row.tried;
         loop {
-            match self.send_once(to, channel, row, outgoing).await? {
-                Err(refusal) if reduce(row, outgoing, &refusal) => {}
+            let refusal = match self.send_once(to, channel, row, outgoing).await? {
+                Err(refusal @ (SendError::Known(_) | SendError::Rejected { .. })) => refusal,
                 sent => return Ok(sent),
+            };
+            // It says nothing of an earlier attempt.
+            if let Some(tried) = earlier.take() {
+                match self.find_earlier(channel, row, outgoing, tried).await {
+                    Ok(Some(found)) => return Ok(Ok(found)),
+                    Ok(None) | Err(SendError::Known(_) | SendError::Rejected { .. }) => {}
+                    Err(error) => return Ok(Err(error)),
+                }
+            }
+            if !reduce(row, outgoing, &refusal) {
+                return Ok(Err(refusal));
             }
         }
     }
@@ -99,14 +111,9 @@ impl<'a> Posting<'a> {
         if let Some(tried) = row.tried
             && NONCE_LIFE <= self.tables.clock.now().duration_since(tried)
         {
-            // Clocks differ by a little.
-            let since = tried - SignedDuration::from_mins(1);
-            match self.messenger.find(channel, outgoing, since).await {
+            match self.find_earlier(channel, row, outgoing, tried).await {
                 Ok(None) => {}
-                Ok(Some(found)) => {
-                    info!(game.id = %row.game, "Game {}: an earlier post had arrived", row.game);
-                    return Ok(Ok(found));
-                }
+                Ok(Some(found)) => return Ok(Ok(found)),
                 Err(error) => return Ok(Err(error)),
             }
         }
@@ -116,6 +123,23 @@ impl<'a> Posting<'a> {
             self.retaken.add(*message, self.tables.clock.now());
         }
         Ok(sent)
+    }
+
+    /// Looks for the message of an attempt that was made then or later.
+    async fn find_earlier(
+        &self,
+        channel: ChannelId,
+        row: &DeliveryRow,
+        outgoing: &Outgoing,
+        tried: Timestamp,
+    ) -> Result<Option<MessageId>, SendError> {
+        // Clocks differ by a little.
+        let since = tried - SignedDuration::from_mins(1);
+        let found = self.messenger.find(channel, outgoing, since).await?;
+        if found.is_some() {
+            info!(game.id = %row.game, "Game {}: an earlier post had arrived", row.game);
+        }
+        Ok(found)
     }
 
     /// Deletes old messages, and adds that to what was done before. One that an earlier attempt may still send loses its

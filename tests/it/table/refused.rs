@@ -107,7 +107,27 @@ async fn a_post_that_is_refused_with_its_buttons_goes_as_text_that_names_the_com
     assert!(!post.content.contains(COMMANDS[0]), "{}", post.content);
 }
 
-/// Sparing them the buttons, but not yet the post: an attempt without a picture may have arrived.
+/// That a second attempt is refused says nothing of the first.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_that_lost_its_answer_and_was_then_refused_is_found() {
+    on_both(173, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+        let n_posts = evening.messages().len();
+        evening.refuse_next(1, Fault::LoseAnswer);
+        evening.refuse_next(usize::MAX, FORBIDDEN);
+        evening.draws(0).await;
+        evening.world.pass(Duration::from_secs(60)).await;
+        evening.world.sandbox.clear_faults();
+        evening.draws(1).await;
+        let posts = evening.messages();
+        assert_eq!(posts.len(), n_posts + 2, "{}", evening.public());
+        let live = posts.iter().filter(|post| post.button(CLAIM).is_some());
+        assert_eq!(live.count(), 1, "{}", evening.public());
+        assert_eq!(evening.count("Anna took"), 1, "{}", evening.public());
+    })
+    .await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_post_that_lost_its_picture_and_then_its_answer_is_found_after_a_long_outage() {
     for n_refused in [1, 2] {
