@@ -1,6 +1,6 @@
 //! The command line of `railpost`: one file per command.
 //!
-//! Start at [`main`]. A new command is a file with `Args` and `run`, and a line in [`Command`] and in
+//! Start at [`main`]. A new command is a file with `Args` and `run`, and a line in `Command` (`command_line.rs`) and in
 //! [`main`].
 
 pub mod arena;

@@ -1,6 +1,6 @@
 //! A table as stored in the database, with its game folded from the log.
 //!
-//! [`Table`] and [`Course`] are values. [`tables::Tables`] loads them; start there.
+//! [`Table`] and [`course::Course`] are values. [`tables::Tables`] loads them; start there.
 
 pub(in crate::app) mod answers;
 pub(in crate::app) mod checks;
