@@ -2,6 +2,7 @@
 
 mod absence;
 mod boards;
+mod calls;
 mod clocks;
 mod computers;
 mod delivery;
