@@ -154,6 +154,7 @@ impl App {
             .store
             .forget_expired_imports(tables.clock.now())
             .await?;
+        tables.store.forget_old_calls(tables.clock.now()).await?;
         membership::forget_removed(tables, self.forget_after_days).await?;
         tables.store.vacuum(tables.clock.now()).await?;
         Ok(())

@@ -12,6 +12,7 @@ use sqlx::any::AnyRow;
 use super::audit::put_audit;
 use super::binding::Binding;
 use super::bulk::Bulk;
+use super::calls::{self, CalledOften, Calls};
 use super::outbox::OwedByChange;
 use super::posts::{self, put_endings, select_in_use};
 use super::results::put_result;
@@ -45,6 +46,8 @@ pub struct Change {
     pub audit: Vec<NewAudit>,
     /// The result of the game, if it is over.
     pub result: Option<GameResult>,
+    /// Whom it calls because somebody asked for it.
+    pub calls: Option<Calls>,
     /// The interaction that asked for it; `None` if the bot acts by itself.
     pub press: Option<Press>,
     pub now: Timestamp,
@@ -64,6 +67,7 @@ impl Change {
             plans: Vec::new(),
             audit: Vec::new(),
             result: None,
+            calls: None,
             press: None,
             now,
         }
@@ -149,6 +153,9 @@ pub enum AppendError {
     /// The channel has another open table.
     #[error("another table is open in the channel")]
     ChannelTaken,
+    /// Somebody would call people, or be called, too often.
+    #[error("there were too many calls within the hour")]
+    CalledOften(CalledOften),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -315,6 +322,11 @@ impl Store {
         }
         if let Some(result) = &change.result {
             put_result(tx, result).await?;
+        }
+        if let Some(calls) = &change.calls
+            && let Some(often) = calls::count(tx, self.dialect, calls, change.now).await?
+        {
+            return Err(AppendError::CalledOften(often));
         }
         let Some(claim) = claim else {
             script.commit().await?;

@@ -15,6 +15,7 @@ mod audit;
 mod bans;
 mod binding;
 mod bulk;
+mod calls;
 mod columns;
 mod commands;
 mod connections;
@@ -57,6 +58,7 @@ pub use append::{
     AppendError, Appended, Change, CreateError, NewAction, NewAnswer, NewGame, Press,
 };
 pub use audit::{AuditLine, NewAudit};
+pub use calls::{CalledOften, Calls};
 pub use columns::{Column, Holds, columns};
 pub use commands::CommandIds;
 pub use copy::{Copied, CopyError};

@@ -9,6 +9,7 @@ section! {
         pub resigned: Template,
         pub has_seen: Template,
         pub gave_away: Template,
+        pub offered_already: Template,
         /// A moderator who plays at the table decides nothing there alone.
         pub another_moderator: Template,
         // The player is present and is asked.

@@ -219,7 +219,7 @@ async fn an_accomplice_who_always_agrees_makes_it_five_times() {
         assert_eq!(scene.n_undone().await, 5);
         let limit = "undone 5 times already, so it stays: only a moderator who does not play here";
         check_has(&answer, &[limit]);
-        // The host cannot either, but a moderator can, and whoever is called by that is called.
+        // The host cannot either, but a moderator can, and that calls anew.
         let turns = scene.users[0].complete(&scene.channel, "/game rewind to:");
         let last = turns.await[0].value.as_str().unwrap().to_owned();
         let rewind = format!("rewind to:{last}");
@@ -371,7 +371,7 @@ async fn a_move_reads_nothing_of_what_was_undone_before_it() {
         scene.world.pass(SECOND).await;
     }
     scene.world.pass(WAIT).await;
-    // Whoever reads one of these rows now fails.
+    // Reading one of these rows fails now.
     let mut database = connection(&scene.world).await;
     for ruined in [
         "UPDATE actions SET rules_version = -1",

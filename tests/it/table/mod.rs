@@ -4,6 +4,7 @@ mod absence;
 mod blocked;
 mod boards;
 mod broken;
+mod calls;
 mod clocks;
 mod computers;
 mod delivery;

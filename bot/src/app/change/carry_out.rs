@@ -17,10 +17,11 @@ use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::people::People;
 use crate::app::table::permission::no_such_table;
 use crate::app::table::tables::{Tables, awake};
+use crate::app::tell::clock::relative;
 use crate::app::tell::menus;
 use crate::ids::GameId;
 use crate::secret::Secret;
-use crate::store::{AppendError, Change, GameRow, NewAnswer, NewAudit, Press};
+use crate::store::{AppendError, CalledOften, Change, GameRow, NewAnswer, NewAudit, Press};
 
 /// Maximum number of tries while others are faster.
 const MAX_TRIES: u32 = 8;
@@ -97,6 +98,7 @@ async fn carry_out(
             Decision::Leave(draft) => return Ok(Some(draft)),
         };
         let mut done = complete(tables, &mut draft, caller).await?;
+        done.change.calls = caller.and_then(|caller| draft.calls_by(caller.user));
         done.change.press = caller.map(|caller| press(caller, &draft.answer, done.change.now));
         let waits = found.rests || done.change.now < done.change.deliver_at;
         let worker = match waits {
@@ -116,10 +118,18 @@ async fn carry_out(
                     words.there_taken.fill(&[("channel", &channel)]),
                 ));
             }
-            (Err(AppendError::Store(error)), _) => return Err(error.into()),
-            (Err(error @ (AppendError::Seen | AppendError::ChannelTaken)), None) => {
-                return Err(Error::Internal(error.into()));
+            (Err(AppendError::CalledOften(often)), Some(caller)) => {
+                return Err(called_often(caller, often));
             }
+            (Err(AppendError::Store(error)), _) => return Err(error.into()),
+            (
+                Err(
+                    error @ (AppendError::Seen
+                    | AppendError::ChannelTaken
+                    | AppendError::CalledOften(_)),
+                ),
+                None,
+            ) => return Err(Error::Internal(error.into())),
         }
     }
     let Some(caller) = caller else {
@@ -175,6 +185,20 @@ pub fn press(caller: &Caller, answer: &Answer, now: Timestamp) -> Press {
             due: now + ANSWER_LEASE,
         }),
     }
+}
+
+/// Refusal to call people, as somebody would do so too often, or be called too often.
+fn called_often(caller: &Caller, often: CalledOften) -> Error {
+    let words = &caller.words().table;
+    let time = relative(often.until);
+    Error::Refused(match often.person {
+        None => words.calls_often.fill(&[("time", &time)]),
+        Some(person) => {
+            let player = format!("<@{person}>");
+            let called = &words.called_often;
+            called.fill(&[("player", &player), ("time", &time)])
+        }
+    })
 }
 
 /// Answer to an interaction that was carried out before. Its first delivery got the real answer.

@@ -64,6 +64,9 @@ pub async fn complete(
 /// Change of a table that has not begun: its post shows everything.
 fn lobby_change(draft: &mut Draft, now: Timestamp) -> Change {
     let table = &mut draft.table;
+    if draft.ends.is_some() {
+        table.settings.invited.clear();
+    }
     table.row.settings = table.settings.write();
     let mut deliveries = Vec::new();
     if draft.ends.is_none() {

@@ -17,7 +17,7 @@ use crate::app::tell::notice::notice;
 use crate::ids::UserId;
 use crate::outbox::delivery::Delivery;
 use crate::standing_orders::StandingOrders;
-use crate::store::{NewAction, NewAudit, PlayedBy, Question, SeatRow, TimerChange};
+use crate::store::{Calls, NewAction, NewAudit, PlayedBy, Question, SeatRow, TimerChange};
 use crate::text::escape;
 use crate::ui::Content;
 
@@ -51,6 +51,8 @@ pub struct Draft {
     pub timers: Vec<TimerChange>,
     /// Texts of a variant and map that were chosen, to be stored.
     pub texts: Vec<String>,
+    /// People whom the person who asks has called: how often is limited.
+    pub calls: Vec<UserId>,
     pub(super) audit: Vec<NewAudit>,
     new_player: Option<Seat>,
     /// The seat for whose player nobody waits from this change on.
@@ -91,6 +93,7 @@ impl Draft {
             endings: Vec::new(),
             timers: Vec::new(),
             texts: Vec::new(),
+            calls: Vec::new(),
             audit: Vec::new(),
             new_player: None,
             missed: None,
@@ -243,6 +246,15 @@ impl Draft {
             }
             None => self.ends = Some(closed),
         }
+    }
+
+    /// Those whom this person has called, if any.
+    pub(super) fn calls_by(&self, by: UserId) -> Option<Calls> {
+        (!self.calls.is_empty()).then(|| Calls {
+            server: self.before.row.server,
+            by,
+            people: self.calls.clone(),
+        })
     }
 
     /// Adds an entry to the audit list. The actor may be somebody who asked for this earlier.

@@ -340,6 +340,11 @@ pub async fn invite(
         }
         free_seat(table, caller)?;
         let mention = format!("<@{player}>");
+        let invitation = TextHash::of(&format!("invitation {game} {player}")).to_string();
+        if table.settings.invited.contains(&invitation) {
+            let refused = &words.table.invited_already;
+            return Err(Error::refused(refused.fill(&[("player", &mention)])));
+        }
         let text = table.words().table.invited.fill(&[
             ("player", &mention),
             ("host", &escape(&caller.name)),
@@ -347,6 +352,8 @@ pub async fn invite(
         ]);
         let ping = vec![player];
         draft.deliveries.push(Delivery::Notice { text, ping });
+        draft.table.settings.invited.push(invitation);
+        draft.calls.push(player);
         draft.tell(words.table.invited_answer.fill(&[("player", &mention)]));
         draft.store()
     })

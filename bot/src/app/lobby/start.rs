@@ -94,6 +94,7 @@ fn deal(tables: &Tables, draft: &mut Draft) -> Result<()> {
         rules_version: RULES_VERSION,
     };
     table.settings.told = 0;
+    table.settings.invited.clear();
     table.row.status = Status::Running;
     let mut progress = Progress::of_deal(game, log, dealer);
     progress.actions.push(deal);

@@ -197,6 +197,8 @@ fn seat_of(game: &GameRow, seat: &RawSeatRow, user: UserId) -> Value {
             value["clocks_of_earlier_turns"] = json!(details.past);
             value["away"] = json!(details.away);
             value["turns_missed_in_a_row"] = json!(details.misses);
+            value["turns_undone"] = json!(details.undone);
+            value["last_turn_called_for"] = json!(details.called);
             value["said_to_be_here"] = json!(details.still_here.map(|here| here.at));
         }
         Err(_) => value["details"] = UNREADABLE.into(),

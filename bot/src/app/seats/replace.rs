@@ -49,7 +49,12 @@ pub async fn replace(
             }
             None => {}
         }
-        match authority(table, caller, seat)? {
+        let authority = authority(table, caller, seat)?;
+        draft.calls.extend(match authority {
+            Authority::Alone => with,
+            Authority::Asking { .. } => Some(player),
+        });
+        match authority {
             Authority::Alone => {
                 give_away(tables, &mut draft, seat, caller.user, with).await?;
                 let mention = with.map(|with| format!("<@{with}>"));
@@ -80,6 +85,12 @@ fn check_taker(table: &Table, caller: &Caller, seat: Seat, with: UserId) -> Resu
     }
     if with == caller.user {
         return Err(Error::refused(words.seats.gave_away.as_str()));
+    }
+    let mut rows = table.seats.iter();
+    if rows.any(|row| row.details.offered == Some(Offered::To(with))) {
+        let player = format!("<@{with}>");
+        let refused = &words.seats.offered_already;
+        return Err(Error::Refused(refused.fill(&[("player", &player)])));
     }
     check_may_hold(table, words, seat, with)
 }

@@ -33,6 +33,9 @@ pub struct TableSettings {
     pub seats: u8,
     pub order: SeatOrder,
     pub teams: TeamChoice,
+    /// Who was invited before the game begins, as hashes of table and person.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub invited: Vec<String>,
     /// How the public pictures look.
     pub theme: ThemeChoice,
     /// Which posts keep their picture.
@@ -198,6 +201,7 @@ impl Default for TableSettings {
             seats: 0,
             order: SeatOrder::Random,
             teams: TeamChoice::default(),
+            invited: Vec::new(),
             theme: ThemeChoice::default(),
             boards: Boards::default(),
             clock: ClockChoice::default(),
