@@ -139,14 +139,14 @@ async fn the_command_says_what_it_copied_or_what_to_do() {
 
     let store = Store::open(&left.address).await.unwrap();
     let now = Timestamp::now().as_millisecond().to_string();
-    store.set_fact("alive.all", &now).await.unwrap();
+    store.set_fact("alive.0-1-1", &now).await.unwrap();
     let (done, told) = migrate(folder);
     assert!(
         !done && told.contains("stop it, and try again in a minute"),
         "{told}"
     );
     let long_ago = left.alive.as_millisecond().to_string();
-    store.set_fact("alive.all", &long_ago).await.unwrap();
+    store.set_fact("alive.0-1-1", &long_ago).await.unwrap();
     store.close().await;
     write("old.toml", "sqlite:mistyped.db");
     let (done, told) = migrate(folder);

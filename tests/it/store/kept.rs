@@ -333,8 +333,12 @@ async fn a_record_that_was_shown_stays_once_it_is_imported() {
 async fn a_server_keeps_twenty_shown_records_and_a_new_one_pushes_one_out_only_if_it_may() {
     on_both(async |place| {
         let store = place.open().await;
-        let names: Vec<String> = (b'b'..=b'v').map(|c| char::from(c).to_string()).collect();
-        let names: Vec<String> = names.iter().map(|name| name.repeat(5)).collect();
+        let letters = "bcdfg".chars();
+        let pairs = letters.clone().flat_map(|one| {
+            let ids = letters.clone().map(move |other| format!("{one}{other}bbb"));
+            ids.collect::<Vec<_>>()
+        });
+        let names: Vec<String> = pairs.collect();
         let import = async |nth: usize, server, makes_room| {
             let new = NewImport {
                 id: id(&names[nth]),

@@ -46,7 +46,7 @@ impl Left {
         }
         let address = address(folder.path());
         let store = Store::open(&address).await.unwrap();
-        let alive = store.fact("alive.all").await.unwrap().unwrap();
+        let alive = store.fact("alive.0-1-1").await.unwrap().unwrap();
         let application = application(folder.path());
         // Discord is asked again for the commands, which a saved sandbox does not have.
         store.forget_registered(application).await.unwrap();
