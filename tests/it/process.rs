@@ -211,7 +211,7 @@ async fn a_disk_that_does_not_take_what_is_stored_ends_it_with_exit_code_1() {
     let (anna, table) = (scene.sandbox.user("Anna"), scene.sandbox.channel("table"));
     // What the program notes by itself at its start is on the disk, so that the next to be stored is the table.
     while !scene.log().contains("commands registered") {
-        sleep(Duration::from_millis(10)).await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
     anna.slash(&table, "/help").await;
     std::fs::write(&broken, "").unwrap();
