@@ -12,7 +12,9 @@ const EVERY: SignedDuration = SignedDuration::from_secs(10);
 
 /// When a change is told: now, or with the next correction if posts were just corrected.
 pub fn due(table: &mut Table, progress: &Progress, now: Timestamp) -> Timestamp {
+    // A later one is from before the system clock was set back.
     let last = table.settings.corrected;
+    let last = last.filter(|last| *last <= now + EVERY);
     if let Some(waits) = last.filter(|last| now < *last) {
         return waits;
     }

@@ -85,8 +85,12 @@ impl Change<'_> {
 
     /// The message anew, for somebody for whom nobody waits any more.
     pub fn missed(&self, seat: Seat, person: UserId) -> Option<DirectMessage> {
-        let is_wanted = self.people.chose(person).wants_direct();
-        is_wanted.then(|| self.whole(seat, person, true, None))
+        let settings = self.people.chose(person);
+        settings.wants_direct().then(|| DirectMessage {
+            // This is not the call of a turn, which is made only once.
+            silent: settings.call != Call::Direct,
+            ..self.whole(seat, person, true, None)
+        })
     }
 
     /// The message with everything it says.
