@@ -446,10 +446,11 @@ impl TurnPost {
         let from = self.from;
         let since = later.since().min(from);
         self.missed.append(&mut self.ping);
-        let is_missed =
-            |person: &&UserId| later.waits_for.contains(person) && !later.ping.contains(person);
-        let called: Vec<UserId> = self.missed.iter().filter(is_missed).copied().collect();
-        later.ping.extend(called);
+        for person in &self.missed {
+            if later.waits_for.contains(person) && !later.ping.contains(person) {
+                later.ping.push(*person);
+            }
+        }
         later.missed.append(&mut self.missed);
         self.told.append(&mut later.told);
         // A turn that is told from `from` on was begun by the event before.

@@ -206,7 +206,7 @@ const FIELDS: [(&str, Heap); 20] = [
 enum Rewinds {
     /// To where the game stands.
     Nothing,
-    /// The last so many steps, and these again.
+    /// The last steps, that number of them, and these again.
     Steps(usize),
     /// Everything after the deal, and half of that again.
     Half,
