@@ -437,8 +437,8 @@ async fn a_panic_ends_one_request() {
     })
     .await;
     let (channel, users) = turn(&world).await;
-    // It is asked first when the request is noted.
-    panics.store(2, Ordering::SeqCst);
+    // It is asked before that when the request is acknowledged and noted.
+    panics.store(4, Ordering::SeqCst);
     let reply = users[0]
         .try_slash_unasked(&channel, DRAW)
         .unwrap()
