@@ -134,6 +134,12 @@ async fn judge_table(
         faults.lost_moves += n_taken.saturating_sub(n_turns);
         faults.untold += n_turns.saturating_sub(n_told);
         faults.told_twice += n_told.saturating_sub(n_turns);
+        if n_turns < n_told {
+            println!("Told of {n_turns} turns at table {} more than once:", there.id);
+            for message in public.iter().filter(|message| message.content.contains(&took)) {
+                println!("  {} {:?}", message.id, message.content);
+            }
+        }
         seen.turns += n_turns;
         seen.told_played += n_taken;
     }

@@ -21,14 +21,16 @@ impl Posting<'_> {
         file(row, "png", lobby_alt(table).into(), drawn)
     }
 
-    /// Posts a turn, together with those that the channel did not take before.
+    /// Posts a turn, together with those that the channel did not take before; `before` has the results of earlier
+    /// rows, which are not stored yet.
     pub(super) async fn turn(
         &self,
         to: &Destination,
         row: &DeliveryRow,
         post: &TurnPost,
+        before: &Done,
     ) -> Result<Outcome, DeliverError> {
-        let missed = self.missed(to, row).await?;
+        let missed = self.missed(to, row, before).await?;
         let post = missed.iter().rfold(post.clone(), |post, (_, missed)| {
             missed.clone().followed_by(post)
         });
@@ -53,10 +55,14 @@ impl Posting<'_> {
         &self,
         to: &Destination,
         row: &DeliveryRow,
+        before: &Done,
     ) -> Result<Vec<(u32, TurnPost)>, DeliverError> {
         let (game, note) = (to.row.id, owed(to.row.id));
         let missed = self.tables.store.given_up_turns(game, &note).await?;
-        let missed = missed.iter().filter(|missed| missed.number < row.number);
+        let is_missed = |missed: &&DeliveryRow| {
+            missed.number < row.number && !before.numbers.contains(&missed.number)
+        };
+        let missed = missed.iter().filter(is_missed);
         let read = missed.filter_map(|missed| match Delivery::read(&missed.payload) {
             Ok(Delivery::Turn(post)) => Some((missed.number, post)),
             // It was given up because it cannot be read.

@@ -281,7 +281,7 @@ impl Worker {
         }
         Ok(match delivery {
             Delivery::Lobby { message } => self.posting().lobby(to, first, message).await?,
-            Delivery::Turn(post) => self.posting().turn(to, first, post).await?,
+            Delivery::Turn(post) => self.posting().turn(to, first, post, before).await?,
             Delivery::Post(post) => {
                 let kind = match post.reminds {
                     true => PostKind::Reminder,

@@ -129,6 +129,24 @@ async fn a_post_that_lost_its_answer_and_was_then_refused_is_found() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_missed_turn_is_told_once_though_two_posts_go_together() {
+    on_both(174, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
+        evening.refuse_next(2, FORBIDDEN);
+        evening.draws(0).await;
+        // The next post has begun when a third one comes, so that they do not become one.
+        evening.refuse_next(usize::MAX, Fault::LoseRequest);
+        evening.draws(1).await;
+        evening.draws(0).await;
+        evening.world.sandbox.clear_faults();
+        evening.world.pass(Duration::from_secs(60)).await;
+        assert_eq!(evening.count("Ben took"), 1, "{}", evening.public());
+        assert_eq!(evening.count("Anna took"), 2, "{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_post_that_lost_its_picture_and_then_its_answer_is_found_after_a_long_outage() {
     for n_refused in [1, 2] {
         let (world, _) = drawing(163).await;
