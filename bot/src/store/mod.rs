@@ -64,7 +64,7 @@ pub use commands::CommandIds;
 pub use copy::{Copied, CopyError};
 use database::Dialect;
 pub use database::Store;
-pub use details::{BankUse, Former, MAX_MISSES, Offered, Proposal, SeatDetails, StillHere};
+pub use details::{BankUse, Former, MAX_MISSES, Offered, Proposal, SeatDetails, StillHere, Taker};
 use error::Result;
 pub use error::StoreError;
 pub use file::FileLock;

@@ -14,8 +14,6 @@ use crate::support::world::{Database, Setting, World, databases};
 use crate::table::games::{gather, seat};
 use crate::table::leak;
 
-const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-
 /// Anna and Ben at a table whose first tickets are chosen, and a moderator who does not play.
 struct Scene {
     world: World,
@@ -159,10 +157,12 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
         &["is paused"],
     );
 
-    // Anna is present, and has a day to say no.
+    // Anna is present, and agrees.
     let asked = scene.deed("replace player:Anna with:Clara").await;
     check_has(&asked, &["has been asked"]);
-    scene.world.pass(DAY).await;
+    let agree = "I agree";
+    scene.anna.press_newest(&scene.channel, agree).await;
+    scene.world.settle().await;
     let anna = scene.anna.mention();
     scene
         .check_audit(&["gave the seat of", &anna, &clara.mention()])
@@ -171,7 +171,8 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
     check_has(&taken.text(), &["Your hand, 4 cards"]);
     scene.world.settle().await;
     scene.deed("replace player:Ben").await;
-    scene.world.pass(DAY).await;
+    scene.ben.press_newest(&scene.channel, agree).await;
+    scene.world.settle().await;
     scene.check_audit(&[&ben, "to a computer"]).await;
 }
 

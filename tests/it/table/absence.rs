@@ -128,12 +128,12 @@ async fn another_person_takes_an_abandoned_seat_and_its_cards() {
         let eve = evening.world.user("Eve");
         let refused = evening.presses(&eve, "Take the seat").await;
         check(&refused, "not offered to you");
-        let hand = evening.presses(&clara, "Take the seat").await;
-        check(&hand, "Your hand");
-        let lost = evening.says(1, "/hand").await;
-        assert!(!lost.contains("Your hand"), "{lost}");
+        let taken = evening.presses(&clara, "Take the seat").await;
+        check(&taken, "from the next turn of the seat on");
         evening.table.players.push((clara, By::Commands));
         assert_eq!(evening.play().await, "Anna");
+        let lost = evening.says(1, "/hand").await;
+        assert!(!lost.contains("Your hand"), "{lost}");
         assert_eq!(evening.play().await, "Clara");
     })
     .await;
@@ -228,8 +228,7 @@ async fn after_three_missed_turns_the_table_waits_no_more() {
         assert_eq!(evening.play().await, "Clara");
         assert_eq!(evening.play().await, "Anna");
         let eve = evening.world.user("Eve");
-        let hand = evening.presses(&eve, "Play on for Ben").await;
-        check(&hand, "Your hand");
+        evening.takes(&eve, "Play on for Ben", &[0, 2]).await;
         evening.table.players.push((eve, By::Commands));
         assert_eq!(evening.play().await, "Clara");
         assert_eq!(evening.play().await, "Anna");
@@ -318,10 +317,20 @@ async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
         let eve = evening.world.user("Eve");
         let joined = eve.slash(&evening.channel, "/game join").await;
         check(&joined.text(), "you may take the seat of Ben");
-        let hand = eve.press(joined.message(), "Play on for Ben").await;
-        check(&hand.text(), "Your hand");
+        let asked = eve.press(joined.message(), "Play on for Ben").await;
+        check(&asked.text(), "The others are asked");
         evening.world.settle().await;
-        check(&message(&evening).content, "Eve plays on for you");
+        for other in [0, 2] {
+            let other = evening.users[other].clone();
+            evening.presses(&other, "I agree").await;
+        }
+        evening.presses(&eve, "Take the seat").await;
+        check(&ben.inbox(), "Eve plays on for you at table");
+        evening.table.players.push((eve, By::Commands));
+        while evening.next().await.as_deref() != Some("Eve") {
+            evening.play().await;
+        }
+        check(&ben.inbox(), "Eve plays on for you");
     })
     .await;
 }
@@ -334,9 +343,7 @@ async fn nobody_is_offered_a_seat_that_is_not_for_them_to_take() {
         let ben = evening.users[1].clone();
         let [david, eve] = ["David", "Eve"].map(|name| evening.world.user(name));
         until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
-        let joined = eve.slash(&evening.channel, "/game join").await;
-        eve.press(joined.message(), "Play on for Ben").await;
-        evening.world.settle().await;
+        evening.takes(&eve, "Play on for Ben", &[0, 2]).await;
         evening.table.players.push((eve, By::Commands));
         while evening.count("Eve has missed 3 turns in a row") == 0 {
             match evening.next().await.as_deref() {
@@ -581,7 +588,11 @@ async fn without_a_clock_a_seat_waited_for_seven_days_is_offered_to_all() {
         assert_eq!(evening.count("Everybody has waited"), 1);
         assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
         let clara = evening.world.user("Clara");
-        check(&evening.presses(&clara, "Take the seat").await, "Your hand");
+        evening.takes(&clara, "Take the seat", &[0]).await;
+        // Nobody moves for Ben, who has a day to come back.
+        evening.hours(23).await;
+        assert_eq!(evening.next().await.as_deref(), Some("Ben"));
+        evening.hours(1).await;
         evening.table.players.push((clara, By::Commands));
         assert_eq!(evening.play().await, "Clara");
         // A move in time, and there is no offer.

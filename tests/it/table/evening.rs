@@ -60,6 +60,18 @@ impl Evening {
         reply.text()
     }
 
+    /// Somebody asks for a seat with this button, the players with these numbers agree, and then it is theirs from its
+    /// next turn on.
+    pub async fn takes(&self, user: &User, button: &str, agreeing: &[usize]) {
+        let asked = self.presses(user, button).await;
+        check(&asked, "The others are asked");
+        for other in agreeing {
+            self.presses(&self.users[*other], "I agree").await;
+        }
+        let taken = self.presses(user, "Take the seat").await;
+        check(&taken, "from the next turn of the seat on");
+    }
+
     /// Time passes an hour at a time, as it does for a bot that is there; six hours at a time for six days and more.
     pub async fn hours(&self, n: u32) {
         let step = if n < 6 * 24 { 1 } else { 6 };

@@ -36,6 +36,7 @@ mod requests;
 mod restart;
 mod results;
 mod review;
+mod rights;
 mod running;
 mod said;
 mod seats;

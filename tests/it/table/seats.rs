@@ -58,7 +58,7 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
         let own = "gave away themselves";
         let to_mona = format!("/table replace player:Ben with:{}", mona.mention());
         check_has(&evening.asks(&mona, &to_mona).await, &[own]);
-        // Not by way of a computer, for which Ben is asked and has a day.
+        // Not by way of a computer, for which Ben is asked.
         let asked = evening.asks(&mona, "/table replace player:Ben").await;
         check_has(&asked, &["has been asked"]);
         check_has(
@@ -67,7 +67,7 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
         );
         let again = evening.asks(&max, "/table replace player:Ben").await;
         check_has(&again, &["asked already"]);
-        evening.world.pass(DAY).await;
+        evening.presses(&ben, "I agree").await;
         check_has(&evening.public(), &["A computer plays on for Ben"]);
         check_has(&evening.asks(&mona, &to_mona).await, &[own]);
         // Nor with the help of another moderator.
@@ -125,7 +125,7 @@ async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
     on_both(83, async |world: World| {
         let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
         let options = "clock:1h timeout:nudge";
-        let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], options).await;
+        let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara"], options).await;
         let anna = evening.users[0].clone();
         // Anna misses three turns, and David plays on for her.
         evening.hours(3).await;
@@ -135,7 +135,11 @@ async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
         };
         evening.asks(&mona, &to(&david, "Anna")).await;
         evening.presses(&david, "Take the seat").await;
-        evening.hours(3).await;
+        evening.table.players.push((david, By::Commands));
+        for name in ["Ben", "Clara"] {
+            assert_eq!(evening.play().await, name);
+        }
+        evening.check_public("David plays on for Anna.");
         // Anna comes back neither to her seat nor to another.
         for from in ["David", "Ben"] {
             let refused = evening.asks(&max, &to(&anna, from)).await;
@@ -259,7 +263,7 @@ async fn the_hosts_place_passes_on_when_the_host_is_gone() {
         evening.asks(&mona, "/table ban player:Ben").await;
         check_has(&evening.public(), &["Clara is the host now."]);
         evening.asks(&mona, "/table replace player:Clara").await;
-        evening.world.pass(DAY).await;
+        evening.presses(&evening.users[2].clone(), "I agree").await;
         check_has(&evening.public(), &["David is the host now."]);
         assert_eq!(evening.host().await, id(&evening.users[3]));
     })
@@ -328,7 +332,8 @@ async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
         evening
             .asks(&mona, "/table replace player:Ben with:David")
             .await;
-        evening.world.pass(DAY).await;
+        let ben = evening.users[1].clone();
+        evening.presses(&ben, "I agree").await;
         evening.presses(&david, "Take the seat").await;
         assert_eq!(evening.play().await, "Clara");
         // Anna reads what she missed, in the channel and in her direct message.
@@ -385,14 +390,19 @@ async fn a_vote_about_the_host_ends_with_another_host() {
 async fn votes_leave_the_table_with_the_person_who_cast_them() {
     on_both(92, async |world: World| {
         let names = ["Anna", "Ben", "Clara", "David"];
-        let evening = Evening::begun(world, &names, "clock:1h timeout:nudge").await;
+        let mut evening = Evening::begun(world, &names, "clock:1h timeout:nudge").await;
         let [anna, clara, david] = [0, 2, 3].map(|at| evening.users[at].clone());
         evening.says(1, "/game pause").await;
         evening.presses(&anna, "I agree").await;
         // Anna misses three turns, and Emma plays on for her: that was not Emma's vote.
         evening.hours(3).await;
         let emma = evening.world.user("Emma");
-        evening.presses(&emma, "Play on for Anna").await;
+        evening.takes(&emma, "Play on for Anna", &[2, 3]).await;
+        evening.table.players.push((emma, By::Commands));
+        for name in ["Ben", "Clara", "David"] {
+            assert_eq!(evening.play().await, name);
+        }
+        evening.check_public("Emma plays on for Anna.");
         check_has(&evening.presses(&clara, "I agree").await, &["2 of 3"]);
         // What Ben asked for is over without him.
         resign(&evening.users[1], &evening.channel).await;
@@ -525,47 +535,6 @@ async fn nobody_takes_a_seat_at_more_tables_than_the_owner_lets_one_person_play(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_player_whom_the_question_never_reached_keeps_the_seat() {
-    on_both(95, async |world: World| {
-        let mona = moderator(&world, "Mona");
-        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
-        let ben = evening.users[1].clone();
-        evening.channel.deny_bot(Permissions::SEND_MESSAGES);
-        evening.asks(&mona, "/table replace player:Ben").await;
-        check_has(
-            &ben.inbox(),
-            &["Mona would like to give your seat", "“I keep my seat” here"],
-        );
-        evening.world.pass(DAY).await;
-        check_has(&mona.inbox(), &["Ben keeps the seat at table"]);
-        check_has(&evening.asks(&ben, "/hand").await, &["Your hand"]);
-        // Once it can be posted, silence gives the seat away.
-        evening.channel.deny_bot(Permissions::NONE);
-        evening.asks(&mona, "/table replace player:Ben").await;
-        evening.world.pass(DAY).await;
-        check_has(&evening.public(), &["A computer plays on for Ben"]);
-    })
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_day_to_keep_a_seat_leaves_out_the_days_away() {
-    let world = World::new(96).await;
-    let mona = moderator(&world, "Mona");
-    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
-    let ben = evening.users[1].clone();
-    evening.asks(&ben, "/me away days:3").await;
-    evening.asks(&mona, "/table replace player:Ben").await;
-    for _ in 0..3 {
-        evening.world.pass(DAY).await;
-    }
-    evening.hours(23).await;
-    assert_eq!(evening.count("A computer plays on for Ben"), 0);
-    evening.hours(1).await;
-    assert_eq!(evening.count("A computer plays on for Ben"), 1);
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
     on_both(97, async |world: World| {
         let mona = moderator(&world, "Mona");
@@ -587,43 +556,14 @@ async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
         evening.asks(&mona, "/table replace player:Ben").await;
         assert!(ben.newest_with_button(&ben.dm(), keep).is_some());
         evening.world.pass(DAY).await;
-        check_has(&evening.public(), &["A computer plays on for Ben"]);
+        check_has(
+            &evening.public(),
+            &["Ben did not answer and keeps the seat"],
+        );
         assert!(ben.newest_with_button(&ben.dm(), keep).is_none());
         check_has(&ben.inbox(), &["Mona would like to give your seat"]);
     })
     .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_moderator_hears_in_their_own_language_that_a_question_was_not_posted() {
-    let world = World::new(95).await;
-    let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
-    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
-    evening.asks(&mona, "/me settings language:de").await;
-    evening.asks(&max, "/me settings call:no_direct").await;
-    evening.channel.deny_bot(Permissions::SEND_MESSAGES);
-    for user in [&mona, &max] {
-        evening.asks(user, "/table replace player:Ben").await;
-        evening.world.pass(DAY).await;
-    }
-    check_has(&mona.inbox(), &["Ben behält den Platz an Tisch"]);
-    assert_eq!(max.inbox(), "");
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn somebody_who_comes_back_early_has_the_rest_of_a_day_to_keep_the_seat() {
-    let world = World::new(96).await;
-    let mona = moderator(&world, "Mona");
-    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
-    let ben = evening.users[1].clone();
-    evening.asks(&mona, "/table replace player:Ben").await;
-    evening.asks(&ben, "/me away days:28").await;
-    evening.hours(48).await;
-    evening.asks(&ben, "/me away days:0").await;
-    evening.hours(23).await;
-    assert_eq!(evening.count("A computer plays on for Ben"), 0);
-    evening.hours(1).await;
-    assert_eq!(evening.count("A computer plays on for Ben"), 1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

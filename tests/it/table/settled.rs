@@ -193,10 +193,16 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
         evening.check_ended(&post, &[&asked]);
         let late = evening.presses_old(&ben, &post, asks[0]).await;
         check_has(&late, &["question is over"]);
-        // Nobody said no, and then the other sits down.
+        // No answer.
         evening.types(&mona, &to_david).await;
         let post = evening.check_asked(asks[0]);
         evening.world.pass(DAY).await;
+        evening.check_settled(&asks);
+        evening.check_ended(&post, &["Ben did not answer and keeps the seat."]);
+        // Agreed, and then the other sits down.
+        evening.types(&mona, &to_david).await;
+        let post = evening.check_asked(asks[0]);
+        evening.presses(&ben, asks[1]).await;
         evening.check_settled(&asks);
         evening.check_ended(&post, &["Accepted."]);
         let post = evening.check_asked("Take the seat");
@@ -238,8 +244,8 @@ async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
         evening.hours(3).await;
         let post = evening.check_asked(offer[0]);
         let david = evening.world.user("David");
-        evening.presses(&david, offer[0]).await;
-        evening.check_settled(&offer);
+        evening.takes(&david, offer[0], &[1, 2]).await;
+        evening.check_settled(&[offer[0], offer[2]]);
         let eve = evening.world.user("Eve");
         let late = evening.presses_old(&eve, &post, offer[0]).await;
         check_has(&late, &["not any more"]);
@@ -268,8 +274,8 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
         evening.presses(&clara, "I am back").await;
         evening.check_asked("Take the seat");
         let david = evening.world.user("David");
-        evening.presses(&david, "Take the seat").await;
-        evening.check_settled(&buttons);
+        evening.takes(&david, "Take the seat", &[1, 2]).await;
+        evening.check_settled(&["Take the seat", "Play on for Anna"]);
     })
     .await;
     // If everybody is gone, one post asks them all.

@@ -6,7 +6,7 @@ use tracing::error;
 use crate::app::after::record::{final_hash, salt_names};
 use crate::app::after::results;
 use crate::app::change::draft::Draft;
-use crate::app::change::{corrections, left_votes, rest, undo_wait};
+use crate::app::change::{corrections, hand_over, left_votes, rest, undo_wait};
 use crate::app::request::{Caller, Result};
 use crate::app::table::Table;
 use crate::app::table::clocks::{self, Due};
@@ -95,11 +95,11 @@ async fn game_change(
     caller: Option<&Caller>,
     now: Timestamp,
 ) -> Result<(Change, Progress)> {
-    left_votes::withdraw(draft, now);
     let is_by_computers = draft.is_by_computers();
     let undo_until = undo_wait::until(tables, draft, caller, now).await?;
     draft.table.settings.undo_until = undo_until;
     let mut progress = played_on(tables, draft).await?;
+    left_votes::withdraw(draft, now);
     let mut result = None;
     if progress.game.is_over() {
         result = concluded(tables, draft, &mut progress, now).await?;
@@ -186,6 +186,7 @@ async fn played_on(tables: &Tables, draft: &mut Draft) -> Result<Progress> {
         draft.let_others_play(tables).await?;
     }
     let progress = draft.take_progress()?;
+    hand_over::at_its_turn(draft, &progress);
     let has_newcomer = seated(&draft.table).any(|person| draft.before().seat_of(person).is_none());
     if has_newcomer {
         draft.people = tables.people(&draft.table).await?;

@@ -2,7 +2,7 @@
 //! told anew what they hold.
 //!
 //! A player's last move goes back at once, twice a turn, if nobody has moved since and nothing hidden was seen.
-//! Otherwise the others who are there are asked, and told exactly what was seen; no answer is no, and a
+//! Otherwise the others are asked, those who are away too, and told exactly what was seen; no answer is no, and a
 //! move that was refused stays. No turn is undone more than five times. The host asks the same to set the table back to
 //! any turn; moderators who have no part in the game do so alone and as often as they see fit, with an entry in the
 //! audit list. Where nobody else plays, nobody is asked and nothing is counted. Clocks and banks are put back as they
@@ -18,6 +18,7 @@ use engine::action::Action;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
+use jiff::Timestamp;
 use serde_json::json;
 
 use crate::app::change::draft::{Decision, Draft};
@@ -25,7 +26,7 @@ use crate::app::change::{change, change_by_itself, consent};
 use crate::app::game::standing_orders;
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
-use crate::app::table::answers::AGREE_TO_UNDO;
+use crate::app::table::answers::{AGREE_TO_UNDO, LONGEST_REQUEST};
 use crate::app::table::clocks::{TimeLeft, time_left};
 use crate::app::table::course::Course;
 use crate::app::table::movers::{RULES_VERSION, to_json};
@@ -39,6 +40,7 @@ use crate::app::tell::menus::outdated;
 use crate::app::tell::seen::names;
 use crate::app::tell::undo::{Request, other_people, preface};
 use crate::custom_id::UndoPress;
+use crate::deadline::ClockStops;
 use crate::ids::{GameId, UserId};
 use crate::store::{NewAction, PlayedBy, Question, TimerKind};
 use crate::text::{Words, escape};
@@ -105,7 +107,7 @@ pub async fn expire_request(tables: &Tables, game: GameId) -> Result<()> {
         }
         draft.timers.push(timers::clear(TimerKind::Asked, None));
         if let Some(asked) = draft.table.settings.asked.clone() {
-            let is_given = consent::is_given(&draft, &asked, now);
+            let is_given = consent::is_given(&draft.table, &asked);
             if is_given && let Some(undoing) = agreed_on(&mut draft, &asked) {
                 grant(tables, &mut draft, undoing).await?;
                 return draft.store();
@@ -199,12 +201,11 @@ fn ask(
     if is_kept {
         return Err(Error::refused(words.refused_before.as_str()));
     }
-    let now = tables.clock.now();
-    let asks = consent::who_answers(&draft, seat, now);
+    let asks = consent::who_answers(draft.before(), seat);
     if asks.is_empty() {
         return Err(Error::refused(words.nobody_to_ask.as_str()));
     }
-    let until = now + AGREE_TO_UNDO;
+    let until = end_of_request(&draft, &asks, tables.clock.now());
     let request = Request {
         kind,
         seat,
@@ -237,6 +238,18 @@ fn ask(
         UndoKind::Rewind => words.rewind_asked.to_string(),
     });
     draft.store()
+}
+
+/// When a request to these people lapses: none of them is away for a day until then, or a week has passed.
+fn end_of_request(draft: &Draft, asks: &[(Seat, UserId)], now: Timestamp) -> Timestamp {
+    let away = asks
+        .iter()
+        .flat_map(|(_, user)| draft.people.chose(*user).away);
+    let stops = ClockStops {
+        quiet: None,
+        spans: away.collect(),
+    };
+    stops.due(now, AGREE_TO_UNDO).min(now + LONGEST_REQUEST)
 }
 
 /// Those who are asked and were not called in this turn: by the turn itself, or by a request.
@@ -280,7 +293,7 @@ async fn agree(
     if !has_agreed {
         asked.agreed.push(own.0);
     }
-    if consent::is_given(&draft, &asked, tables.clock.now()) {
+    if consent::is_given(&draft.table, &asked) {
         let undoing =
             agreed_on(&mut draft, &asked).ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
         grant(tables, &mut draft, undoing).await?;

@@ -8,7 +8,7 @@ use engine::ids::Seat;
 use serde_json::{Value, json};
 
 use crate::app::request::Result;
-use crate::app::table::settings::{Offered, Proposal};
+use crate::app::table::settings::Proposal;
 use crate::app::table::tables::Tables;
 use crate::ids::UserId;
 use crate::results::Who;
@@ -40,7 +40,7 @@ pub(in crate::app) async fn export(tables: &Tables, user: UserId) -> Result<Valu
         for former in details.former.iter().filter(|one| one.player == user) {
             mentioned.push(json!({ "table": game, "seat": row.seat, "sat_here_as": former.name }));
         }
-        if details.offered == Some(Offered::To(user)) {
+        if details.is_offered_to(user) {
             mentioned.push(json!({ "table": game, "seat": row.seat, "offered_to_you": true }));
         }
         if details.givers.contains(&user) {

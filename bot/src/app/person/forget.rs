@@ -13,7 +13,7 @@ use crate::app::change::draft::Draft;
 use crate::app::request::{Error, Result};
 use crate::app::seats::host;
 use crate::app::table::movers::DEFAULT_LEVEL;
-use crate::app::table::settings::{Former, Offered, Proposal, SeatDetails};
+use crate::app::table::settings::{Former, Proposal, SeatDetails};
 use crate::app::table::tables::Tables;
 use crate::app::tell::seen::names;
 use crate::ids::{GameId, UserId};
@@ -231,7 +231,7 @@ fn anonymous(row: &SeatRow, user: UserId, words: &Words) -> SeatRow {
             until: former.until,
         };
     }
-    if details.offered == Some(Offered::To(user)) {
+    if details.is_offered_to(user) {
         details.offered = None;
     }
     let names_them = |proposal: &mut Proposal| proposal.by == user || proposal.with == Some(user);

@@ -203,7 +203,7 @@ fn wind_seat(
     let given = match settings.clock.turn {
         Some(given) => Some((given, bank_left(&settings.clock, details))),
         // Once the patience has run out the seat is on offer, and nothing more is timed.
-        None => (!details.is_on_offer()).then_some((PATIENCE, SignedDuration::ZERO)),
+        None => (!details.may_be_replaced()).then_some((PATIENCE, SignedDuration::ZERO)),
     };
     if let Some((given, bank)) = given
         && turn.waits

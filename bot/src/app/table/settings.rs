@@ -10,7 +10,9 @@ use crate::deadline::Span;
 use crate::ids::{ChannelId, GameId};
 use crate::settings::{Boards, SeatOrder, ThemeChoice, TimeOut, VoteKind};
 use crate::standing_orders::Ordered;
-pub use crate::store::{BankUse, Former, MAX_MISSES, Offered, Proposal, SeatDetails, StillHere};
+pub use crate::store::{
+    BankUse, Former, MAX_MISSES, Offered, Proposal, SeatDetails, StillHere, Taker,
+};
 use crate::text::Language;
 
 /// How teams are made, if the variant has teams.

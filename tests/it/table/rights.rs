@@ -1,0 +1,244 @@
+//! What people at a table may do with each other's seats, moves and time, and what they may not.
+
+use std::time::Duration;
+
+use sandbox::{Permissions, User};
+
+use super::evening::{Evening, HOUR};
+use crate::support::asking::check_has;
+use crate::support::player::By;
+use crate::support::world::{World, on_both};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Somebody who may manage messages.
+fn moderator(world: &World, name: &str) -> User {
+    let user = world.user(name);
+    let guild = world.sandbox.guild();
+    guild.grant(&user, "moderators", Permissions::MANAGE_MESSAGES);
+    user
+}
+
+async fn asks(evening: &Evening, user: &User, line: &str) -> String {
+    let reply = user.slash(&evening.channel, line).await;
+    evening.world.settle().await;
+    reply.text()
+}
+
+/// Number of turns in a row that a player missed.
+async fn n_missed(evening: &Evening, user: usize) -> u8 {
+    let found = evening.world.tables().find(evening.table.game).await;
+    found.unwrap().unwrap().seats[user].details.misses
+}
+
+/// The others play, and this player lets three turns pass.
+async fn miss_three_turns(evening: &mut Evening, user: usize) {
+    let name = evening.users[user].name().to_owned();
+    while n_missed(evening, user).await < 3 {
+        match evening.next().await {
+            Some(next) if next == name => evening.hours(1).await,
+            Some(_) => drop(evening.play().await),
+            None => panic!("{name} has not missed three turns"),
+        }
+    }
+}
+
+/// Whether somebody in the channel can press this button.
+fn is_open(evening: &Evening, button: &str) -> bool {
+    let owner = evening.world.sandbox.owner();
+    owner.newest_with_button(&evening.channel, button).is_some()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_is_kept_by_any_act_of_its_player_and_by_silence() {
+    on_both(701, async |world: World| {
+        let (mona, clara) = (moderator(&world, "Mona"), world.user("Clara"));
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let ben = evening.users[1].clone();
+        let replace = format!("/table replace player:Ben with:{}", clara.mention());
+        let keep = "I keep my seat";
+        // Silence is no yes.
+        check_has(&asks(&evening, &mona, &replace).await, &["has been asked"]);
+        evening.world.pass(DAY).await;
+        check_has(
+            &evening.public(),
+            &["Ben did not answer and keeps the seat."],
+        );
+        assert!(!is_open(&evening, keep));
+        assert_eq!(evening.count("will you play on for Ben"), 0);
+        // What Ben's orders play is no sign of him.
+        asks(&evening, &ben, "/plan add line:\"draw deck\"").await;
+        asks(&evening, &mona, &replace).await;
+        assert_eq!(evening.play().await, "Anna");
+        evening.world.pass(Duration::from_secs(15)).await;
+        assert_eq!(evening.next().await.as_deref(), Some("Anna"));
+        assert!(is_open(&evening, keep));
+        // Looking is, and so is whatever he does.
+        for line in [
+            "/hand",
+            "/board",
+            "/game log",
+            "/plan pause",
+            "/claim track:nowhere",
+        ] {
+            if !is_open(&evening, keep) {
+                evening.world.pass(HOUR).await;
+                asks(&evening, &mona, &replace).await;
+            }
+            let n = evening.count("Ben keeps the seat.");
+            asks(&evening, &ben, line).await;
+            assert!(!is_open(&evening, keep), "{line}");
+            assert_eq!(evening.count("Ben keeps the seat."), n + 2, "{line}");
+        }
+        assert_eq!(evening.play().await, "Anna");
+        asks(&evening, &mona, &replace).await;
+        assert_eq!(evening.play().await, "Ben");
+        assert!(!is_open(&evening, keep));
+        // Only a yes of his own gives the seat away.
+        asks(&evening, &mona, &replace).await;
+        evening.presses(&ben, "I agree").await;
+        check_has(
+            &evening.public(),
+            &["Accepted.", "will you play on for Ben"],
+        );
+        assert_eq!(evening.count("Accepted."), 1);
+        println!("{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_away_is_asked_before_something_is_undone() {
+    on_both(702, async |world: World| {
+        let names = ["Anna", "Ben", "Clara", "David"];
+        let mut evening = Evening::begun(world, &names, "clock:0m").await;
+        for _ in 0..6 {
+            evening.play().await;
+        }
+        let [ben, clara, david] = [1, 2, 3].map(|at| evening.users[at].clone());
+        asks(&evening, &clara, "/me away days:2").await;
+        asks(&evening, &david, "/me away days:1").await;
+        check_has(
+            &evening.says(0, "/game rewind to:1").await,
+            &["have been asked"],
+        );
+        let mentions = [&ben, &clara, &david].map(|user| format!("@{}", user.name()));
+        for mention in &mentions {
+            check_has(&evening.public(), &[mention]);
+        }
+        // The host and a friend are not enough.
+        let agreed = evening.presses(&ben, "Agree").await;
+        check_has(&agreed, &["Others have not answered yet"]);
+        // There is a day for it once both are back.
+        evening.hours(2 * 24 + 23).await;
+        assert!(is_open(&evening, "Agree"));
+        evening.hours(1).await;
+        check_has(&evening.public(), &["Not everybody agreed in time"]);
+        // Nobody waits for an answer longer than a week.
+        asks(&evening, &clara, "/me away days:28").await;
+        evening.play().await;
+        evening.says(0, "/game rewind to:2").await;
+        assert!(is_open(&evening, "Agree"));
+        evening.hours(6 * 24 + 18).await;
+        assert!(is_open(&evening, "Agree"));
+        evening.hours(6).await;
+        assert!(!is_open(&evening, "Agree"));
+        // Of those who are away, too, all can agree.
+        evening.play().await;
+        evening.says(0, "/game rewind to:3").await;
+        for user in [&clara, &david] {
+            evening.presses(user, "Agree").await;
+        }
+        check_has(&evening.presses(&ben, "Agree").await, &["All agree"]);
+        println!("{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_on() {
+    on_both(703, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:1h bank:none").await;
+        let eve = evening.world.user("Eve");
+        let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
+        miss_three_turns(&mut evening, 1).await;
+        let take = "Take the seat";
+        // Eve is not seated by her own press.
+        let asked = evening.presses(&eve, take).await;
+        check_has(
+            &asked,
+            &["The others are asked: it takes 2 of their votes."],
+        );
+        check_has(&evening.public(), &["Eve would like to play on for @Ben"]);
+        check_has(&ben.inbox(), &["Eve would like to play on for you"]);
+        let again = evening.presses(&eve, take).await;
+        check_has(&again, &["asked already"]);
+        check_has(
+            &evening.presses(&eve, "I agree").await,
+            &["asked for this yourself"],
+        );
+        // The host's vote is one.
+        check_has(&evening.presses(&anna, "I agree").await, &["1 of 2 votes"]);
+        check_has(&evening.presses(&clara, "I agree").await, &["last vote"]);
+        check_has(&evening.public(), &["will you play on for Ben?"]);
+        // She sees and plays nothing until the seat's next turn.
+        let told = evening.presses(&eve, take).await;
+        check_has(&told, &["from the next turn of the seat on"]);
+        assert!(!told.contains("Your hand"), "{told}");
+        check_has(&ben.inbox(), &["Eve plays on for you"]);
+        check_has(&asks(&evening, &eve, "/hand").await, &["do not sit"]);
+        // Till then Ben takes the seat back by a press.
+        let back = ben.press_newest(&ben.dm(), "I am back").await;
+        check_has(&back.text(), &["yours again"]);
+        evening.world.settle().await;
+        evening.check_public("Ben is back.");
+        println!("{}\n\nBen:\n{}", evening.public(), ben.inbox());
+
+        miss_three_turns(&mut evening, 1).await;
+        evening.presses(&eve, take).await;
+        for user in [&clara, &anna] {
+            evening.presses(user, "I agree").await;
+        }
+        evening.presses(&eve, take).await;
+        evening.table.players.push((eve.clone(), By::Commands));
+        assert_eq!(evening.play().await, "Clara");
+        check_has(&asks(&evening, &eve, "/hand").await, &["do not sit"]);
+        assert_eq!(evening.play().await, "Anna");
+        evening.check_public("Eve plays on for Ben.");
+        check_has(&asks(&evening, &eve, "/hand").await, &["Your hand"]);
+        assert_eq!(evening.next().await.as_deref(), Some("Eve"));
+        let late = evening.says(1, "/game return").await;
+        check_has(&late, &["do not sit"]);
+        println!("{}\n\nEve:\n{}", evening.public(), eve.inbox());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_alone_gives_a_seat_on_offer_to_nobody() {
+    on_both(704, async |world: World| {
+        let names = ["Anna", "Ben", "Clara", "David"];
+        let mut evening = Evening::begun(world, &names, "clock:1h bank:none").await;
+        let eve = evening.world.user("Eve");
+        let clara = evening.users[2].clone();
+        miss_three_turns(&mut evening, 1).await;
+        let replace = format!("/game replace player:Ben with:{}", eve.mention());
+        let asked = evening.says(0, &replace).await;
+        check_has(
+            &asked,
+            &["The others are asked: it takes 1 of their votes."],
+        );
+        assert_eq!(evening.count("will you play on"), 0);
+        // Without an answer the seat stays on offer.
+        evening.world.pass(DAY).await;
+        check_has(
+            &evening.public(),
+            &["Not enough of the others agreed: the seat stays as it is."],
+        );
+        evening.says(0, &replace).await;
+        check_has(&evening.presses(&clara, "I agree").await, &["last vote"]);
+        check_has(&evening.public(), &["will you play on for Ben?"]);
+    })
+    .await;
+}
