@@ -353,19 +353,25 @@ async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
         check(&evening.says(2, "/game clock clock:12h").await, "already");
         evening.hours(11).await;
         evening.play().await;
-        // Ben has used five hours when his turn gets a day and a bank.
+        // Ben has used five hours when a day and a bank are decided on, for the turns after his.
         evening.hours(5).await;
+        let left = async |evening: &Evening| {
+            let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
+            left.total(jiff::Unit::Hour).unwrap()
+        };
         evening.says(2, "/game clock clock:1d bank:3h").await;
         evening.says(1, "/game clock clock:1d bank:3h").await;
-        let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
-        assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 27.0);
+        assert_eq!(left(&evening).await, 7.0);
+        assert_eq!(evening.play().await, "Ben");
+        assert_eq!(left(&evening).await, 27.0);
         evening.says(1, "/game clock clock:none").await;
         evening.presses(&clara, "I agree").await;
         evening.check_public("There is no clock; people move when they like.");
+        assert_eq!(left(&evening).await, 27.0);
+        assert_eq!(evening.play().await, "Clara");
         assert_eq!(evening.row().await.deadline, None);
         evening.hours(48).await;
-        assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
-        assert_eq!(evening.play().await, "Ben");
+        assert_eq!(evening.play().await, "Anna");
     })
     .await;
 }

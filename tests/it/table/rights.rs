@@ -242,3 +242,86 @@ async fn a_host_alone_gives_a_seat_on_offer_to_nobody() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pauses_by_the_host_and_by_vote_last_two_weeks_a_game() {
+    on_both(705, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let names = ["Anna", "Ben", "Clara"];
+        let evening = Evening::begun(world, &names, "clock:1d bank:none").await;
+        let clara = evening.users[2].clone();
+        let pause = async |days: u8| {
+            let line = format!("/game pause days:{days}");
+            check_has(&evening.says(1, &line).await, &["1 of 2"]);
+            check_has(&evening.presses(&clara, "I agree").await, &["last vote"]);
+        };
+        // The host's pause counts, for as long as it lasted.
+        check_has(&evening.says(0, "/game pause days:7").await, &["is paused"]);
+        evening.hours(4 * 24).await;
+        evening.says(0, "/game resume").await;
+        pause(7).await;
+        evening.hours(7 * 24).await;
+        // Three days are left, whatever is asked for.
+        evening.says(1, "/game pause days:7").await;
+        check_has(
+            &evening.public(),
+            &["Ben would like to pause the table for 3 days."],
+        );
+        evening.presses(&clara, "I agree").await;
+        evening.hours(3 * 24).await;
+        assert_eq!(evening.count("The pause is over"), 3);
+        for user in [0, 1] {
+            let refused = evening.says(user, "/game pause days:1").await;
+            check_has(&refused, &["The 14 days are used up"]);
+        }
+        // A moderator pauses the table as they see fit.
+        let paused = asks(&evening, &mona, "/table pause days:2").await;
+        check_has(&paused, &["is paused"]);
+        println!("{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_clock_holds_from_the_next_turn_on() {
+    on_both(706, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:1d bank:none").await;
+        let clara = evening.users[2].clone();
+        let before = evening.deadline().await;
+        let line = "/game clock clock:2h bank:none timeout:cautious";
+        check_has(&evening.says(1, line).await, &["1 of 2"]);
+        evening.presses(&clara, "I agree").await;
+        evening.check_public(
+            "From the next turn on the table has another clock. A turn may take 2 hours",
+        );
+        check_has(&evening.says(1, line).await, &["has that clock already"]);
+        // Anna has the day that she was told, and the substitute plays for her.
+        assert_eq!(evening.deadline().await, before);
+        evening.hours(24).await;
+        evening.check_public("Anna's time ran out: the substitute conductor");
+        assert_eq!(evening.next().await.as_deref(), Some("Ben"));
+        evening.hours(2).await;
+        evening.check_public("Ben's time ran out, so the smallest possible move");
+        println!("{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn turns_of_less_than_an_hour_are_for_everybody_to_agree_to() {
+    on_both(707, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let evening = Evening::begun(world, &names, "clock:1d bank:none").await;
+        let [anna, clara] = [0, 2].map(|at| evening.users[at].clone());
+        asks(&evening, &clara, "/me away days:2").await;
+        let line = "/game clock clock:5m bank:none";
+        check_has(&evening.says(1, line).await, &["1 of 3"]);
+        check_has(&evening.presses(&anna, "I agree").await, &["2 of 3"]);
+        // Clara, who is away, has not agreed.
+        evening.hours(3 * 24).await;
+        evening.check_public("Three days have passed without enough votes");
+        assert_eq!(evening.count("another clock."), 1, "{}", evening.public());
+    })
+    .await;
+}

@@ -181,7 +181,7 @@ async fn tally(evening: &Evening) -> Vec<(&'static str, usize)> {
         ("pauses", count("The table is paused until")),
         ("ends of pauses", count("The pause is over")),
         ("offers", count("has missed 3 turns")),
-        ("clocks", count("The table has another clock now")),
+        ("clocks", count("the table has another clock")),
         ("hosts", count("Ben is the host now")),
         ("seats taken", count("Emil plays on for David.")),
         ("rewinds", count("sets the table back")),

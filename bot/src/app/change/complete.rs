@@ -118,6 +118,7 @@ async fn game_change(
     if undo_until.is_none() || begins_to_wait {
         take_up_held(&mut draft.table.settings, &mut progress);
     }
+    clocks::take_next(&mut draft.table, &progress);
     let mut clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
     let says_more = caller.is_some() && !draft.deliveries_after.is_empty();
     let may_hold = undo_until.is_none() && !is_by_computers && !says_more;

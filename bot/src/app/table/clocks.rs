@@ -69,6 +69,22 @@ impl Clocks {
     }
 }
 
+/// Lets another clock that was decided on hold if a turn has begun. Turns before it that are set back to get their whole
+/// time by it.
+pub(in crate::app) fn take_next(table: &mut Table, progress: &Progress) {
+    let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
+    if !progress.new_events().iter().any(begins) {
+        return;
+    }
+    if let Some(next) = table.settings.next_clock.take() {
+        table.settings.clock = next.clock;
+        table.settings.time_out = next.time_out;
+        for row in &mut table.seats {
+            row.details.past.clear();
+        }
+    }
+}
+
 /// Clocks after the progress: begun, ended, and set by absences.
 pub(in crate::app) fn wind(
     table: &Table,

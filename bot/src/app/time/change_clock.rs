@@ -4,16 +4,25 @@ use engine::ids::Seat;
 
 use crate::app::change::draft::Draft;
 use crate::app::request::Result;
-use crate::app::table::settings::{ClockChoice, Offered, TableSettings};
+use crate::app::table::settings::{ClockChoice, NextClock, Offered, TableSettings};
 use crate::app::table::timers;
 use crate::app::tell::clock::clock_sentence;
 use crate::settings::TimeOut;
 use crate::store::TimerKind;
 use crate::text::Words;
 
-/// Gives a running table another clock: every current turn starts over with it.
+/// Gives a running table another clock from its next turn on: nobody loses time that they were told they have. At a
+/// table without a clock, where no end of the current turn is in sight, that turn begins with the new clock.
 pub(super) fn change_clock(draft: &mut Draft, clock: ClockChoice, time_out: TimeOut) -> Result<()> {
     let table = &mut draft.table;
+    if table.settings.clock.turn.is_some() {
+        let words = table.words();
+        let told = words_of(words, clock, time_out);
+        let text = words.clock.clock_changes.fill(&[("clock", &told)]);
+        table.settings.next_clock = Some(NextClock { clock, time_out });
+        draft.say(text);
+        return Ok(());
+    }
     table.settings.clock = clock;
     table.settings.time_out = time_out;
     for row in &mut table.seats {
