@@ -51,6 +51,15 @@ pub struct SeatDetails {
     /// Who may take the seat over, if it is on offer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offered: Option<Offered>,
+    /// Before the game: when its player last said that they are ready.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ready: Option<Timestamp>,
+    /// Before the game: when its player was last called to say so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ready_called: Option<Timestamp>,
+    /// Before the game: whether it begins as soon as its player, and others perhaps, say that they are ready.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub is_awaited: bool,
     /// A request to give the seat away while its player is present.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<Proposal>,

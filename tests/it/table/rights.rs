@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use sandbox::{Permissions, User};
+use sandbox::{Channel, Permissions, User};
 
-use super::evening::{Evening, HOUR};
+use super::evening::{Evening, HOUR, people, says};
 use crate::support::asking::check_has;
 use crate::support::player::By;
 use crate::support::world::{World, on_both};
@@ -322,6 +322,131 @@ async fn turns_of_less_than_an_hour_are_for_everybody_to_agree_to() {
         evening.hours(3 * 24).await;
         evening.check_public("Three days have passed without enough votes");
         assert_eq!(evening.count("another clock."), 1, "{}", evening.public());
+    })
+    .await;
+}
+
+/// A lobby that Anna opened, and the others joined.
+struct Lobby {
+    world: World,
+    channel: Channel,
+    users: Vec<User>,
+}
+
+impl Lobby {
+    async fn open(world: World) -> Lobby {
+        let (channel, users) = (world.channel(), people(&world, &["Anna", "Ben", "Clara"]));
+        let line = "/game new variant:usa players:3 order:joined clock:1d bank:none";
+        says(&world, &users[0], &channel, line).await;
+        Lobby {
+            world,
+            channel,
+            users,
+        }
+    }
+
+    async fn presses(&self, user: usize, button: &str) -> String {
+        let reply = self.users[user].press_newest(&self.channel, button).await;
+        self.world.settle().await;
+        reply.text()
+    }
+
+    async fn says(&self, user: usize, line: &str) -> String {
+        says(&self.world, &self.users[user], &self.channel, line).await
+    }
+
+    fn public(&self) -> String {
+        self.world.sandbox.owner().transcript(&self.channel)
+    }
+
+    fn has_begun(&self) -> bool {
+        self.public().contains("the journey begins")
+    }
+
+    /// How often somebody was called here.
+    fn n_pings(&self, user: usize) -> usize {
+        let id = self.users[user].id();
+        let posts = self.world.sandbox.owner().messages(&self.channel);
+        posts.iter().filter(|post| post.pings.contains(&id)).count()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_joined_long_ago_says_before_the_start_that_they_are_ready() {
+    on_both(710, async |world: World| {
+        let lobby = Lobby::open(world).await;
+        lobby.presses(1, "Join").await;
+        lobby.world.pass(2 * HOUR).await;
+        lobby.presses(2, "Join").await;
+        let asked = lobby.presses(0, "Start").await;
+        check_has(
+            &asked,
+            &[&lobby.users[1].mention(), "as soon as all are ready"],
+        );
+        assert!(!lobby.has_begun());
+        assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [1, 0]);
+        check_has(
+            &lobby.presses(2, "I am ready").await,
+            &["are ready already"],
+        );
+        // The host calls it off, and nobody is called a second time that day.
+        check_has(&lobby.presses(0, "Not yet").await, &["does not begin yet"]);
+        lobby.presses(0, "Start").await;
+        assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [1, 0]);
+        println!("{}", lobby.public());
+        check_has(&lobby.presses(1, "I am ready").await, &["begins"]);
+        assert!(lobby.has_begun(), "{}", lobby.public());
+        println!("{}", lobby.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_joined_before_the_rules_were_changed_is_asked_and_loses_the_place_by_silence() {
+    on_both(711, async |world: World| {
+        let lobby = Lobby::open(world).await;
+        for user in [1, 2] {
+            lobby.presses(user, "Join").await;
+        }
+        lobby.world.pass(Duration::from_secs(60)).await;
+        lobby.says(0, "/game settings variant:newyork").await;
+        lobby.presses(0, "Start").await;
+        assert!(!lobby.has_begun());
+        assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [1, 1]);
+        check_has(&lobby.presses(1, "I am ready").await, &["Clara"]);
+        // Another change, and the asking is over.
+        lobby.says(0, "/game settings variant:london").await;
+        check_has(&lobby.public(), &["so nobody is asked any more"]);
+        lobby.world.pass(Duration::from_secs(60)).await;
+        lobby.presses(0, "Start").await;
+        lobby.presses(1, "I am ready").await;
+        lobby.world.pass(DAY).await;
+        check_has(&lobby.public(), &["Clara did not answer"]);
+        assert!(!lobby.has_begun());
+        let seats = lobby.says(0, "/game status").await;
+        assert!(!seats.contains(&lobby.users[2].mention()), "{seats}");
+        // Ben was ready a day ago, and is asked once more; then they begin without Clara.
+        lobby.presses(0, "Start").await;
+        lobby.presses(1, "I am ready").await;
+        assert!(lobby.has_begun(), "{}", lobby.public());
+        println!("{}", lobby.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_begins_without_whom_the_host_removes_meanwhile() {
+    on_both(712, async |world: World| {
+        let lobby = Lobby::open(world).await;
+        lobby.presses(1, "Join").await;
+        lobby.world.pass(2 * HOUR).await;
+        lobby.presses(0, "Start").await;
+        // Who joins meanwhile is ready.
+        lobby.presses(2, "Join").await;
+        assert!(!lobby.has_begun());
+        let kick = format!("/game kick player:{}", lobby.users[1].mention());
+        lobby.says(0, &kick).await;
+        assert!(lobby.has_begun(), "{}", lobby.public());
     })
     .await;
 }

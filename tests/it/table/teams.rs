@@ -130,6 +130,10 @@ async fn a_rematch_keeps_the_teams_and_moves_on_by_one() {
         let second = game(&world).await;
         users[1].press_newest(&channel, "Start").await;
         world.settle().await;
+        for at in [0, 2, 3] {
+            users[at].press_newest(&channel, "I am ready").await;
+            world.settle().await;
+        }
         before.rotate_left(1);
         assert_eq!(teams(&world, second).await, before);
     })

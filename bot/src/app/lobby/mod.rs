@@ -5,5 +5,6 @@ pub mod notify;
 pub(in crate::app) mod opening;
 pub(in crate::app) mod placing;
 pub(in crate::app) mod press;
+pub(in crate::app) mod ready;
 pub(in crate::app) mod seating;
 pub(in crate::app) mod start;

@@ -10,8 +10,8 @@ use serde_json::json;
 
 use crate::app::change::draft::{Decision, Draft};
 use crate::app::change::{change, change_by_itself};
-use crate::app::lobby::leavers;
 use crate::app::lobby::opening::{computer_seat, seat_of};
+use crate::app::lobby::{leavers, ready as asking, start};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::checks::{
@@ -57,7 +57,7 @@ pub async fn carry_out(
         .variants(&tables.store, Some(table.row.server))
         .await?;
     let now = tables.clock.now();
-    let decide = |draft| ready(decide(draft, caller, press, &available, now));
+    let decide = |draft| ready(decide(tables, draft, caller, press, &available, now));
     change(tables, caller, game, decide).await
 }
 
@@ -82,6 +82,8 @@ fn begun<'w>(table: &Table, caller: &'w Caller, press: &LobbyPress) -> &'w Templ
         | LobbyPress::Clock
         | LobbyPress::Set(_)
         | LobbyPress::Start
+        | LobbyPress::Ready
+        | LobbyPress::NotYet
         | LobbyPress::Cancel
         | LobbyPress::Rematch => &words.begun_already,
     }
@@ -111,6 +113,8 @@ async fn check(
         | LobbyPress::Clock
         | LobbyPress::Set(_)
         | LobbyPress::Start
+        | LobbyPress::Ready
+        | LobbyPress::NotYet
         | LobbyPress::Cancel
         | LobbyPress::Rematch => Ok(()),
     }
@@ -152,6 +156,7 @@ async fn lobby_table(tables: &Tables, caller: &Caller, game: GameId) -> Result<A
 }
 
 fn decide(
+    tables: &Tables,
     mut draft: Box<Draft>,
     caller: &Caller,
     press: &LobbyPress,
@@ -232,6 +237,21 @@ fn decide(
         LobbyPress::Set(setting) => {
             host_only(table, caller)?;
             set(&mut draft, caller, setting, available)?;
+            if setting.is_about_rules() {
+                draft.table.settings.rules_changed = Some(now);
+            }
+            if asking::end(&mut draft) {
+                let text = draft.table.words().table.ready_changed.as_str();
+                draft.say(text);
+            }
+        }
+        LobbyPress::Ready => asking::answer(&mut draft, caller, now)?,
+        LobbyPress::NotYet => {
+            host_only(table, caller)?;
+            if !asking::end(&mut draft) {
+                return Err(Error::refused(words.ready_not_asked.as_str()));
+            }
+            draft.tell(words.ready_stopped.as_str());
         }
         LobbyPress::Cancel => {
             host_only(table, caller)?;
@@ -240,6 +260,10 @@ fn decide(
             draft.tell(words.cancelled_answer.as_str());
         }
         LobbyPress::Start | LobbyPress::Rematch | LobbyPress::Settings | LobbyPress::Clock => {}
+    }
+    if draft.ends.is_none() && asking::is_over(&draft.table) && start::is_playable(&draft.table) {
+        let host = draft.table.row.host.unwrap_or(caller.user);
+        start::begin(tables, &mut draft, caller, host)?;
     }
     draft.store()
 }

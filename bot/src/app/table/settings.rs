@@ -35,6 +35,12 @@ pub struct TableSettings {
     pub seats: u8,
     pub order: SeatOrder,
     pub teams: TeamChoice,
+    /// Before the game: when what will be played last changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules_changed: Option<Timestamp>,
+    /// Before the game: until when those who are awaited can say that they are ready.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub starts_until: Option<Timestamp>,
     /// Who was invited before the game begins, as hashes of table and person.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<String>,
@@ -220,6 +226,8 @@ impl Default for TableSettings {
             seats: 0,
             order: SeatOrder::Random,
             teams: TeamChoice::default(),
+            rules_changed: None,
+            starts_until: None,
             invited: Vec::new(),
             theme: ThemeChoice::default(),
             boards: Boards::default(),
