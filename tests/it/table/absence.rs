@@ -95,7 +95,7 @@ async fn abandoned(world: World) -> Evening {
     evening.play().await;
     let line = format!("/game replace player:{}", evening.users[1].mention());
     check(&evening.says(0, &line).await, "still plays");
-    evening.hours(3).await;
+    evening.misses_three_turns(1).await;
     evening
 }
 

@@ -10,20 +10,22 @@ use super::evening::{Evening, check, people, says};
 use crate::support::world::{World, alone_and_shared};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_nudge_calls_again_and_after_three_the_seat_is_offered() {
+async fn a_nudge_calls_again_once_and_after_three_missed_turns_the_seat_is_offered() {
     alone_and_shared(51, async |world: World| {
-        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h timeout:nudge").await;
+        let mut evening =
+            Evening::begun(world, &["Anna", "Ben"], "clock:12h bank:none timeout:nudge").await;
         evening.check_public("A turn may take 12h");
         evening.check_public("@Anna: your turn. ⏳ Due in 12 hours.");
         evening.hours(11).await;
         assert_eq!(evening.count("your time has run out"), 0);
         evening.hours(1).await;
         assert_eq!(evening.count("your time has run out"), 1);
-        evening.hours(12).await;
-        assert_eq!(evening.count("your time has run out"), 2);
-        assert_eq!(evening.count("has missed 3 turns in a row"), 0);
-        evening.hours(12).await;
-        assert_eq!(evening.count("your time has run out"), 2);
+        evening.hours(11).await;
+        assert_eq!(evening.next().await.as_deref(), Some("Anna"));
+        evening.hours(1).await;
+        assert_eq!(evening.count("your time has run out"), 1);
+        evening.check_public("Anna's time ran out: the substitute conductor played this turn.");
+        evening.misses_three_turns(0).await;
         assert_eq!(evening.count("has missed 3 turns in a row"), 1);
         let by = evening.played_by(0).await;
         assert!(by.contains(&PlayedBy::Substitute), "{by:?}");
@@ -60,7 +62,7 @@ async fn a_reminder_comes_once_where_and_when_the_player_chose() {
             .await;
         check(&muted.text(), "not be reminded of this turn again");
         // The reminder has become that answer, and no other comes.
-        evening.hours(48).await;
+        evening.hours(24).await;
         assert_eq!(inbox(), 0);
         evening.play().await;
         evening.hours(11).await;

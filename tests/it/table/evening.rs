@@ -72,6 +72,24 @@ impl Evening {
         check(&taken, "from the next turn of the seat on");
     }
 
+    /// Number of turns in a row that a player missed.
+    pub async fn n_missed(&self, user: usize) -> u8 {
+        let found = self.world.tables().find(self.table.game).await;
+        found.unwrap().unwrap().seats[user].details.misses
+    }
+
+    /// The others play, and this player lets three turns pass.
+    pub async fn misses_three_turns(&mut self, user: usize) {
+        let name = self.users[user].name().to_owned();
+        while self.n_missed(user).await < 3 {
+            match self.next().await {
+                Some(next) if next == name => self.hours(1).await,
+                Some(_) => drop(self.play().await),
+                None => panic!("{name} has not missed three turns"),
+            }
+        }
+    }
+
     /// Time passes an hour at a time, as it does for a bot that is there; six hours at a time for six days and more.
     pub async fn hours(&self, n: u32) {
         let step = if n < 6 * 24 { 1 } else { 6 };

@@ -7,6 +7,7 @@ mod broken;
 mod calls;
 mod clocks;
 mod computers;
+mod delays;
 mod delivery;
 pub mod evening;
 mod faces;

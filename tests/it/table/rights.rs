@@ -25,24 +25,6 @@ async fn asks(evening: &Evening, user: &User, line: &str) -> String {
     reply.text()
 }
 
-/// Number of turns in a row that a player missed.
-async fn n_missed(evening: &Evening, user: usize) -> u8 {
-    let found = evening.world.tables().find(evening.table.game).await;
-    found.unwrap().unwrap().seats[user].details.misses
-}
-
-/// The others play, and this player lets three turns pass.
-async fn miss_three_turns(evening: &mut Evening, user: usize) {
-    let name = evening.users[user].name().to_owned();
-    while n_missed(evening, user).await < 3 {
-        match evening.next().await {
-            Some(next) if next == name => evening.hours(1).await,
-            Some(_) => drop(evening.play().await),
-            None => panic!("{name} has not missed three turns"),
-        }
-    }
-}
-
 /// Whether somebody in the channel can press this button.
 fn is_open(evening: &Evening, button: &str) -> bool {
     let owner = evening.world.sandbox.owner();
@@ -162,7 +144,7 @@ async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_o
         let mut evening = Evening::begun(world, &names, "clock:1h bank:none").await;
         let eve = evening.world.user("Eve");
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
-        miss_three_turns(&mut evening, 1).await;
+        evening.misses_three_turns(1).await;
         let take = "Take the seat";
         // Eve is not seated by her own press.
         let asked = evening.presses(&eve, take).await;
@@ -195,7 +177,7 @@ async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_o
         evening.check_public("Ben is back.");
         println!("{}\n\nBen:\n{}", evening.public(), ben.inbox());
 
-        miss_three_turns(&mut evening, 1).await;
+        evening.misses_three_turns(1).await;
         evening.presses(&eve, take).await;
         for user in [&clara, &anna] {
             evening.presses(user, "I agree").await;
@@ -222,7 +204,7 @@ async fn a_host_alone_gives_a_seat_on_offer_to_nobody() {
         let mut evening = Evening::begun(world, &names, "clock:1h bank:none").await;
         let eve = evening.world.user("Eve");
         let clara = evening.users[2].clone();
-        miss_three_turns(&mut evening, 1).await;
+        evening.misses_three_turns(1).await;
         let replace = format!("/game replace player:Ben with:{}", eve.mention());
         let asked = evening.says(0, &replace).await;
         check_has(
@@ -322,6 +304,39 @@ async fn turns_of_less_than_an_hour_are_for_everybody_to_agree_to() {
         evening.hours(3 * 24).await;
         evening.check_public("Three days have passed without enough votes");
         assert_eq!(evening.count("another clock."), 1, "{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn quiet_hours_stop_the_clock_of_a_turn_for_one_night() {
+    let world = World::new(708).await;
+    let names = ["Anna", "Ben"];
+    let mut evening = Evening::begun(world, &names, "clock:1d bank:1d").await;
+    check_has(&evening.says(1, "/me quiet hours:20-8").await, &["20:00"]);
+    evening.play().await;
+    assert_eq!(evening.next().await.as_deref(), Some("Ben"));
+    let now = evening.world.tables().clock.now();
+    let due = evening.row().await.deadline.unwrap();
+    let hours = due.duration_since(now).as_hours();
+    assert!((48..=60).contains(&hours), "{hours}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_is_called_again_once_and_then_the_turn_is_missed() {
+    on_both(709, async |world: World| {
+        let names = ["Anna", "Ben"];
+        let mut evening = Evening::begun(world, &names, "clock:1h bank:none timeout:nudge").await;
+        evening.hours(1).await;
+        evening.check_public("your time has run out, and everybody is waiting for you");
+        assert_eq!(evening.n_missed(0).await, 0);
+        assert_eq!(evening.next().await.as_deref(), Some("Anna"));
+        evening.hours(1).await;
+        evening.check_public("Anna's time ran out: the substitute conductor played this turn");
+        assert_eq!(evening.n_missed(0).await, 1);
+        assert_eq!(evening.next().await.as_deref(), Some("Ben"));
+        assert_eq!(evening.count("everybody is waiting for you"), 1);
+        println!("{}", evening.public());
     })
     .await;
 }

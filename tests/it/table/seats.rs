@@ -128,7 +128,7 @@ async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
         let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara"], options).await;
         let anna = evening.users[0].clone();
         // Anna misses three turns, and David plays on for her.
-        evening.hours(3).await;
+        evening.misses_three_turns(0).await;
         let david = evening.world.user("David");
         let to = |user: &User, from: &str| {
             format!("/table replace player:{from} with:{}", user.mention())
@@ -222,7 +222,7 @@ async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
         evening.asks(&ben, "/plan pause").await;
         evening.play().await;
         // Ben misses three turns, so the substitute plays; Clara sits down, and plays after Anna.
-        evening.hours(3).await;
+        evening.misses_three_turns(1).await;
         let clara = evening.world.user("Clara");
         let line = format!("/game replace player:Ben with:{}", clara.mention());
         evening.says(0, &line).await;
@@ -232,10 +232,10 @@ async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
         assert_eq!(evening.play().await, "Clara");
         // A move has the name of the player who made it, even if somebody else has the seat now.
         let log = evening.asks(&clara, "/game log").await;
-        check_has(&log, &["Ben kept", "**2.** Ben ", "**4.** Clara "]);
+        check_has(&log, &["Ben kept", "**6.** Ben ", "**8.** Clara "]);
         let turns = mona.complete(&evening.channel, "/table rewind to:").await;
-        assert!(turns[0].name.starts_with("4. Clara "), "{turns:?}");
-        assert!(turns[2].name.starts_with("2. Ben "), "{turns:?}");
+        assert!(turns[0].name.starts_with("8. Clara "), "{turns:?}");
+        assert!(turns[2].name.starts_with("6. Ben "), "{turns:?}");
         // Back to the substitute's turn, and farther, to Anna's first.
         for _ in 0..4 {
             let turns = mona.complete(&evening.channel, "/table rewind to:").await;
@@ -395,7 +395,7 @@ async fn votes_leave_the_table_with_the_person_who_cast_them() {
         evening.says(1, "/game pause").await;
         evening.presses(&anna, "I agree").await;
         // Anna misses three turns, and Emma plays on for her: that was not Emma's vote.
-        evening.hours(3).await;
+        evening.misses_three_turns(0).await;
         let emma = evening.world.user("Emma");
         evening.takes(&emma, "Play on for Anna", &[2, 3]).await;
         evening.table.players.push((emma, By::Commands));

@@ -227,9 +227,9 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
 async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
     on_both(104, async |world: World| {
         let offer = ["Take the seat", "I am back", "Play on for Anna"];
-        let evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
+        let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         let anna = evening.users[0].clone();
-        evening.hours(3).await;
+        evening.misses_three_turns(0).await;
         evening.check_asked(offer[0]);
         evening.check_asked(offer[2]);
         evening.presses(&anna, offer[1]).await;
@@ -240,8 +240,8 @@ async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
     .await;
     on_both(109, async |world: World| {
         let offer = ["Take the seat", "I am back", "Play on for Anna"];
-        let evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
-        evening.hours(3).await;
+        let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
+        evening.misses_three_turns(0).await;
         let post = evening.check_asked(offer[0]);
         let david = evening.world.user("David");
         evening.takes(&david, offer[0], &[1, 2]).await;
@@ -261,7 +261,7 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
         let buttons = ["Take the seat", "I am back", "Play on for Anna"];
         let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         let clara = evening.users[2].clone();
-        evening.hours(3).await;
+        evening.misses_three_turns(0).await;
         evening.types(&mona, "/table replace player:Clara").await;
         evening.presses(&clara, "I agree").await;
         evening.types(&mona, "/table move channel:there").await;

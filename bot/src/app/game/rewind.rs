@@ -246,7 +246,6 @@ fn end_of_request(draft: &Draft, asks: &[(Seat, UserId)], now: Timestamp) -> Tim
         .iter()
         .flat_map(|(_, user)| draft.people.chose(*user).away);
     let stops = ClockStops {
-        quiet: None,
         spans: away.collect(),
     };
     stops.due(now, AGREE_TO_UNDO).min(now + LONGEST_REQUEST)

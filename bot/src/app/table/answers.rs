@@ -53,7 +53,6 @@ impl TableSettings {
     /// When as much time before `until` has run as was given, without the outages.
     fn end_of(&self, until: Timestamp, given: SignedDuration) -> Timestamp {
         let stops = ClockStops {
-            quiet: None,
             spans: self.unheard.clone(),
         };
         stops.due(until - given, given)

@@ -229,7 +229,7 @@ fn wind_seat(
             turn.began,
             given,
             bank,
-            player.hours(),
+            player.hours().as_ref(),
             now,
         ));
     }

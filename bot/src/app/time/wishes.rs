@@ -196,7 +196,6 @@ fn waited(table: &Table, seat: Seat, now: Timestamp) -> SignedDuration {
 /// Time since then, the table's pauses and the seat's absences left out.
 fn running_since(table: &Table, seat: Seat, since: Timestamp, now: Timestamp) -> SignedDuration {
     let still = ClockStops {
-        quiet: None,
         spans: spans(&table.settings, &table.details(seat)),
     };
     still.running(since, now)
