@@ -107,7 +107,7 @@ impl App {
     /// the rest for later.
     pub async fn run_due_timers(&self, stop: &CancellationToken) -> Result<()> {
         if self.uptime.is_current(self.tables.clock.now()) {
-            time::due::run_due_timers(&self.tables, stop).await?;
+            time::due_timers::run_due_timers(&self.tables, stop).await?;
         }
         Ok(())
     }

@@ -18,12 +18,12 @@ use crate::app::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights};
 use crate::app::seats::{proposal, resign, take};
 use crate::app::server::moderate::end_table;
 use crate::app::server::{audit, records, rules, trial};
-use crate::app::table::choices::{Scope, choices};
-use crate::app::table::meant::{check_reach, open_here, table_meant};
+use crate::app::table::completion::{Scope, choices};
 use crate::app::table::offer::Offer;
+use crate::app::table::resolve::{check_reach, open_here, table_meant};
 use crate::app::table::tables::Tables;
 use crate::app::tell::undo::turns;
-use crate::app::time::{reminders, vote, wishes};
+use crate::app::time::{decide_or_vote, reminders, vote};
 use crate::app::{lobby, person, server};
 use crate::custom_id::{Look, Page, Press, RulesOf, SeatPress};
 use crate::ids::GameId;
@@ -473,8 +473,8 @@ async fn seat_press(
         SeatPress::Object => vote::object(tables, caller, game).await,
         SeatPress::Resign => resign::resign(tables, caller, game).await,
         SeatPress::Cancel => resign::cancel(tables, caller, game).await,
-        SeatPress::Pause => wishes::pause(tables, caller, game, None).await,
-        SeatPress::Resume => wishes::resume(tables, caller, game).await,
+        SeatPress::Pause => decide_or_vote::pause(tables, caller, game, None).await,
+        SeatPress::Resume => decide_or_vote::resume(tables, caller, game).await,
         SeatPress::GoOn => computers::answer_now(tables, caller, game).await,
         SeatPress::Undo { seat, at } => {
             rewind::undo_substitute(tables, caller, game, Seat(seat), at).await

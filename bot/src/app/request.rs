@@ -7,7 +7,7 @@ use crate::ids::{
 };
 use crate::outbox::Permission;
 use crate::outbox::chart::ChartRequest;
-use crate::outbox::delivery::PictureRequest;
+use crate::outbox::payload::PictureRequest;
 use crate::outbox::permission::lacks;
 use crate::secret::Secret;
 use crate::settings::PlayerSettings;

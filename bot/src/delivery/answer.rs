@@ -12,7 +12,7 @@ use crate::app::answered::Answered;
 use crate::app::request::Answer;
 use crate::app::table::tables::Tables;
 use crate::ids::{GameId, InteractionId};
-use crate::outbox::delivery::PictureRequest;
+use crate::outbox::payload::PictureRequest;
 use crate::outbox::{File, Known, Messenger, Outgoing, SendError};
 use crate::secret::Secret;
 use crate::text::{Words, spoken};

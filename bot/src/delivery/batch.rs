@@ -1,6 +1,6 @@
 //! Rows of one game that are delivered as one message.
 
-use crate::outbox::delivery::{Delivery, TurnPost};
+use crate::outbox::payload::{Delivery, TurnPost};
 use crate::store::{DeliveryRow, NewPost};
 
 /// A row, and what it says.

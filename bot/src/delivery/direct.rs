@@ -9,7 +9,7 @@ use super::posting::{Posting, without_buttons};
 use crate::app::request::link;
 use crate::app::{not_told, wish_over};
 use crate::ids::UserId;
-use crate::outbox::delivery::{About, DirectMessage};
+use crate::outbox::payload::{About, DirectMessage};
 use crate::outbox::{Known, Outgoing, SendError};
 use crate::settings::PlayerSettings;
 use crate::store::{DeliveryRow, Done, NewPost, Post, PostKind};

@@ -1,6 +1,6 @@
 //! Delivery: what the database says is owed, carried out in order for each game.
 //!
-//! Deliveries ([`crate::outbox::delivery`]) are rows written with the move they tell of. A [`Worker`] claims a
+//! Deliveries ([`crate::outbox::payload`]) are rows written with the move they tell of. A [`Worker`] claims a
 //! game or is handed one, delivers its rows one by one through a [`crate::outbox::Messenger`], and stores
 //! their results together. What is sent carries a nonce of its row, so that a second attempt makes no second
 //! message; once Discord has forgotten the nonce, the channel is searched first. Start at
@@ -8,17 +8,17 @@
 
 pub mod answer;
 mod batch;
-mod closed;
+mod closed_channel;
 mod destination;
 mod direct;
+mod earlier_posts;
 mod faces;
 mod find_work;
+mod late_attempt;
 mod outcome;
 mod picture;
-mod posted;
 mod posting;
 mod public;
-mod retaken;
 mod sending;
 mod worker;
 

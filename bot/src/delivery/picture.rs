@@ -10,10 +10,10 @@ use render::{Look, Picture, Theme, chart};
 
 use super::faces::{Cdn, Faces};
 use crate::app::table::Table;
-use crate::app::table::course::Course;
+use crate::app::table::folded_game::Course;
 use crate::app::table::tables::Tables;
 use crate::outbox::chart::{Chances, Chart, ChartRequest, Listed, Strength};
-use crate::outbox::delivery::{PictureRequest, Subject};
+use crate::outbox::payload::{PictureRequest, Subject};
 use crate::settings::ThemeChoice;
 use crate::text::Words;
 

@@ -4,14 +4,14 @@ use jiff::{SignedDuration, Timestamp};
 use tracing::{error, info};
 
 use super::destination::Destination;
+use super::earlier_posts::Posted;
+use super::late_attempt::Retaken;
 use super::outcome::{DeliverError, Outcome, log_rejected};
 use super::picture::{self, Painter};
-use super::posted::Posted;
-use super::retaken::Retaken;
 use super::sending::send;
 use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, MessageId};
-use crate::outbox::delivery::PictureRequest;
+use crate::outbox::payload::PictureRequest;
 use crate::outbox::{File, Messenger, Outgoing, SendError};
 use crate::store::{DeliveryRow, Done, NewPost, Post, PostKind};
 use crate::ui;

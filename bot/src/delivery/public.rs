@@ -1,6 +1,6 @@
 //! Posts that everybody can read: in the table's channel, and in the one for results.
 
-use super::closed::{self, Lost};
+use super::closed_channel::{self, Lost};
 use super::destination::Destination;
 use super::outcome::{DeliverError, Outcome, failed, outcome_of};
 use super::picture;
@@ -9,7 +9,7 @@ use crate::app::table::Table;
 use crate::app::{channel_lost, over_with_post, owed, post_refused};
 use crate::deadline::TurnClock;
 use crate::ids::ChannelId;
-use crate::outbox::delivery::{self, Delivery, TurnPost};
+use crate::outbox::payload::{self, Delivery, TurnPost};
 use crate::outbox::{File, Known, Outgoing, SendError};
 use crate::store::{DeliveryRow, Done, NewPost, Post, PostKind, Status};
 use crate::ui;
@@ -93,7 +93,7 @@ impl Posting<'_> {
         }
         let sent = self.send_reduced(to, channel, row, &mut outgoing).await?;
         if sent.is_ok() && has_picture && outgoing.file.is_none() {
-            closed::tell(self.tables, self.messenger, to, Lost::File).await;
+            closed_channel::tell(self.tables, self.messenger, to, Lost::File).await;
         }
         let is_missed = is_missed(to, kind);
         if is_missed && let Err(SendError::Known(_) | SendError::Rejected { .. }) = sent {
@@ -127,7 +127,7 @@ impl Posting<'_> {
         to: &Destination,
         row: &DeliveryRow,
         kind: PostKind,
-        post: &delivery::Post,
+        post: &payload::Post,
     ) -> Result<Outcome, DeliverError> {
         let mut outgoing = Outgoing::message(post.message.clone());
         outgoing.ping = post.ping.clone();
@@ -181,7 +181,7 @@ impl Posting<'_> {
         to: &Destination,
         row: &DeliveryRow,
         channel: ChannelId,
-        post: &delivery::Post,
+        post: &payload::Post,
     ) -> Result<Outcome, DeliverError> {
         let mut outgoing = Outgoing::message(post.message.clone());
         if let Some(picture) = &post.picture {
@@ -193,7 +193,7 @@ impl Posting<'_> {
                 ..Done::default()
             })),
             Err(SendError::Known(known)) => {
-                let text = closed::results(self.messenger, to, channel, known).await;
+                let text = closed_channel::results(self.messenger, to, channel, known).await;
                 let outgoing = Outgoing::message(ui::Message::text(text));
                 self.public(to, row, PostKind::Notice, outgoing).await
             }
@@ -312,9 +312,9 @@ impl Posting<'_> {
             let lost = channel_lost(self.tables, to.row.id, to.row.channel);
             lost.await.map_err(failed)?;
         } else {
-            closed::tell(self.tables, self.messenger, to, Lost::Post(known)).await;
+            closed_channel::tell(self.tables, self.messenger, to, Lost::Post(known)).await;
         }
-        Ok(Outcome::Never(closed::reason(known)))
+        Ok(Outcome::Never(closed_channel::reason(known)))
     }
 }
 

@@ -18,8 +18,8 @@ use super::gateway::connection::{Refusal, Setup};
 use super::gateway::turns::Turns;
 use super::handler::Handler;
 use super::limits;
-use super::messenger::Discord;
 use super::registration::Registration;
+use super::requests::Discord;
 use super::token::{TokenInUse, TokenState};
 use super::under_way::UnderWay;
 use super::wire::Sent;
@@ -133,7 +133,7 @@ async fn ask_gateway(http: &Http) -> anyhow::Result<BotGateway> {
 
 /// Why a question asked before connecting has no answer, in a sentence.
 fn unanswered(error: serenity::Error) -> anyhow::Error {
-    match super::messenger::error(error) {
+    match super::requests::error(error) {
         SendError::TokenRefused => Refused::Token.into(),
         SendError::Later { .. } => anyhow::anyhow!(
             "Discord cannot be reached: is there a way to https://discord.com from this machine?"

@@ -3,7 +3,7 @@
 use tracing::debug;
 
 use super::gateway::event::Welcome;
-use super::messenger::Discord;
+use super::requests::Discord;
 use super::server::{Channel, TEXT};
 use crate::ids::{ChannelId, UserId};
 use crate::outbox::{Messenger, Outgoing, Permission, SendError};

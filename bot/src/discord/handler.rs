@@ -17,9 +17,9 @@ use tracing::{Instrument as _, Span, debug, error, info_span, warn};
 
 use super::earlier::Earlier;
 use super::interaction;
-use super::messenger::Discord;
 use super::read::{Bare, Command, Interaction, Press};
 use super::registration::Registration;
+use super::requests::Discord;
 use super::token::TokenState;
 use super::under_way::{Counted, UnderWay};
 use super::wire::EPHEMERAL;

@@ -1,7 +1,7 @@
 //! Discord: incoming interactions become requests to the application, and messages become requests to Discord.
 //!
 //! Only this part names serenity. Start at [`client::connect`]; [`gateway`] hears Discord, [`events`] hands on what it
-//! tells, [`handler`] takes interactions, [`interaction`] does what they ask, [`messenger`] sends what [`wire`]
+//! tells, [`handler`] takes interactions, [`interaction`] does what they ask, [`requests`] sends what [`wire`]
 //! serialises.
 
 mod attachments;
@@ -14,10 +14,10 @@ mod greeting;
 mod handler;
 mod interaction;
 mod limits;
-mod messenger;
 mod narrow;
 mod read;
 mod registration;
+mod requests;
 mod server;
 mod token;
 mod under_way;
@@ -27,4 +27,4 @@ pub use attachments::Attachments;
 pub use client::{Connect, Connected, Gateway, connect};
 pub use gateway::turns::IDENTIFY_INTERVAL;
 pub use interaction::{Handled, handle};
-pub use messenger::Discord;
+pub use requests::Discord;

@@ -86,7 +86,7 @@ impl Registration {
         self.0.is_owed.store(true, Ordering::Release);
         let request = Request::new(Route::Commands { application_id }, LightMethod::Put);
         let request = request.body(Some(text.into_bytes()));
-        let registering = async { http.fire(request).await.map_err(super::messenger::error) };
+        let registering = async { http.fire(request).await.map_err(super::requests::error) };
         let registered: Vec<Registered> = token.ask(registering).await?;
         let ids: CommandIds = registered
             .into_iter()

@@ -9,11 +9,11 @@
 mod build;
 mod choices;
 mod claim;
+mod context;
 mod draw;
 mod idle;
 pub mod label;
 pub mod lobby;
-mod menus;
 mod page;
 pub mod plan;
 mod public;
@@ -29,4 +29,4 @@ pub use build::{
     choices_of_variants, pick_one, setting_page,
 };
 pub use choices::{TableChoice, TurnChoice};
-pub use menus::{Menus, Prefs};
+pub use context::{Menus, Prefs};

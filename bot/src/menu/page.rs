@@ -3,7 +3,7 @@
 use engine::PromptKind;
 use engine::ids::TrackId;
 
-use super::menus::Menus;
+use super::context::Menus;
 use super::{claim, draw, idle, tickets, tunnel, turn};
 use crate::custom_id::Page;
 use crate::ui::Message;

@@ -1,9 +1,9 @@
-//! Deliveries to Discord as rows ([`delivery`]), and the trait that sends them ([`messenger`]): the two ends of
+//! Deliveries to Discord as rows ([`payload`]), and the trait that sends them ([`messenger`]): the two ends of
 //! delivery, as the rest of the bot needs them. [`crate::delivery`] connects the two.
 
 pub mod chart;
-pub mod delivery;
 pub mod messenger;
+pub mod payload;
 pub mod permission;
 
 pub use messenger::{File, Known, Messenger, Outgoing, SendError, Upload};

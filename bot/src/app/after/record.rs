@@ -10,7 +10,7 @@ use rand::RngExt;
 use tracing::warn;
 
 use crate::app::clock::Dice;
-use crate::app::table::off_thread::briefly;
+use crate::app::table::heavy_work::briefly;
 use crate::app::table::tables::Tables;
 use crate::app::table::{Table, joins};
 use crate::ids::GameId;

@@ -16,7 +16,7 @@ use jiff::Timestamp;
 use tracing::warn;
 
 use crate::app::table::Table;
-use crate::app::table::course::Course;
+use crate::app::table::folded_game::Course;
 use crate::app::table::progress::Progress;
 use crate::app::table::rulesets::Rulesets;
 use crate::ids::{GameId, GuildId, UserId};

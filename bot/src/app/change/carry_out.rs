@@ -18,7 +18,7 @@ use crate::app::table::people::People;
 use crate::app::table::permission::no_such_table;
 use crate::app::table::tables::{Tables, awake};
 use crate::app::tell::clock::relative;
-use crate::app::tell::menus;
+use crate::app::tell::game_menus;
 use crate::ids::GameId;
 use crate::secret::Secret;
 use crate::store::{AppendError, CalledOften, Change, GameRow, NewAnswer, NewAudit, Press};
@@ -207,7 +207,7 @@ fn seen_before(draft: &Draft, caller: &Caller) -> Error {
         IfSeen::SaySo => Error::refused(caller.words().table.done_before.as_str()),
         IfSeen::ShowMenu(seat) => {
             let settings = draft.people.chose(caller.user);
-            menus::outdated(draft.before(), seat, caller, &settings)
+            game_menus::outdated(draft.before(), seat, caller, &settings)
         }
     }
 }

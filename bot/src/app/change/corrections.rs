@@ -4,7 +4,7 @@
 use jiff::{SignedDuration, Timestamp};
 
 use crate::app::table::Table;
-use crate::app::table::course::is_rewound;
+use crate::app::table::folded_game::is_rewound;
 use crate::app::table::progress::Progress;
 
 /// Minimum time between corrections of posts and messages because of an undone move.

@@ -8,14 +8,14 @@ use serde_json::Value;
 
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
-use crate::app::table::movers::{Movers, Played, Thought, Turns};
-use crate::app::table::off_thread::briefly;
+use crate::app::table::auto_moves::{Movers, Played, Thought, Turns};
+use crate::app::table::heavy_work::briefly;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
-use crate::app::tell::notice::notice;
+use crate::app::tell::other_posts::notice;
 use crate::ids::UserId;
-use crate::outbox::delivery::Delivery;
+use crate::outbox::payload::Delivery;
 use crate::standing_orders::StandingOrders;
 use crate::store::{Calls, NewAction, NewAudit, PlayedBy, Question, SeatRow, TimerChange};
 use crate::text::escape;

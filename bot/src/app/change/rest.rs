@@ -5,8 +5,8 @@ use jiff::{SignedDuration, Timestamp};
 
 use crate::app::change::draft::Draft;
 use crate::app::table::Table;
-use crate::app::table::answers::COME_BACK;
 use crate::app::table::clocks::IDLE;
+use crate::app::table::time_to_answer::COME_BACK;
 use crate::app::table::timers;
 use crate::app::tell::presence::rests;
 use crate::store::TimerKind;

@@ -3,8 +3,8 @@
 use crate::app::commands::game::durations;
 use crate::app::commands::{Ask, AtTable};
 use crate::app::request::{Answer, Result};
-use crate::app::time::other_clock::{NewClock, ask_clock};
-use crate::app::time::wishes::{pause, resume};
+use crate::app::time::ask_clock::{NewClock, ask_clock};
+use crate::app::time::decide_or_vote::{pause, resume};
 use crate::deadline::parse_duration;
 use crate::ids::GameId;
 use crate::settings::TimeOut;

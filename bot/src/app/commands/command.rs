@@ -6,11 +6,11 @@ use futures::future::BoxFuture;
 
 use crate::app::lobby;
 use crate::app::request::{Answer, Caller, Reply, Result};
-use crate::app::table::choices::Scope;
-use crate::app::table::meant::{
+use crate::app::table::completion::Scope;
+use crate::app::table::offer::Offer;
+use crate::app::table::resolve::{
     ended_table_meant, finished_table_meant, moderated_table_meant, seen_table_meant, table_meant,
 };
-use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::app::time::uptime::Uptime;
 use crate::custom_id::LobbyPress;

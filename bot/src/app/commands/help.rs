@@ -10,7 +10,7 @@ use crate::app::table::offer::Offer;
 use crate::app::table::permission::Spot;
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::relative;
-use crate::app::tell::next::{list_button, open_button, waits};
+use crate::app::tell::next_table::{list_button, open_button, waits};
 use crate::custom_id::{self, Press, RulesOf};
 use crate::slash;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, optional};

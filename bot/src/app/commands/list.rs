@@ -6,7 +6,7 @@ use super::{
     server, stats, tickets, undo, variant,
 };
 use crate::app::request::{Caller, Reply, Result};
-use crate::app::table::choices::Scope;
+use crate::app::table::completion::Scope;
 use crate::ids::GameId;
 use crate::slash::{self, Invocation, Options, ParseError, Spec, Surroundings, Task};
 use crate::text::Words;

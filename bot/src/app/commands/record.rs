@@ -8,7 +8,7 @@ use crate::app::commands::{Ask, AtTable, Command, Which};
 use crate::app::game::export::export;
 use crate::app::game::verify;
 use crate::app::request::{Answer, Error, Reply, Result};
-use crate::app::table::choices::Scope;
+use crate::app::table::completion::Scope;
 use crate::ids::GameId;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, Upload, optional};
 

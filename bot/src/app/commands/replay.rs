@@ -7,7 +7,7 @@ use crate::app::commands::{Ask, AtTable, Command, Which};
 use crate::app::game::{log, replay, review};
 use crate::app::request::{Answer, Reply, Result};
 use crate::app::server::records::history;
-use crate::app::table::choices::Scope;
+use crate::app::table::completion::Scope;
 use crate::custom_id::Shows;
 use crate::ids::GameId;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, Upload, optional};

@@ -5,7 +5,7 @@ use crate::app::request::{Answer, Result};
 use crate::app::seats::replace::replace;
 use crate::app::seats::resign::ask_to_resign;
 use crate::app::seats::take::return_to_seat;
-use crate::app::time::wishes::take_over;
+use crate::app::time::decide_or_vote::take_over;
 use crate::ids::{GameId, UserId};
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, optional, required};
 

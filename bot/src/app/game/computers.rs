@@ -12,10 +12,10 @@ use tracing::error;
 use crate::app::change::{change, change_by_itself};
 use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::Table;
-use crate::app::table::movers::{Movers, Played, Thought, Turns};
+use crate::app::table::auto_moves::{Movers, Played, Thought, Turns};
+use crate::app::table::computer_core::share;
 use crate::app::table::permission::seated;
 use crate::app::table::tables::Tables;
-use crate::app::table::thinking::share;
 use crate::ids::GameId;
 
 /// Time until another process takes over from one that was killed.

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::app::request::{Answer, Caller, Result, readable};
 use crate::app::table::Table;
-use crate::app::table::course::Course;
+use crate::app::table::folded_game::Course;
 use crate::app::table::tables::Tables;
 use crate::ids::GameId;
 use crate::settings::{Hint, PlayerSettings};

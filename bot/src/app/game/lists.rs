@@ -3,14 +3,14 @@
 
 use crate::app::request::{Answer, Caller, Error, Result, link, readable};
 use crate::app::table::Table;
-use crate::app::table::choices::watchable;
 use crate::app::table::clocks::due_now;
+use crate::app::table::completion::watchable;
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::{due_line, relative};
-use crate::app::tell::next::{next_row, open_button, waits};
-use crate::app::tell::seen::names;
+use crate::app::tell::next_table::{next_row, open_button, waits};
+use crate::app::tell::reader_view::names;
 use crate::app::tell::undo::with_row;
-use crate::app::tell::waits::state;
+use crate::app::tell::waiting_for::state;
 use crate::ids::{ChannelId, GameId, GuildId};
 use crate::outbox::Messenger;
 use crate::store::{Status, TableLine};

@@ -9,20 +9,20 @@ use crate::app::game::lists::{newest_link, watch_link};
 use crate::app::request::{Answer, Caller, Error, Result, link};
 use crate::app::table::Table;
 use crate::app::table::clocks::due_now;
-use crate::app::table::course::Course;
+use crate::app::table::folded_game::Course;
 use crate::app::table::permission::seated;
 use crate::app::table::tables::Tables;
 use crate::app::table::undo::{NoSuchTurn, end_of_turn};
 use crate::app::tell::clock::{clock_sentence, due_line};
-use crate::app::tell::menus;
+use crate::app::tell::game_menus;
 use crate::app::tell::presence::back_button;
-use crate::app::tell::seen::names;
-use crate::app::tell::stamp::{stamp, stamp_of};
+use crate::app::tell::reader_view::names;
+use crate::app::tell::turn_stamp::{stamp, stamp_of};
 use crate::app::tell::undo::{take_back_row, with_row};
-use crate::app::tell::waits;
+use crate::app::tell::waiting_for;
 use crate::custom_id::{self, Look, Page, Press};
 use crate::ids::GameId;
-use crate::outbox::delivery::{PictureRequest, Subject};
+use crate::outbox::payload::{PictureRequest, Subject};
 use crate::store::{SeatRow, Status};
 use crate::text::{Teller, Words, escape};
 use crate::ui::{self, Button, Row};
@@ -42,7 +42,7 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
     let view = course.game.view(Viewer::Seat(seat));
     let names = names(&table);
     let teller = Teller::of(caller.words(), &view, &names);
-    let page = menus::page(
+    let page = game_menus::page(
         &view,
         game,
         &names,
@@ -218,7 +218,7 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
             let names = names(table);
             let teller = Teller::of(words, &view, &names);
             let mut lines = vec![teller.status(&view)];
-            lines.extend(waits::sentence(table, words));
+            lines.extend(waiting_for::sentence(table, words));
             lines.extend(due_line(
                 words,
                 &names,

@@ -18,7 +18,7 @@ use crate::app::table::clocks::due_now;
 use crate::app::table::tables::Tables;
 use crate::app::tell::posts;
 use crate::ids::{ChannelId, GameId, GuildId, MessageId};
-use crate::outbox::delivery::{Delivery, DirectMessage};
+use crate::outbox::payload::{Delivery, DirectMessage};
 use crate::outbox::{Known, Messenger, Permission, SendError};
 use crate::store::{GameRow, Status};
 use crate::text::Words;

@@ -18,18 +18,18 @@ use crate::app::change::change_with_people;
 use crate::app::change::draft::{Decision, Draft, IfSeen};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::Table;
-use crate::app::table::movers::only_choice;
+use crate::app::table::auto_moves::only_choice;
 use crate::app::table::permission::seated;
 use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
-use crate::app::tell::menus::{self, outdated};
-use crate::app::tell::seen::{last_round_trains, names, seen};
-use crate::app::tell::stamp::stamp;
+use crate::app::tell::game_menus::{self, outdated};
+use crate::app::tell::reader_view::{last_round_trains, names, seen};
 use crate::app::tell::standing_orders::waiting_news;
+use crate::app::tell::turn_stamp::stamp;
 use crate::app::tell::undo::{take_back_row, with_row};
 use crate::custom_id::Page;
 use crate::ids::GameId;
-use crate::outbox::delivery::{PictureRequest, Subject};
+use crate::outbox::payload::{PictureRequest, Subject};
 use crate::settings::PlayerSettings;
 use crate::store::PlayedBy;
 use crate::text::{Teller, Words};
@@ -138,7 +138,7 @@ fn lacks_cards(
     let Ok(Action::ClaimTrack { track, .. }) = step(&view, words) else {
         return None;
     };
-    let message = menus::refused_claim(&view, table.id(), &names, words, track, refusal)?;
+    let message = game_menus::refused_claim(&view, table.id(), &names, words, track, refusal)?;
     let mut answer = Answer::message(message);
     answer.add(&stamp(&progress.log, words));
     Some(answer)
@@ -257,7 +257,7 @@ fn after_move(
     news.extend(teller.kept_at_once(&own));
     news.extend(refused);
     let news = news.join("\n");
-    let mut message = menus::page(
+    let mut message = game_menus::page(
         &view,
         table.id(),
         &names,
@@ -353,7 +353,7 @@ fn page_of(
     let (words, names) = (caller.words(), names(table));
     let news = waiting_news(table, words, &names, view);
     let news = news.as_deref();
-    let mut message = menus::page(view, table.id(), &names, words, settings, page, news);
+    let mut message = game_menus::page(view, table.id(), &names, words, settings, page, news);
     let teller = Teller::of(words, view, &names);
     if let Some(text) = in_direct(&teller, view, caller).filter(|_| page == Page::Now) {
         message.text = text.into();

@@ -16,7 +16,7 @@ use crate::app::table::tables::Tables;
 use crate::app::tell::clock::relative;
 use crate::custom_id::{self, Press, Scene, Shows, Turn};
 use crate::ids::GameId;
-use crate::outbox::delivery::{PictureRequest, Subject};
+use crate::outbox::payload::{PictureRequest, Subject};
 use crate::text::{Teller, Words, escape, pages};
 use crate::ui::{Alt, Button, Choice, Menu, Message, Offers, Row};
 

@@ -1,6 +1,6 @@
 //! Standing orders of a table: shown and changed by their player.
 //!
-//! [`crate::standing_orders`] decides what a plan does; [`crate::app::table::movers::Movers`] plays it when
+//! [`crate::standing_orders`] decides what a plan does; [`crate::app::table::auto_moves::Movers`] plays it when
 //! the turn comes. Everything here is for the seat's own player: nobody else's message is made from a plan.
 
 use engine::event::Viewer;
@@ -14,9 +14,9 @@ use crate::app::table::Table;
 use crate::app::table::permission::seated;
 use crate::app::table::standing_orders;
 use crate::app::table::tables::Tables;
-use crate::app::tell::seen::{last_round_trains, names, seen};
-use crate::app::tell::stamp::stamp;
+use crate::app::tell::reader_view::{last_round_trains, names, seen};
 use crate::app::tell::standing_orders::dropped_lines;
+use crate::app::tell::turn_stamp::stamp;
 use crate::custom_id::PlanPage;
 use crate::ids::GameId;
 use crate::menu::plan::PlanMenus;

@@ -15,7 +15,7 @@ use crate::app::table::checks::variant_meant;
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::ids::{GuildId, UserId};
-use crate::outbox::delivery::{Delivery, DirectMessage};
+use crate::outbox::payload::{Delivery, DirectMessage};
 use crate::settings::{PlayerSetting, PlayerSettings};
 use crate::store::{GameRow, SeatRow};
 use crate::text::{Language, Words, escape};

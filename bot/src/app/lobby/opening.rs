@@ -14,17 +14,17 @@ use crate::app::change::press;
 use crate::app::lobby::notify;
 use crate::app::request::{Answer, Caller, Error, Result, refuse_missing};
 use crate::app::table::Table;
+use crate::app::table::auto_moves::DEFAULT_LEVEL;
 use crate::app::table::checks::{
     checked_bank, checked_turn, map_text, number_choice, variant_meant,
 };
-use crate::app::table::movers::DEFAULT_LEVEL;
 use crate::app::table::offer::Offer;
 use crate::app::table::permission::{Spot, member_only};
 use crate::app::table::settings::{ClockChoice, SeatDetails, TableSettings, TeamChoice};
 use crate::app::table::tables::Tables;
 use crate::app::tell::lobby;
 use crate::ids::GameId;
-use crate::outbox::delivery::Delivery;
+use crate::outbox::payload::Delivery;
 use crate::outbox::{Known, Messenger, Permission, SendError};
 use crate::secret::Secret;
 use crate::settings::{Boards, SeatOrder, ServerSettings, TablePlace, TimeOut};

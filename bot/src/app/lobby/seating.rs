@@ -21,12 +21,12 @@ use crate::app::table::offer::{Offer, computers_allowed};
 use crate::app::table::permission::{self, host_only, member_only, refuse_banned};
 use crate::app::table::settings::TeamChoice;
 use crate::app::table::tables::Tables;
-use crate::app::tell::menus;
+use crate::app::tell::game_menus;
 use crate::app::tell::presence::seats_to_take;
 use crate::custom_id::LobbyPress;
 use crate::ids::{GameId, UserId};
 use crate::outbox::Messenger;
-use crate::outbox::delivery::Delivery;
+use crate::outbox::payload::Delivery;
 use crate::settings::TableSetting;
 use crate::store::{SeatRow, TextHash};
 use crate::text::{Template, escape};
@@ -128,7 +128,7 @@ pub async fn settings(
     let available = offer
         .variants(&tables.store, Some(table.row.server))
         .await?;
-    Ok(Answer::message(menus::lobby_settings(
+    Ok(Answer::message(game_menus::lobby_settings(
         &table,
         &available,
         caller.words(),
@@ -139,7 +139,7 @@ pub async fn settings(
 pub async fn clock(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = lobby_table(tables, caller, game).await?;
     host_only(&table, caller)?;
-    Ok(Answer::message(menus::clock_settings(
+    Ok(Answer::message(game_menus::clock_settings(
         &table,
         caller.words(),
     )))

@@ -12,12 +12,12 @@ use crate::app::change::change_by_itself;
 use crate::app::change::draft::Draft;
 use crate::app::request::{Error, Result};
 use crate::app::seats::host;
-use crate::app::table::movers::DEFAULT_LEVEL;
+use crate::app::table::auto_moves::DEFAULT_LEVEL;
 use crate::app::table::settings::{Former, Offered, Proposal, SeatDetails};
 use crate::app::table::tables::Tables;
-use crate::app::tell::seen::names;
+use crate::app::tell::reader_view::names;
 use crate::ids::{GameId, UserId};
-use crate::outbox::delivery::Delivery;
+use crate::outbox::payload::Delivery;
 use crate::store::{Forgetting, NOBODY, OwedRow, RawSeatRow, SeatRow, Status, Traces};
 use crate::text::{Language, Words, escape};
 

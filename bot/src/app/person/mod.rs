@@ -2,6 +2,6 @@
 
 pub(in crate::app) mod export;
 pub(in crate::app) mod forget;
-pub(in crate::app) mod menus;
 pub(in crate::app) mod privacy;
 pub(in crate::app) mod settings;
+pub(in crate::app) mod settings_page;

@@ -6,7 +6,7 @@ use tracing::warn;
 use crate::app::change::change_by_itself;
 use crate::app::change::draft::Draft;
 use crate::app::lobby::notify::{self, ANY, OFF};
-use crate::app::person::menus::{self, Mine};
+use crate::app::person::settings_page::{self, Mine};
 use crate::app::request::{Answer, Caller, Result, readable};
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
@@ -14,7 +14,7 @@ use crate::app::tell::direct::{standing, switched_off};
 use crate::app::time::absence::set_away;
 use crate::custom_id::{MePage, MePress};
 use crate::ids::GameId;
-use crate::outbox::delivery::{Delivery, DirectMessage};
+use crate::outbox::payload::{Delivery, DirectMessage};
 use crate::settings::{AvatarChoice, Call, PlayerSetting, PlayerSettings};
 use crate::store::{Status, Store};
 use crate::text::Words;
@@ -92,7 +92,7 @@ pub async fn change(
     let is_quiet = |change: &PlayerSetting| matches!(change, PlayerSetting::Quiet(Some(_)));
     if settings.time_zone.is_none() && changes.iter().any(is_quiet) {
         let mut page = show(tables, offer, caller, MePage::TimeZone).await?;
-        let question = menus::which_zone(&settings, caller.words()).unwrap_or_default();
+        let question = settings_page::which_zone(&settings, caller.words()).unwrap_or_default();
         page.message.text = format!("{question}\n{}", page.message.text).into();
         return Ok(page);
     }

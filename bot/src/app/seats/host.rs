@@ -6,8 +6,8 @@ use crate::app::change::draft::Draft;
 use crate::app::request::Result;
 use crate::app::table::Table;
 use crate::app::table::tables::Tables;
-use crate::app::tell::notice::notice;
-use crate::app::tell::seen::names;
+use crate::app::tell::other_posts::notice;
+use crate::app::tell::reader_view::names;
 use crate::ids::UserId;
 
 /// Makes another person the host if the player was, and says so. Nobody who is banned becomes host; if nobody else

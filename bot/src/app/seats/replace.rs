@@ -18,7 +18,7 @@ use crate::app::table::permission::{
 use crate::app::table::settings::{MAX_MISSES, Offered};
 use crate::app::table::tables::Tables;
 use crate::app::tell::presence::seat_on_offer;
-use crate::app::tell::seen::names;
+use crate::app::tell::reader_view::names;
 use crate::ids::{GameId, UserId};
 use crate::text::{Words, escape};
 

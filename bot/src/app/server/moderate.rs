@@ -9,13 +9,13 @@ use serde_json::json;
 
 use crate::app::change::{self, change};
 use crate::app::request::{Answer, Caller, Error, Result};
-use crate::app::table::meant::moderated_table_meant;
 use crate::app::table::moderates;
 use crate::app::table::permission::{
     moderates_from_outside, moderators_only, no_such_table, only_here, open, refuse_banned,
 };
+use crate::app::table::resolve::moderated_table_meant;
 use crate::app::table::tables::Tables;
-use crate::app::time::wishes::ask_to_appoint;
+use crate::app::time::decide_or_vote::ask_to_appoint;
 use crate::custom_id::{self, Press};
 use crate::ids::{GameId, UserId};
 use crate::store::{GameRow, Status};

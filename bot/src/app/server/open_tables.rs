@@ -7,7 +7,7 @@ use crate::app::request::{Answer, Beyond, Caller, Error, Result};
 use crate::app::table::Table;
 use crate::app::table::permission::{moderators_only, only_here};
 use crate::app::table::tables::Tables;
-use crate::app::tell::waits::{since, state};
+use crate::app::tell::waiting_for::{since, state};
 use crate::custom_id::{self, Look, Press, SeatPress};
 use crate::text::{Words, escape};
 use crate::ui::{Button, MAX_ROWS, Row};

@@ -9,7 +9,7 @@ use engine::variant::Variant;
 use serde_json::{Value, json};
 
 use crate::app::request::{Answer, Caller, Result};
-use crate::app::server::menus::Decided;
+use crate::app::server::settings_page::Decided;
 use crate::app::table::checks::variant_meant;
 use crate::app::table::offer::Offer;
 use crate::app::table::permission::owners_only;

@@ -10,7 +10,7 @@ use engine::map::Map;
 use engine::variant::Variant;
 
 use crate::app::request::{Beyond, Caller};
-use crate::app::table::course::Course;
+use crate::app::table::folded_game::Course;
 use crate::app::table::settings::{SeatDetails, TableSettings, TeamChoice};
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::settings::VoteKind;

@@ -8,7 +8,7 @@ use engine::ids::Seat;
 
 use crate::app::request::{Beyond, Caller, Error, Place, Result};
 use crate::app::table::Table;
-use crate::app::table::course::Course;
+use crate::app::table::folded_game::Course;
 use crate::app::table::tables::Tables;
 use crate::ids::{ChannelId, GameId, GuildId, UserId};
 use crate::store::Status;

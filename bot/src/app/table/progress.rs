@@ -8,8 +8,8 @@ use engine::ids::Seat;
 use engine::refusal::Refusal;
 use jiff::Timestamp;
 
-use crate::app::table::course::Course;
-use crate::app::table::movers::new_action;
+use crate::app::table::auto_moves::new_action;
+use crate::app::table::folded_game::Course;
 use crate::app::table::settings::RanOut;
 use crate::ids::UserId;
 use crate::standing_orders::Ordered;

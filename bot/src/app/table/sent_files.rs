@@ -8,7 +8,7 @@ use engine::steps::Steps;
 
 use crate::app::allowance::Allowance;
 use crate::app::request::{Caller, Error, Result};
-use crate::app::table::off_thread::OffThread;
+use crate::app::table::heavy_work::OffThread;
 use crate::app::table::queue::{Admitted, Queue};
 
 /// The files of a process.

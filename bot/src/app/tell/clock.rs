@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use crate::app::table::Table;
 use crate::app::table::clocks::{Due, due_now};
 use crate::app::table::settings::TableSettings;
-use crate::app::tell::seen::names;
+use crate::app::tell::reader_view::names;
 use crate::deadline::duration_text;
 use crate::text::Words;
 

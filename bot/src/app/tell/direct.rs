@@ -15,20 +15,20 @@ use jiff::Timestamp;
 use crate::app::request::link;
 use crate::app::table::Table;
 use crate::app::table::clocks::{Due, due_now};
-use crate::app::table::course::is_rewound;
+use crate::app::table::folded_game::is_rewound;
 use crate::app::table::people::People;
 use crate::app::table::progress::Progress;
 use crate::app::table::undo;
 use crate::app::tell::clock::{due_text, relative};
 use crate::app::tell::presence::back_button;
+use crate::app::tell::reader_view::names;
 use crate::app::tell::recap::{last_own_turn, own_turns, recap, since_own_turn};
-use crate::app::tell::seen::names;
-use crate::app::tell::stamp::stamp;
+use crate::app::tell::turn_stamp::stamp;
 use crate::app::tell::undo::{take_back_row, with_row};
-use crate::app::tell::{menus, standing_orders};
+use crate::app::tell::{game_menus, standing_orders};
 use crate::custom_id::Page;
 use crate::ids::UserId;
-use crate::outbox::delivery::{About, DirectMessage, PictureRequest, Subject};
+use crate::outbox::payload::{About, DirectMessage, PictureRequest, Subject};
 use crate::settings::Call;
 use crate::text::{Language, Teller, Words, escape};
 use crate::ui::{self, Row};
@@ -157,7 +157,7 @@ impl Change<'_> {
         if prompt.is_some() {
             happened.splice(0..0, rests);
         }
-        let page = menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
+        let page = game_menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
         let mut lines = standing_orders::told(&teller, progress, seat);
         match prompt {
             // In the middle of a turn the question itself says what there is to choose from.

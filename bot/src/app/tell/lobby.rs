@@ -6,7 +6,7 @@ use engine::variant::Variant;
 use crate::app::table::Table;
 use crate::app::table::settings::{TableSettings, TeamChoice};
 use crate::app::tell::clock::clock_sentence;
-use crate::app::tell::menus::lobby_rows;
+use crate::app::tell::game_menus::lobby_rows;
 use crate::settings::SeatOrder;
 use crate::store::{GameRow, SeatRow};
 use crate::text::{Words, escape};

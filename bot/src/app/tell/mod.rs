@@ -2,20 +2,20 @@
 
 pub mod clock;
 pub mod direct;
+pub mod game_menus;
 pub mod lobby;
-pub mod menus;
-pub mod next;
-pub mod notice;
+pub mod next_table;
+pub mod other_posts;
 pub mod posts;
 pub mod presence;
 pub mod questions;
+pub mod reader_view;
 pub mod recap;
 pub mod results;
-pub mod seen;
-pub mod stamp;
 pub mod standing_orders;
+pub mod turn_stamp;
 pub mod undo;
-pub mod waits;
+pub mod waiting_for;
 
 #[cfg(test)]
 mod tests;

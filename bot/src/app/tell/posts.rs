@@ -17,16 +17,16 @@ use crate::app::table::progress::Progress;
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::{due_line, relative};
 use crate::app::tell::direct::Change;
-use crate::app::tell::menus;
-use crate::app::tell::next::next_row;
-use crate::app::tell::notice::post;
+use crate::app::tell::game_menus;
+use crate::app::tell::next_table::next_row;
+use crate::app::tell::other_posts::post;
 use crate::app::tell::presence::{absent_row, substituted_row};
+use crate::app::tell::reader_view::names;
 use crate::app::tell::recap::{recap, since_own_turn, told};
 use crate::app::tell::results::stand_ins;
-use crate::app::tell::seen::names;
 use crate::app::tell::undo::{go_on_button, undo_button, undo_of, with_button, with_row};
 use crate::ids::UserId;
-use crate::outbox::delivery::{
+use crate::outbox::payload::{
     Delivery, DirectMessage, Line, PictureRequest, Post, Subject, TurnPost,
 };
 use crate::settings::{Call, PlayerSettings};
@@ -262,7 +262,7 @@ async fn public(
             let waits = waits.filter(|(_, settings)| is_pinged(settings));
             post.waits_for = waits.map(|(person, _)| person).collect();
             recall(&mut post, table, &teller, progress);
-            post.rows = menus::public_rows(&view, table.id(), &names, table.words());
+            post.rows = game_menus::public_rows(&view, table.id(), &names, table.words());
             let undo = undo_button(table, progress, table.words());
             with_button(&mut post.rows, undo);
             with_row(&mut post.rows, substituted_row(table, progress));
@@ -307,7 +307,7 @@ fn wait_line(table: &Table, progress: &Progress) -> Option<String> {
 /// The buttons of a post whose move can still be undone.
 fn wait_rows(table: &Table, undo: Option<Button>) -> Vec<Row> {
     let go_on = go_on_button(table, table.words());
-    let board = menus::board_button(table.id(), table.words());
+    let board = game_menus::board_button(table.id(), table.words());
     let buttons = undo.into_iter().chain([go_on, board]);
     vec![Row::Buttons(buttons.collect())]
 }
@@ -335,7 +335,7 @@ pub async fn buttons_of_returned(
 async fn rows_now(tables: &Tables, table: &Table, progress: &Progress) -> Result<Vec<Row>> {
     let (words, names) = (table.words(), names(table));
     let view = progress.game.view(Viewer::Table);
-    let mut rows = menus::public_rows(&view, table.id(), &names, words);
+    let mut rows = game_menus::public_rows(&view, table.id(), &names, words);
     let n = progress.n_actions();
     let last = tables.store.actions(table.id(), n..=n).await?.pop();
     let last = last.and_then(|last| Some((last.played_by, last.seat?)));
@@ -443,7 +443,7 @@ fn ending(
     ));
     if let Some(last) = posts.last_mut() {
         let view = progress.game.view(Viewer::Table);
-        last.message.rows = menus::public_rows(&view, table.id(), &[], words);
+        last.message.rows = game_menus::public_rows(&view, table.id(), &[], words);
     }
     posts.into_iter().map(Delivery::Post).collect()
 }

@@ -4,8 +4,8 @@ use engine::ids::Seat;
 
 use crate::app::table::Table;
 use crate::app::table::settings::{Offered, Proposal, TableSettings, UndoKind};
-use crate::app::tell::seen::names;
-use crate::outbox::delivery::Delivery;
+use crate::app::tell::reader_view::names;
+use crate::outbox::payload::Delivery;
 use crate::settings::VoteKind;
 use crate::store::{Question, SeatRow};
 use crate::text::Words;

@@ -8,8 +8,8 @@ use engine::ids::Seat;
 
 use crate::app::table::Table;
 use crate::app::table::progress::Progress;
-use crate::app::tell::seen::{last_round_trains, names_at};
-use crate::outbox::delivery::{Line, Recalled};
+use crate::app::tell::reader_view::{last_round_trains, names_at};
+use crate::outbox::payload::{Line, Recalled};
 use crate::text::{Teller, Told};
 
 /// The first event after the last turn that the seat has ended; after everybody's first tickets if it has

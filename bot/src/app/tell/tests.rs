@@ -20,7 +20,7 @@ use crate::app::table::clocks::Due;
 use crate::app::table::settings::TableSettings;
 use crate::app::tell::clock::due_line;
 use crate::app::tell::recap::{recap_part, since_own_turn};
-use crate::outbox::delivery::Recalled;
+use crate::outbox::payload::Recalled;
 use crate::text::{Language, News, Teller, Words};
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Felix"];

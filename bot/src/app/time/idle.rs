@@ -6,7 +6,7 @@ use crate::app::table::clocks::due_now;
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::clock::due_text;
-use crate::app::tell::seen::names;
+use crate::app::tell::reader_view::names;
 use crate::ids::GameId;
 use crate::store::TimerKind;
 

@@ -16,7 +16,7 @@ use crate::app::change::change_by_itself;
 use crate::app::request::{Error, Result};
 use crate::app::table::settings::Pause;
 use crate::app::table::tables::Tables;
-use crate::app::table::{answers, clocks};
+use crate::app::table::{clocks, time_to_answer};
 use crate::app::tell::clock::due_again;
 use crate::deadline::{Span, duration_text};
 use crate::ids::{GameId, GuildId};
@@ -241,7 +241,7 @@ impl Outage {
                 true => 0,
                 false => clocks::leave_out(table, self.span),
             };
-            let later = answers::leave_out(table, self.span);
+            let later = time_to_answer::leave_out(table, self.span);
             if n_clocks == 0 && later.is_empty() {
                 return draft.leave();
             }

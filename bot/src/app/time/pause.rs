@@ -1,4 +1,4 @@
-//! What a pause does to a table: its clocks stand until it ends. Who may begin and end one: [`super::wishes`].
+//! What a pause does to a table: its clocks stand until it ends. Who may begin and end one: [`super::decide_or_vote`].
 //!
 //! No table stands still for ever: a host may pause it once for a week, a vote for a week, a moderator
 //! for two; every pause ends by itself. Players may move during a pause.

@@ -10,11 +10,11 @@ use crate::app::table::permission::{own_seat, running};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
 use crate::app::tell::clock::due_text;
-use crate::app::tell::notice;
+use crate::app::tell::other_posts;
 use crate::custom_id::{self, Press, SeatPress};
 use crate::deadline::TurnClock;
 use crate::ids::{GameId, UserId};
-use crate::outbox::delivery::{About, Delivery, DirectMessage};
+use crate::outbox::payload::{About, Delivery, DirectMessage};
 use crate::settings::{PlayerSettings, ReminderBy};
 use crate::store::TimerKind;
 use crate::text::Words;
@@ -97,7 +97,7 @@ fn reminder(
     if player.reminder_by == ReminderBy::Channel || !player.wants_direct() {
         let words = table.words();
         let row = mute_row(table.id(), turn, words);
-        return notice::reminder(&in_channel(words), row, person);
+        return other_posts::reminder(&in_channel(words), row, person);
     }
     let language = player.language.unwrap_or(table.details(due.seat).language);
     let words = Words::of(language);

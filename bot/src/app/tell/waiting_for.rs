@@ -4,7 +4,7 @@ use jiff::Timestamp;
 
 use crate::app::table::Table;
 use crate::app::tell::clock::relative;
-use crate::app::tell::seen::names;
+use crate::app::tell::reader_view::names;
 use crate::store::SeatRow;
 use crate::text::Words;
 

@@ -1,7 +1,7 @@
 //! Posts beside the turns: a sentence, a question with buttons.
 
 use crate::ids::UserId;
-use crate::outbox::delivery::{Asking, Delivery, Post};
+use crate::outbox::payload::{Asking, Delivery, Post};
 use crate::store::Question;
 use crate::ui;
 

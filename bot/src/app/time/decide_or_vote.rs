@@ -14,7 +14,7 @@ use crate::app::table::permission::{refuse_banned, running};
 use crate::app::table::settings::{ClockChoice, MAX_MISSES, Matter, Vote};
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::relative;
-use crate::app::tell::seen::names;
+use crate::app::tell::reader_view::names;
 use crate::app::time::pause::{LONGEST_MODERATED, LONGEST_PAUSE, begin_pause, finish_pause};
 use crate::app::time::vote::{electors, vote_on, voter};
 use crate::deadline::ClockStops;

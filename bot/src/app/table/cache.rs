@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use lru::LruCache;
 
 use crate::app::table::Table;
-use crate::app::table::course::Course;
+use crate::app::table::folded_game::Course;
 use crate::ids::GameId;
 
 /// Kept games, a bounded number of them.
