@@ -302,7 +302,7 @@ async fn an_owner_changes_each_setting_on_one_page() {
         ),
         (
             "When the time has run out",
-            "the player is called again",
+            "the player is called again, and the next time the substitute conductor plays the turn",
             "A turn may take 2d; then the player is called again,",
         ),
         ("Language of posts", "Deutsch", "Posts are in Deutsch"),

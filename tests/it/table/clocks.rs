@@ -208,16 +208,18 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
     alone_and_shared(51, async |world: World| {
         let names = ["Anna", "Ben", "Clara", "David"];
         let evening = Evening::begun(world, &names, "clock:1d").await;
-        let [ben, clara] = [1, 2].map(|at| evening.users[at].clone());
-        // David is on vacation and hears nothing of it.
+        let [ben, clara, david] = [1, 2, 3].map(|at| evening.users[at].clone());
+        // David is on vacation, and is asked all the same.
         evening.says(3, "/me away days:10").await;
         evening.hours(10).await;
         let draw = evening.says(0, "/draw first:deck second:deck").await;
         check(&draw, "from the deck");
         evening.hours(6).await;
         evening.says(0, "/game takeback").await;
-        evening.check_public("Ben and @Clara: is that all right?");
-        evening.presses(&ben, "Agree").await;
+        evening.check_public("@Ben, @Clara and @David: is that all right?");
+        for user in [&ben, &david] {
+            evening.presses(user, "Agree").await;
+        }
         check(&evening.presses(&clara, "Agree").await, "All agree");
         let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
         assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 14.0);
@@ -229,9 +231,9 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         check(&again, "asked for this move before");
         assert_eq!(evening.count("Anna asked to take a move back."), 2);
         // A day of silence is no, too.
+        evening.says(3, "/me away days:0").await;
         evening.says(1, "/draw first:deck second:deck").await;
         evening.says(1, "/game takeback").await;
-        evening.says(2, "/me away days:3").await;
         evening.hours(25).await;
         evening.check_public("Not everybody agreed in time");
         let again = evening.says(1, "/game takeback").await;

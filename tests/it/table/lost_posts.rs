@@ -468,6 +468,8 @@ async fn a_rematch_of_a_game_whose_channel_was_deleted_is_opened_where_it_is_ask
         evening.world.settle().await;
         anna.press_newest(&there, "Start").await;
         evening.world.settle().await;
+        evening.users[1].press_newest(&there, "I am ready").await;
+        evening.world.settle().await;
         // If that channel is deleted, too, its people hear of it.
         there.forget();
         let elsewhere = evening.world.sandbox.channel("elsewhere");

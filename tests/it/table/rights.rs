@@ -274,9 +274,8 @@ async fn another_clock_holds_from_the_next_turn_on() {
         let line = "/game clock clock:2h bank:none timeout:cautious";
         check_has(&evening.says(1, line).await, &["1 of 2"]);
         evening.presses(&clara, "I agree").await;
-        evening.check_public(
-            "From the next turn on the table has another clock. A turn may take 2 hours",
-        );
+        evening
+            .check_public("From the next turn on the table has another clock. A turn may take 2h");
         check_has(&evening.says(1, line).await, &["has that clock already"]);
         // Anna has the day that she was told, and the substitute plays for her.
         assert_eq!(evening.deadline().await, before);
@@ -375,7 +374,7 @@ impl Lobby {
     }
 
     fn has_begun(&self) -> bool {
-        self.public().contains("the journey begins")
+        self.public().contains("The game has begun")
     }
 
     /// How often somebody was called here.
@@ -428,7 +427,8 @@ async fn who_joined_before_the_rules_were_changed_is_asked_and_loses_the_place_b
         lobby.presses(0, "Start").await;
         assert!(!lobby.has_begun());
         assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [1, 1]);
-        check_has(&lobby.presses(1, "I am ready").await, &["Clara"]);
+        let clara = lobby.users[2].mention();
+        check_has(&lobby.presses(1, "I am ready").await, &[&clara]);
         // Another change, and the asking is over.
         lobby.says(0, "/game settings variant:london").await;
         check_has(&lobby.public(), &["so nobody is asked any more"]);

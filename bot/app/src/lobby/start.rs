@@ -73,7 +73,7 @@ pub(super) fn begin(tables: &Tables, draft: &mut Draft, caller: &Caller, by: Use
     Ok(())
 }
 
-/// Whether so many people can play the variant.
+/// Whether the variant can be played by as many people as are seated.
 pub(super) fn is_playable(table: &Table) -> bool {
     let mut counts = table.variant.players.counts.iter();
     counts.any(|count| usize::from(*count) == table.seats.len())
