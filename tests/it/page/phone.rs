@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bot::delivery::Drawing;
+use delivery::Drawing;
 use sandbox::User;
 use serde_json::Value;
 
@@ -106,6 +106,8 @@ async fn check(browser: &Browser, variant: &str, n_posts: usize, shot: Option<&P
         wrong.len(),
         wrong.join("\n")
     );
+    browser.open(world.page.as_deref().unwrap()).await;
+    browser.wait_for("//article//img[@width]").await;
     browser.judge_page().await;
 }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-use bot::store::{Inspection, OpenError, Store, StoreError};
 use sqlx::{Executor as _, Row};
+use store::{Inspection, OpenError, Store, StoreError};
 use tempfile::TempDir;
 
 use super::{HERE, Place, id, new_game, on_both};

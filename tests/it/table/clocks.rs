@@ -2,9 +2,9 @@
 //!
 //! Most tests run twice: with one bot, and with two that share a PostgreSQL database.
 
-use bot::store::PlayedBy;
 use expect_test::expect;
 use sandbox::Channel;
+use store::PlayedBy;
 
 use super::evening::{Evening, check, people, says};
 use crate::support::world::{World, alone_and_shared, on_either};

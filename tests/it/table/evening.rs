@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use bot::store::{GameRow, PlayedBy, Status};
 use sandbox::{Channel, Recorded, User};
+use store::{GameRow, PlayedBy, Status};
 
 use crate::support::player::{By, Table};
 pub use crate::support::world::HOUR;

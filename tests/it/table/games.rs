@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
-use bot::ids::GameId;
-use bot::store::Store;
+use domain::ids::GameId;
 use engine::event::Viewer;
 use engine::game::Game;
 use engine::map::{Map, Track};
@@ -14,6 +13,7 @@ use engine::replay::Replay;
 use engine::variant::Variant;
 use expect_test::expect_file;
 use sandbox::{Channel, User};
+use store::Store;
 
 use crate::owners::variants::fetch;
 use crate::support::player::{By, Table};
@@ -231,7 +231,7 @@ async fn a_game_of_team_asia_is_played_to_its_end_and_reads_well() {
         let (game, transcript) = whole_game(&world, "team-asia", &names).await;
         expect_file![concat!(
             env!("CARGO_MANIFEST_DIR"),
-            "/../tests/data/transcripts/team-asia.txt"
+            "/../../tests/data/transcripts/team-asia.txt"
         )]
         .assert_eq(&transcript);
         check_proof(&world, game, &transcript).await;

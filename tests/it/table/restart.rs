@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use bot::ids::GameId;
+use domain::ids::GameId;
 use engine::event::Viewer;
 use sandbox::{Channel, Component, User};
 
