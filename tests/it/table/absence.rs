@@ -1,6 +1,6 @@
 //! People who are away, miss their turns, leave the server or are replaced, and tables that everybody forgot.
 //!
-//! Most tests run twice: with one bot, and with two that share a PostgreSQL database.
+//! Where several timers are due, a test runs twice: with one bot, and with two that share a PostgreSQL database.
 
 use domain::ids::UserId;
 use engine::event::Viewer;
@@ -8,14 +8,14 @@ use sandbox::Fault;
 use sqlx::Executor as _;
 use store::{PlayedBy, Status};
 
-use super::evening::{Evening, HOUR, check, people, says};
+use super::evening::{Evening, check, people, says};
 use super::unreadable::connection;
 use crate::support::player::{By, Table};
-use crate::support::world::{World, alone_and_shared};
+use crate::support::world::{World, alone_and_shared, on_either};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
-    alone_and_shared(72, async |world: World| {
+    on_either(72, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         evening.hours(4).await;
         evening.says(0, "/me away days:3").await;
@@ -55,7 +55,7 @@ async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_closed_by_hand_is_opened_by_the_next_post() {
-    alone_and_shared(73, async |world: World| {
+    on_either(73, async |world: World| {
         let channel = world.channel();
         let users = people(&world, &["Anna", "Ben"]);
         let line = "/game new variant:usa players:2 order:joined clock:none thread:true";
@@ -79,10 +79,8 @@ async fn a_thread_closed_by_hand_is_opened_by_the_next_post() {
         let text = world.sandbox.owner().transcript(&thread);
         check(&text, "the journey begins");
         // Without a clock, too, Discord is not left to archive it.
-        for _ in 0..20 * 24 {
-            world.pass(HOUR).await;
-            assert!(!thread.is_archived());
-        }
+        let look = || assert!(!thread.is_archived());
+        world.pass_hours(20 * 24, look).await;
         let text = world.sandbox.owner().transcript(&thread);
         check(&text, "Still waiting for Anna.");
     })
@@ -101,7 +99,7 @@ async fn abandoned(world: World) -> Evening {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_abandoned_seat_goes_to_a_computer_and_back() {
-    alone_and_shared(57, async |world: World| {
+    on_either(57, async |world: World| {
         let mut evening = abandoned(world).await;
         let ben = evening.users[1].clone();
         let line = format!("/game replace player:{}", ben.mention());
@@ -119,7 +117,7 @@ async fn an_abandoned_seat_goes_to_a_computer_and_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_person_takes_an_abandoned_seat_and_its_cards() {
-    alone_and_shared(58, async |world: World| {
+    on_either(58, async |world: World| {
         let mut evening = abandoned(world).await;
         let clara = evening.world.user("Clara");
         let (ben, mention) = (evening.users[1].mention(), clara.mention());
@@ -141,7 +139,7 @@ async fn another_person_takes_an_abandoned_seat_and_its_cards() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn for_a_player_who_left_the_server_nobody_waits() {
-    alone_and_shared(59, async |world: World| {
+    on_either(59, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h").await;
         let server = evening.world.sandbox.guild();
         server.remove_member(&evening.users[0]);
@@ -205,7 +203,7 @@ async fn until_ben_is_missed(evening: &mut Evening, n: usize, present: &[&str]) 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_three_missed_turns_the_table_waits_no_more() {
-    alone_and_shared(69, async |world: World| {
+    on_either(69, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:1d").await;
         until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
@@ -279,7 +277,7 @@ async fn of_a_third_missed_turn_that_ends_the_game_only_the_end_is_told() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
-    alone_and_shared(75, async |world: World| {
+    on_either(75, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let present = ["Anna", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:1d").await;
@@ -337,7 +335,7 @@ async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_offered_a_seat_that_is_not_for_them_to_take() {
-    alone_and_shared(76, async |world: World| {
+    on_either(76, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:1d").await;
         let ben = evening.users[1].clone();
@@ -375,7 +373,7 @@ async fn nobody_is_offered_a_seat_that_is_not_for_them_to_take() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_called_for_a_turn_that_the_substitute_plays_at_once() {
-    alone_and_shared(74, async |world: World| {
+    on_either(74, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:1d").await;
         until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
@@ -484,7 +482,7 @@ async fn a_table_of_long_turns_rests_for_three_of_them() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_host_who_vanished_is_replaced_by_vote() {
-    alone_and_shared(60, async |world: World| {
+    on_either(60, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara", "David"], "").await;
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
         check(&evening.says(1, "/game takeover").await, "remains the host");
@@ -508,7 +506,7 @@ async fn a_host_who_vanished_is_replaced_by_vote() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_host_who_said_to_be_here_has_to_miss_another_deadline() {
-    alone_and_shared(61, async |world: World| {
+    on_either(61, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:1d").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
@@ -530,7 +528,7 @@ async fn a_host_who_said_to_be_here_has_to_miss_another_deadline() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_is_woken_and_a_forgotten_table_ends() {
-    alone_and_shared(62, async |world: World| {
+    on_either(62, async |world: World| {
         let channel = world.channel();
         let users = people(&world, &["Anna", "Ben"]);
         let line = "/game new variant:usa players:2 order:joined clock:14d thread:true";
@@ -541,12 +539,8 @@ async fn a_thread_is_woken_and_a_forgotten_table_ends() {
             user.press_newest(&thread, button).await;
             world.settle().await;
         }
-        for _ in 0..13 {
-            for _ in 0..24 {
-                world.pass(HOUR).await;
-            }
-            assert!(!thread.is_archived());
-        }
+        let look = || assert!(!thread.is_archived());
+        world.pass_hours(13 * 24, look).await;
         let text = world.sandbox.owner().transcript(&thread);
         check(&text, "Still waiting for Anna and Ben");
     })
@@ -555,7 +549,7 @@ async fn a_thread_is_woken_and_a_forgotten_table_ends() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_without_a_clock_that_everybody_forgot_ends_with_a_word() {
-    alone_and_shared(63, async |world: World| {
+    on_either(63, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "").await;
         evening.hours(21 * 24).await;
         assert_eq!(evening.count("so it rests"), 1);
@@ -574,7 +568,7 @@ async fn a_table_without_a_clock_that_everybody_forgot_ends_with_a_word() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_a_clock_a_seat_waited_for_seven_days_is_offered_to_all() {
-    alone_and_shared(66, async |world: World| {
+    on_either(66, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:none").await;
         evening.play().await;
         let line = format!("/game replace player:{}", evening.users[1].mention());

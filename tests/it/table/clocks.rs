@@ -7,7 +7,7 @@ use sandbox::Channel;
 use store::PlayedBy;
 
 use super::evening::{Evening, check, people, says};
-use crate::support::world::{World, alone_and_shared};
+use crate::support::world::{World, alone_and_shared, on_either};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_nudge_calls_again_once_and_after_three_missed_turns_the_seat_is_offered() {
@@ -98,7 +98,7 @@ async fn a_substitute_plays_one_turn_and_the_seat_stays_the_persons() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_cautious_draw_does_the_least() {
-    alone_and_shared(54, async |world: World| {
+    on_either(54, async |world: World| {
         // Nobody even chooses tickets: both are due at once.
         let options = "clock:6h timeout:cautious";
         let evening = Evening::seated(world, &["Anna", "Ben"], options).await;
@@ -116,7 +116,7 @@ async fn the_cautious_draw_does_the_least() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_has_to_move_in_quiet_hours_or_on_vacation() {
-    alone_and_shared(55, async |world: World| {
+    on_either(55, async |world: World| {
         let line = "/me quiet hours:22-7 zone:Europe/Berlin";
         says(&world, &world.user("Anna"), &world.channel(), line).await;
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h").await;
@@ -177,7 +177,7 @@ async fn a_pause_lets_clocks_stand_and_ends_by_itself() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn claiming_and_taking_back_again_and_again_wins_no_time() {
-    alone_and_shared(253, async |world: World| {
+    on_either(253, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d bank:2h").await;
         let deadline = evening.deadline().await;
         // An hour to claim, and twenty-three until it is taken back; Ben sleeps.
@@ -205,7 +205,7 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
-    alone_and_shared(51, async |world: World| {
+    on_either(51, async |world: World| {
         let names = ["Anna", "Ben", "Clara", "David"];
         let evening = Evening::begun(world, &names, "clock:1d").await;
         let [ben, clara, david] = [1, 2, 3].map(|at| evening.users[at].clone());
@@ -244,7 +244,7 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_pause_after_a_turn_takes_no_time_from_it_when_the_table_is_set_back() {
-    alone_and_shared(58, async |world: World| {
+    on_either(58, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         let ben = evening.users[1].clone();
         evening.hours(1).await;
@@ -341,7 +341,7 @@ fn lobby(channel: &Channel) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
-    alone_and_shared(67, async |world: World| {
+    on_either(67, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:none").await;
         let [ben, clara] = [1, 2].map(|at| evening.users[at].clone());
@@ -382,7 +382,7 @@ async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_vote_about_two_days_is_about_two_days() {
-    alone_and_shared(68, async |world: World| {
+    on_either(68, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:1d").await;
         let clara = evening.users[2].clone();
         evening.says(1, "/game pause days:2").await;

@@ -1,15 +1,13 @@
 //! People at a table whose time is measured, and who type what they do.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use sandbox::{Channel, Recorded, User};
 use store::{GameRow, PlayedBy, Status};
 
 use crate::support::player::{By, Table};
+pub use crate::support::world::HOUR;
 use crate::support::world::World;
-
-pub const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// People at a table whose time is measured.
 pub struct Evening {
@@ -90,15 +88,9 @@ impl Evening {
         }
     }
 
-    /// Time passes an hour at a time, as it does for a bot that is there; six hours at a time for six days and more.
+    /// Hours pass for bots that are there.
     pub async fn hours(&self, n: u32) {
-        let step = if n < 6 * 24 { 1 } else { 6 };
-        let mut left = n;
-        while left > 0 {
-            let hours = step.min(left);
-            self.world.pass(hours * HOUR).await;
-            left -= hours;
-        }
+        self.world.pass_hours(n, || {}).await;
     }
 
     /// What everybody reads, from the first post on.

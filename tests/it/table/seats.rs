@@ -9,7 +9,7 @@ use store::{NewAudit, Status};
 use super::evening::Evening;
 use crate::support::asking::{ask, check_has, end, resign};
 use crate::support::player::By;
-use crate::support::world::{World, on_both};
+use crate::support::world::{World, on_either};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -46,7 +46,7 @@ fn id(user: &User) -> Option<UserId> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
-    on_both(81, async |world: World| {
+    on_either(81, async |world: World| {
         let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let ben = evening.users[1].clone();
@@ -87,7 +87,7 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
-    on_both(82, async |world: World| {
+    on_either(82, async |world: World| {
         let mona = moderator(&world, "Mona");
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
@@ -122,7 +122,7 @@ async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
-    on_both(83, async |world: World| {
+    on_either(83, async |world: World| {
         let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
         let options = "clock:1h timeout:nudge";
         let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara"], options).await;
@@ -157,7 +157,7 @@ async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_moderator_who_plays_asks_the_others() {
-    on_both(84, async |world: World| {
+    on_either(84, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:0m").await;
         let [_, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
         moderator(&evening.world, "Ben");
@@ -213,7 +213,7 @@ async fn a_moderator_who_plays_asks_the_others() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
-    on_both(85, async |world: World| {
+    on_either(85, async |world: World| {
         let mona = moderator(&world, "Mona");
         let options = "clock:1h timeout:nudge";
         let mut evening = Evening::begun(world, &["Anna", "Ben"], options).await;
@@ -251,7 +251,7 @@ async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_hosts_place_passes_on_when_the_host_is_gone() {
-    on_both(86, async |world: World| {
+    on_either(86, async |world: World| {
         let mona = moderator(&world, "Mona");
         let names = ["Anna", "Ben", "Clara", "David"];
         let evening = Evening::begun(world, &names, "clock:0m").await;
@@ -272,7 +272,7 @@ async fn the_hosts_place_passes_on_when_the_host_is_gone() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_takes_the_hosts_place_while_the_table_waits_for_others() {
-    on_both(87, async |world: World| {
+    on_either(87, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         let remains = "remains the host";
         // It is Ben's own turn, for however long.
@@ -298,7 +298,7 @@ async fn nobody_takes_the_hosts_place_while_the_table_waits_for_others() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_host_whom_the_table_awaits_for_a_week_can_be_replaced() {
-    on_both(88, async |world: World| {
+    on_either(88, async |world: World| {
         let mona = moderator(&world, "Mona");
         let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:0m").await;
         evening.world.pass(6 * DAY).await;
@@ -321,7 +321,7 @@ async fn a_host_whom_the_table_awaits_for_a_week_can_be_replaced() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
-    on_both(89, async |world: World| {
+    on_either(89, async |world: World| {
         let (mona, david) = (moderator(&world, "Mona"), world.user("David"));
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:0m").await;
@@ -358,7 +358,7 @@ async fn with_takeover_asked(world: World, names: &[&str]) -> Evening {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_vote_about_the_host_ends_with_another_host() {
-    on_both(91, async |world: World| {
+    on_either(91, async |world: World| {
         let mona = moderator(&world, "Mona");
         let names = ["Anna", "Ben", "Clara", "David"];
         let evening = with_takeover_asked(world, &names).await;
@@ -388,7 +388,7 @@ async fn a_vote_about_the_host_ends_with_another_host() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn votes_leave_the_table_with_the_person_who_cast_them() {
-    on_both(92, async |world: World| {
+    on_either(92, async |world: World| {
         let names = ["Anna", "Ben", "Clara", "David"];
         let mut evening = Evening::begun(world, &names, "clock:1h timeout:nudge").await;
         let [anna, clara, david] = [0, 2, 3].map(|at| evening.users[at].clone());
@@ -415,7 +415,7 @@ async fn votes_leave_the_table_with_the_person_who_cast_them() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_to_take_over_is_no_vote_for_another_person() {
-    on_both(93, async |world: World| {
+    on_either(93, async |world: World| {
         let evening = with_takeover_asked(world, &["Anna", "Ben", "Clara"]).await;
         let refused = evening.says(2, "/game takeover").await;
         check_has(&refused, &["Ben has asked to take over already"]);
@@ -430,7 +430,7 @@ async fn a_request_to_take_over_is_no_vote_for_another_person() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_who_is_banned_becomes_host_by_a_vote_from_before() {
-    on_both(94, async |world: World| {
+    on_either(94, async |world: World| {
         let mona = moderator(&world, "Mona");
         let evening = with_takeover_asked(world, &["Anna", "Ben", "Clara"]).await;
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
@@ -458,7 +458,7 @@ async fn nobody_who_is_banned_becomes_host_by_a_vote_from_before() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_that_was_resigned_is_a_computers_to_the_end() {
-    on_both(96, async |world: World| {
+    on_either(96, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:0m").await;
         resign(&evening.users[1], &evening.channel).await;
         evening.world.settle().await;
@@ -477,7 +477,7 @@ async fn a_seat_that_was_resigned_is_a_computers_to_the_end() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_ends_with_the_seat_that_its_last_person_gives_to_a_computer() {
-    on_both(95, async |world: World| {
+    on_either(95, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         resign(&evening.users[1], &evening.channel).await;
         let anna = evening.users[0].clone();
@@ -497,7 +497,7 @@ async fn a_table_ends_with_the_seat_that_its_last_person_gives_to_a_computer() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_given_to_somebody_stays_theirs_if_its_player_moves_once_more() {
-    on_both(94, async |world: World| {
+    on_either(94, async |world: World| {
         let mona = moderator(&world, "Mona");
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let (anna, david) = (evening.users[0].clone(), evening.world.user("David"));
@@ -536,7 +536,7 @@ async fn nobody_takes_a_seat_at_more_tables_than_the_owner_lets_one_person_play(
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
-    on_both(97, async |world: World| {
+    on_either(97, async |world: World| {
         let mona = moderator(&world, "Mona");
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let ben = evening.users[1].clone();
@@ -568,7 +568,7 @@ async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_reads_that_a_computer_plays_on_and_takes_the_seat_back() {
-    on_both(98, async |world: World| {
+    on_either(98, async |world: World| {
         let mona = moderator(&world, "Mona");
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let ben = evening.users[1].clone();

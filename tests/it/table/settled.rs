@@ -6,7 +6,7 @@ use sandbox::{Message, Permissions, User};
 
 use super::evening::Evening;
 use crate::support::asking::{ask, check_has, resign};
-use crate::support::world::{World, on_both};
+use crate::support::world::{World, on_either};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -81,7 +81,7 @@ fn moderator(world: &World) -> User {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_vote_has_buttons_until_it_is_decided_or_three_days_are_over() {
-    on_both(101, async |world: World| {
+    on_either(101, async |world: World| {
         let mut evening = Evening::begun(world, &NAMES, "clock:7d").await;
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
         // Carried.
@@ -120,7 +120,7 @@ async fn a_vote_has_buttons_until_it_is_decided_or_three_days_are_over() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
-    on_both(102, async |world: World| {
+    on_either(102, async |world: World| {
         let buttons = ["Agree", "Decline"];
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
@@ -176,7 +176,7 @@ async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
-    on_both(103, async |world: World| {
+    on_either(103, async |world: World| {
         let mona = moderator(&world);
         let asks = ["I keep my seat", "I agree"];
         let evening = Evening::begun(world, &NAMES, "clock:0m").await;
@@ -225,7 +225,7 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
-    on_both(104, async |world: World| {
+    on_either(104, async |world: World| {
         let offer = ["Take the seat", "I am back", "Play on for Anna"];
         let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         let anna = evening.users[0].clone();
@@ -238,7 +238,7 @@ async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
         evening.check_asked("Claim");
     })
     .await;
-    on_both(109, async |world: World| {
+    on_either(109, async |world: World| {
         let offer = ["Take the seat", "I am back", "Play on for Anna"];
         let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         evening.misses_three_turns(0).await;
@@ -255,7 +255,7 @@ async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
-    on_both(110, async |world: World| {
+    on_either(110, async |world: World| {
         let mona = moderator(&world);
         let there = world.sandbox.channel("there");
         let buttons = ["Take the seat", "I am back", "Play on for Anna"];
@@ -279,7 +279,7 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
     })
     .await;
     // If everybody is gone, one post asks them all.
-    on_both(111, async |world: World| {
+    on_either(111, async |world: World| {
         let mona = moderator(&world);
         let there = world.sandbox.channel("there");
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
@@ -296,7 +296,7 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_rests_asks_until_somebody_is_back() {
-    on_both(105, async |world: World| {
+    on_either(105, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         evening.hours(21 * 24).await;
         check_has(&evening.public(), &["so it rests"]);
@@ -312,7 +312,7 @@ async fn a_table_that_rests_asks_until_somebody_is_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
-    on_both(106, async |world: World| {
+    on_either(106, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
         evening.types(&ben, "/game pause days:2").await;
@@ -348,7 +348,7 @@ async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_lobbys_post_says_that_the_game_began_who_plays_and_where() {
-    on_both(107, async |world: World| {
+    on_either(107, async |world: World| {
         let evening = Evening::seated(world, &["Ben", "Anna"], "clock:0m").await;
         let owner = evening.world.sandbox.owner();
         let posts = owner.messages(&evening.channel);
