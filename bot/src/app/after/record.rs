@@ -11,6 +11,7 @@ use tracing::warn;
 
 use crate::app::clock::Dice;
 use crate::app::table::off_thread::briefly;
+use crate::app::table::settings::TableSettings;
 use crate::app::table::tables::Tables;
 use crate::app::table::{Table, joins};
 use crate::ids::GameId;
@@ -105,6 +106,7 @@ impl Parts {
             let text = store.text(hash).await?;
             text.ok_or_else(|| anyhow!("the database lacks the text {hash}"))
         };
+        let settings = TableSettings::read(&game.settings)?;
         Ok(Parts {
             game: game.id,
             map: text(game.map_hash).await?,
@@ -113,6 +115,7 @@ impl Parts {
             deal: Deal::Seed {
                 seed: hex(game.seed.expose()),
                 joins: joins(seats),
+                start: settings.start.map(|press| press.0),
             },
             steps,
         })

@@ -3,7 +3,7 @@
 use std::future::ready;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use engine::deal::{Dealer, Seed};
+use engine::deal::Dealer;
 use engine::event::Event;
 use engine::game::Game;
 use serde_json::json;
@@ -12,14 +12,13 @@ use crate::app::change::change;
 use crate::app::change::draft::{Decision, Draft};
 use crate::app::request::{Answer, Caller, Error, Result};
 use crate::app::table::checks::number_choice;
-use crate::app::table::joins;
 use crate::app::table::movers::{RULES_VERSION, to_json};
 use crate::app::table::permission::{self, host_only};
 use crate::app::table::progress::Progress;
 use crate::app::table::settings::{TableSettings, TeamChoice};
 use crate::app::table::tables::Tables;
 use crate::app::table::timers;
-use crate::ids::{GameId, UserId};
+use crate::ids::{GameId, InteractionId, UserId};
 use crate::settings::SeatOrder;
 use crate::store::{NewAction, PlayedBy, SeatRow, Status, TimerKind};
 use crate::text::{chooses_first_tickets, escape};
@@ -56,7 +55,7 @@ fn decide(tables: &Tables, mut draft: Box<Draft>, caller: &Caller) -> Result<Dec
         ])));
     }
     let chooses = chooses_first_tickets(&table.variant);
-    deal(tables, &mut draft)?;
+    deal(tables, &mut draft, caller.interaction)?;
     draft.timers.push(timers::clear(TimerKind::Lobby, None));
     draft.note_deed(caller.user, "start", json!({}));
     draft.tell(match chooses {
@@ -66,16 +65,16 @@ fn decide(tables: &Tables, mut draft: Box<Draft>, caller: &Caller) -> Result<Dec
     draft.store()
 }
 
-/// Puts the players in playing order and deals.
-fn deal(tables: &Tables, draft: &mut Draft) -> Result<()> {
+/// Puts the players in playing order and deals. The id of the press is part of both: nobody knew it before.
+fn deal(tables: &Tables, draft: &mut Draft, press: InteractionId) -> Result<()> {
     let table = &mut draft.table;
-    let team_size = usize::from(table.variant.players.team_size);
+    table.settings.start = Some(press);
     table.seats = seated(
-        &table.seed(),
+        &table.dealer(),
         &table.seats,
         &table.settings,
         table.row.host,
-        team_size,
+        usize::from(table.variant.players.team_size),
     );
     let (row, n_seats) = (&table.row, table.seats.len());
     let rules = tables
@@ -104,10 +103,10 @@ fn deal(tables: &Tables, draft: &mut Draft) -> Result<()> {
 
 /// The seats in the order of play.
 ///
-/// A random order comes from the seed and the join presses, so that it can be checked afterwards like the deal. In
+/// A random order comes from the dealer of those in the order of joining, so that it can be checked afterwards like the deal. In
 /// teams partners sit next to each other and play in succession.
 fn seated(
-    seed: &Seed,
+    dealer: &Dealer,
     seats: &[SeatRow],
     settings: &TableSettings,
     host: Option<UserId>,
@@ -121,7 +120,7 @@ fn seated(
         (2.., TeamChoice::Chosen, _) | (2.., TeamChoice::Shuffled, _) => in_teams(seats, team_size),
     };
     match settings.order {
-        SeatOrder::Random => Dealer::new(seed, &joins(seats)).shuffle(SEATING, &mut teams),
+        SeatOrder::Random => dealer.shuffle(SEATING, &mut teams),
         SeatOrder::Joined => {}
         SeatOrder::HostFirst => {
             let is_hosts = |team: &Vec<SeatRow>| team.iter().any(|seat| seat.player == host);
@@ -177,14 +176,20 @@ mod tests {
         (0..n).map(seat).collect()
     }
 
-    fn order(order: SeatOrder, teams: TeamChoice, team_size: usize, seed: u8) -> Vec<u64> {
+    fn order(order: SeatOrder, teams: TeamChoice, team_size: usize, seed: u64) -> Vec<u64> {
         let settings = TableSettings {
             order,
             teams,
             ..TableSettings::default()
         };
         let host = Some(UserId(3));
-        let seated = seated(&Seed([seed; 32]), &seats(4), &settings, host, team_size);
+        let seated = seated(
+            &Dealer::numbered(seed),
+            &seats(4),
+            &settings,
+            host,
+            team_size,
+        );
         assert!(seated.iter().map(|seat| seat.seat).eq(0..4));
         seated
             .iter()
@@ -225,7 +230,7 @@ mod tests {
                 teams: TeamChoice::Chosen,
                 ..TableSettings::default()
             };
-            let seated = seated(&Seed([seed; 32]), &taken, &settings, None, 2);
+            let seated = seated(&Dealer::numbered(seed), &taken, &settings, None, 2);
             let players: Vec<u64> = seated
                 .iter()
                 .filter_map(|row| Some(row.player?.0))

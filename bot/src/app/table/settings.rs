@@ -7,7 +7,7 @@ use serde_json::Value;
 use jiff::{SignedDuration, Timestamp};
 
 use crate::deadline::Span;
-use crate::ids::{ChannelId, GameId};
+use crate::ids::{ChannelId, GameId, InteractionId};
 use crate::settings::{Boards, SeatOrder, ThemeChoice, TimeOut, VoteKind};
 use crate::standing_orders::Ordered;
 pub use crate::store::{BankUse, Former, MAX_MISSES, Offered, Proposal, SeatDetails, StillHere};
@@ -33,6 +33,9 @@ pub struct TableSettings {
     pub seats: u8,
     pub order: SeatOrder,
     pub teams: TeamChoice,
+    /// The press that started the game: its id is part of the deal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<InteractionId>,
     /// Who was invited before the game begins, as hashes of table and person.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<String>,
@@ -201,6 +204,7 @@ impl Default for TableSettings {
             seats: 0,
             order: SeatOrder::Random,
             teams: TeamChoice::default(),
+            start: None,
             invited: Vec::new(),
             theme: ThemeChoice::default(),
             boards: Boards::default(),
