@@ -135,8 +135,14 @@ async fn judge_table(
         faults.untold += n_turns.saturating_sub(n_told);
         faults.told_twice += n_told.saturating_sub(n_turns);
         if n_turns < n_told {
-            println!("Told of {n_turns} turns at table {} more than once:", there.id);
-            for message in public.iter().filter(|message| message.content.contains(&took)) {
+            println!(
+                "Told of {n_turns} turns at table {} more than once:",
+                there.id
+            );
+            for message in public
+                .iter()
+                .filter(|message| message.content.contains(&took))
+            {
                 println!("  {} {:?}", message.id, message.content);
             }
         }

@@ -8,7 +8,6 @@ use jiff::SignedDuration;
 
 use super::Menus;
 use crate::custom_id::{self, Look, Page, PlanPage, Press};
-use crate::deadline::duration_text;
 use crate::text::{Language, Words, own_name};
 use crate::ui::{
     Button, Choice, ChoiceLine, Label, MAX_BUTTONS, Menu, Message, Offers, Row, Style,
@@ -225,6 +224,7 @@ pub fn choices_of_minutes(
     present: u32,
     id: impl Fn(u32) -> String,
     none: &str,
+    words: &Words,
 ) -> Vec<Choice> {
     let mut times = offered.to_vec();
     times.push(present);
@@ -232,7 +232,7 @@ pub fn choices_of_minutes(
     times.dedup();
     let label = |minutes| match minutes {
         0 => none.to_owned(),
-        n => duration_text(SignedDuration::from_mins(i64::from(n))),
+        n => words.duration(SignedDuration::from_mins(i64::from(n))),
     };
     choices_of(times, present, id, label)
 }

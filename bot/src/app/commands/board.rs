@@ -1,6 +1,6 @@
 //! What a player may look at: board, hand, status.
 
-use crate::app::commands::{Ask, AtTable};
+use crate::app::commands::{Ask, AtTable, Which};
 use crate::app::game::look;
 use crate::app::game::look::{hand, status};
 use crate::app::request::{Answer, Result};
@@ -25,6 +25,7 @@ impl AtTable for Board {
         task: Task::Look,
         options: &[optional("show", Kind::Word(Show::WORDS)), TURN, TABLE],
     };
+    const WHICH: Which = Which::Shown;
 
     fn read(options: &Options<'_>) -> Result<Board, ParseError> {
         Ok(Board {
@@ -85,6 +86,7 @@ impl AtTable for Status {
         task: Task::Look,
         options: &[TABLE],
     };
+    const WHICH: Which = Which::Shown;
 
     fn read(_: &Options<'_>) -> Result<Status, ParseError> {
         Ok(Status)

@@ -3,15 +3,17 @@
 use engine::PromptKind;
 
 use crate::app::commands::variant::variants;
-use crate::app::commands::{Ask, Command, Which};
+use crate::app::commands::{Ask, Command};
 use crate::app::request::{Answer, Caller, Error, Reply, Result};
 use crate::app::server::rules;
+use crate::app::table::meant::{Meant, shown_table_meant};
 use crate::app::table::offer::Offer;
 use crate::app::table::permission::Spot;
 use crate::app::table::tables::Tables;
 use crate::app::tell::clock::relative;
 use crate::app::tell::next::{list_button, open_button, waits};
 use crate::custom_id::{self, Press, RulesOf};
+use crate::settings::ServerSettings;
 use crate::slash;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Task, optional};
 use crate::store::{Status, TableLine};
@@ -306,12 +308,30 @@ impl Command for Rules {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let of = match self.variant {
             Some(variant) => RulesOf::Variant(variant),
-            None => RulesOf::Table(ask.table(Which::Open).await?),
+            None => {
+                match shown_table_meant(ask.tables, ask.caller, ask.named, ask.messenger).await? {
+                    Meant::Table(game) => RulesOf::Table(game),
+                    // Newcomers ask, too.
+                    Meant::Several | Meant::None => RulesOf::Variant(usual(ask).await?),
+                }
+            }
         };
         let wanted = rules::Wanted::Heading(self.heading);
         let answer = rules::show(ask.tables, ask.offer, ask.caller, of, wanted).await?;
         Ok(Reply::of(answer))
     }
+}
+
+/// The variant that is played here unless a host chooses another one.
+async fn usual(ask: &Ask<'_>) -> Result<String> {
+    let server = ask.caller.place.server();
+    let settings = match server {
+        Some(server) => ask.tables.server(server).await?,
+        None => ServerSettings::default(),
+    };
+    let available = ask.offer.variants(&ask.tables.store, server).await?;
+    let usual = ask.offer.default_variant(&available, &settings)?;
+    Ok(usual.id.clone())
 }
 
 /// `/about`: describe the bot and its health.

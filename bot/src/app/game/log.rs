@@ -11,7 +11,7 @@ use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::Table;
 use crate::app::table::course::Course;
 use crate::app::table::tables::Tables;
-use crate::app::tell::seen::{last_round_trains, names_at, seen};
+use crate::app::tell::seen::{StandIns, last_round_trains, names_at, seen};
 use crate::custom_id::{self, Press};
 use crate::ids::GameId;
 use crate::text::{Teller, Words};
@@ -53,13 +53,15 @@ pub async fn page(
 /// The log, one line per turn with its number; undone turns are struck out.
 fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
     let view = course.game.view(Viewer::Table);
+    let stand_ins = StandIns::of(table, course.stood_in.clone());
     let told = parts(&course.log).into_iter().map(|part| {
         let names = names_at(table, part.events.start);
         let teller = Teller::of(words, &view, &names);
         let events = &course.log[part.events.clone()];
         let play_began = course.log[..part.events.start].contains(&Event::PlayBegan);
         let trains_left = last_round_trains(&course.game, &course.log, part.events.clone());
-        let told = teller.tell(&seen(&view, events), play_began, &trains_left);
+        let stands_in = |nth: u32| stand_ins.at(part.events.start as u32 + nth);
+        let told = teller.tell_by(&seen(&view, events), play_began, &trains_left, &stands_in);
         let told: Vec<String> = told.into_iter().map(|told| told.text).collect();
         let text = told.join(" ");
         match part.standing {

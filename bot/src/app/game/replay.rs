@@ -16,6 +16,7 @@ use crate::app::table::tables::Tables;
 use crate::app::tell::clock::relative;
 use crate::custom_id::{self, Press, Scene, Shows, Turn};
 use crate::ids::GameId;
+use crate::outbox::Messenger;
 use crate::outbox::delivery::{PictureRequest, Subject};
 use crate::text::{Teller, Words, escape, pages};
 use crate::ui::{Alt, Button, Choice, Menu, Message, Offers, Row};
@@ -31,8 +32,9 @@ pub async fn begin(
     game: GameId,
     turn: Option<u16>,
     shows: Shows,
+    messenger: &dyn Messenger,
 ) -> Result<Answer> {
-    let recorded = recorded::find(tables, caller, game).await?;
+    let recorded = recorded::find(tables, caller, game, messenger).await?;
     let turn = match turn {
         Some(turn) => Turn::Number(turn),
         None if recorded.is_open => Turn::First,
@@ -43,8 +45,14 @@ pub async fn begin(
 }
 
 /// Shows a step of a game.
-pub async fn show(tables: &Tables, caller: &Caller, game: GameId, scene: Scene) -> Result<Answer> {
-    let recorded = recorded::find(tables, caller, game).await?;
+pub async fn show(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    scene: Scene,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
+    let recorded = recorded::find(tables, caller, game, messenger).await?;
     step(tables, caller, &recorded, scene).await
 }
 
@@ -91,6 +99,7 @@ pub async fn take_in(
     sent: Sent,
     turn: Option<u16>,
     shows: Shows,
+    messenger: &dyn Messenger,
 ) -> Result<Reply> {
     let (words, file) = (&caller.words().record, escape(file));
     let Some(server) = caller.place.server() else {
@@ -115,7 +124,7 @@ pub async fn take_in(
             ));
         }
     };
-    let mut answer = begin(tables, caller, game, turn, shows).await?;
+    let mut answer = begin(tables, caller, game, turn, shows, messenger).await?;
     let words = &caller.words().replay;
     answer.add(
         &words

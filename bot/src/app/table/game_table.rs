@@ -170,7 +170,7 @@ pub(in crate::app) fn moderates_at(
 ) -> bool {
     let is_in = |one: ChannelId| channel == one || parent == Some(one);
     let reaches = match caller.rights.beyond {
-        Beyond::Nothing => false,
+        Beyond::Nothing | Beyond::Unknown => false,
         Beyond::Channel(channel) => is_in(channel),
         Beyond::Server => true,
     };

@@ -103,13 +103,15 @@ pub struct Held {
     pub ran_out: Vec<RanOut>,
 }
 
-/// A turn that was played because its time ran out.
+/// A turn that was played, or a choice of first tickets that was made, because its time ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RanOut {
     pub seat: u8,
     /// Whether the substitute played it; otherwise the smallest possible move was made.
     pub substituted: bool,
+    /// Whether it was the choice of the first tickets.
+    pub first_tickets: bool,
 }
 
 /// What the others are asked to let somebody undo.

@@ -23,7 +23,7 @@ use crate::app::tell::notice::post;
 use crate::app::tell::presence::{absent_row, substituted_row};
 use crate::app::tell::recap::{recap, since_own_turn, told};
 use crate::app::tell::results::stand_ins;
-use crate::app::tell::seen::names;
+use crate::app::tell::seen::{StandIns, names};
 use crate::app::tell::undo::{go_on_button, undo_button, undo_of, with_button, with_row};
 use crate::ids::UserId;
 use crate::outbox::delivery::{
@@ -188,13 +188,16 @@ fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
     let view = progress.game.view(Viewer::Table);
     let names = names(table);
     let teller = Teller::of(table.words(), &view, &names);
-    let preface = progress.preface.iter().map(|text| Line {
-        text: text.clone(),
+    // A sentence may have a list below it: its lines are lines of the post.
+    let preface = progress.preface.iter().flat_map(|text| text.lines());
+    let preface = preface.map(|text| Line {
+        text: text.strip_prefix("- ").unwrap_or(text).to_owned(),
         news: News::Nothing,
     });
     let mut preface: Vec<Line> = preface.collect();
     let part = first..progress.log.len();
-    let mut happened = told(&teller, &progress.game, &progress.log, part);
+    let stand_ins = StandIns::of(table, progress.stood_in());
+    let mut happened = told(&teller, &progress.game, &progress.log, &stand_ins, part);
     let is_rewind = |line: &Line| matches!(line.news, News::Rewound { .. });
     let mut earlier = Vec::new();
     // The last line of the preface says who set the game back; the line with the fact alone would repeat it.
@@ -246,7 +249,10 @@ async fn public(
     match view.score_sheet() {
         None if table.settings.undo_until.is_some() => {
             post.next = wait_line(table, progress).unwrap_or_default();
-            post.rows = wait_rows(table, undo_button(table, progress, table.words()));
+            post.rows = wait_rows(
+                table,
+                undo_button(table, progress, table.words(), change.now),
+            );
             deliveries.extend([Delivery::Turn(post), Delivery::Strip]);
         }
         None => {
@@ -263,7 +269,7 @@ async fn public(
             post.waits_for = waits.map(|(person, _)| person).collect();
             recall(&mut post, table, &teller, progress);
             post.rows = menus::public_rows(&view, table.id(), &names, table.words());
-            let undo = undo_button(table, progress, table.words());
+            let undo = undo_button(table, progress, table.words(), change.now);
             with_button(&mut post.rows, undo);
             with_row(&mut post.rows, substituted_row(table, progress));
             deliveries.extend([Delivery::Turn(post), Delivery::Strip]);
@@ -339,7 +345,7 @@ async fn rows_now(tables: &Tables, table: &Table, progress: &Progress) -> Result
     let n = progress.n_actions();
     let last = tables.store.actions(table.id(), n..=n).await?.pop();
     let last = last.and_then(|last| Some((last.played_by, last.seat?)));
-    let undo = last.and_then(|last| undo_of(table, progress, last, words));
+    let undo = last.and_then(|last| undo_of(table, progress, last, words, tables.clock.now()));
     if table.settings.undo_until.is_some() {
         return Ok(wait_rows(table, undo));
     }
@@ -421,7 +427,7 @@ fn ending(
     let words = table.words();
     let mut score = teller.score_lines(sheet);
     let score_alt = unescaped(&score.join(" "));
-    score.push(teller.path_lengths(sheet));
+    score.extend(teller.path_lengths(sheet));
     score.extend(stand_ins.iter().cloned());
     score.push(String::new());
     score.push(words.table.seed.fill(&[("seed", &table.seed().reveal())]));

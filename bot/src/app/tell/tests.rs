@@ -20,6 +20,7 @@ use crate::app::table::clocks::Due;
 use crate::app::table::settings::TableSettings;
 use crate::app::tell::clock::due_line;
 use crate::app::tell::recap::{recap_part, since_own_turn};
+use crate::app::tell::seen::StandIns;
 use crate::outbox::delivery::Recalled;
 use crate::text::{Language, News, Teller, Words};
 
@@ -197,7 +198,7 @@ proptest! {
             let teller = Teller::of(words, &view, &names);
             let since = since_own_turn(log, seat).unwrap();
             let part = since as usize..log.len();
-            let told = recap_part(&teller, Viewer::Table, game, log, part);
+            let told = recap_part(&teller, Viewer::Table, game, log, &StandIns::default(), part);
             let standing = Game::standing(log).unwrap();
             let since = standing.into_iter().filter(|(number, _)| since <= *number);
             found.push((told, claims(since), seat, turn_by_turn(&teller, game, log)));

@@ -18,7 +18,7 @@ use crate::app::table::settings::Pause;
 use crate::app::table::tables::Tables;
 use crate::app::table::{answers, clocks};
 use crate::app::tell::clock::due_again;
-use crate::deadline::{Span, duration_text};
+use crate::deadline::Span;
 use crate::ids::{GameId, GuildId};
 use crate::shards::Shards;
 use crate::store::Status;
@@ -262,7 +262,7 @@ impl Outage {
             Unheard::Server(_) => Some(words.privacy.back.to_string()),
             Unheard::Shards(_) if length < NOTABLE => None,
             Unheard::Shards(_) => {
-                let time = duration_text(length);
+                let time = words.duration(length);
                 Some(words.clock.given_back.fill(&[("time", &time)]))
             }
         }

@@ -59,6 +59,7 @@ const PHRASES: [(&str, &str); 42] = [
     (": verbunden", ": connected"),
     (": schon verbunden", ": already connected"),
     (": unerreichbar", ": out of reach"),
+    (" in der Auslage: sie", " in the row: it"),
     ("Auslage: ", "Face up: "),
     ("Face up: nichts.", "Face up: nothing."),
     ("Fällig ", "Due "),
@@ -80,13 +81,14 @@ const PHRASES: [(&str, &str); 42] = [
 ];
 
 /// Words for cards.
-const CARDS: [(&str, &str); 13] = [
+const CARDS: [(&str, &str); 14] = [
     ("rot", "red"),
     ("blau", "blue"),
     ("grün", "green"),
     ("gelb", "yellow"),
     ("schwarz", "black"),
     ("weiß", "white"),
+    ("orange", "orange"),
     ("lila", "purple"),
     ("rosa", "pink"),
     ("grau", "gray"),

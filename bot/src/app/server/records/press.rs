@@ -5,6 +5,7 @@ use crate::app::request::{Answer, Caller, Result};
 use crate::app::table::offer::Offer;
 use crate::app::table::tables::Tables;
 use crate::custom_id::RecordsPress;
+use crate::outbox::Messenger;
 
 /// Carries out a press on one of the pages.
 pub(in crate::app) async fn press(
@@ -12,6 +13,7 @@ pub(in crate::app) async fn press(
     offer: &Offer,
     caller: &Caller,
     press: &RecordsPress,
+    messenger: &dyn Messenger,
 ) -> Result<Answer> {
     match press {
         RecordsPress::Leaderboard { map, page } => {
@@ -20,6 +22,8 @@ pub(in crate::app) async fn press(
         RecordsPress::Stats { who, map } => {
             stats::show(tables, offer, caller, who.clone(), Some(map.clone())).await
         }
-        RecordsPress::History { page } => history::show(tables, offer, caller, *page).await,
+        RecordsPress::History { page } => {
+            history::show(tables, offer, caller, *page, messenger).await
+        }
     }
 }
