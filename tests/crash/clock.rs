@@ -18,7 +18,7 @@ pub struct Clock {
 impl Clock {
     /// `None` without a C compiler.
     pub fn make(folder: &Path) -> Option<Clock> {
-        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/crash/clock.c");
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/crash/clock.c");
         let library = folder.join("clock.so");
         let built = Command::new("cc")
             .args(["-shared", "-fPIC", "-O1", "-o"])

@@ -9,9 +9,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::app::table::tables::Tables;
 use engine::event::Event;
 use sandbox::{Channel, Recorded, Sandbox, User};
+use table::tables::Tables;
 use tokio::time::sleep;
 
 use super::Stage;

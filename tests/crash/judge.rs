@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-use bot::app::table::tables::Tables;
-use bot::ids::ChannelId;
+use domain::ids::ChannelId;
 use engine::event::Event;
 use sandbox::{Component, Message, Sandbox};
+use table::tables::Tables;
 
 use super::people::Table;
 

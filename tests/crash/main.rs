@@ -1,6 +1,6 @@
 //! What is left after kills and faults: the real program against a Discord in another process.
 //!
-//! `cargo test -p bot --test crash` is the short run; `… -- --help` has the long one. The program is a process of its
+//! `cargo test -p railpost --test crash` is the short run; `… -- --help` has the long one. The program is a process of its
 //! own that is started, killed, stopped and frozen. It is spoken to by its command line and by Discord's protocol
 //! alone, so any version can be tested: `--program`. This process is Discord, the people at the tables, and the judge,
 //! who compares what they saw with the database in the end. Start at [`Scene::play`].
@@ -16,13 +16,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use bot::app::{App, Clock as BotClock, Dice, Limits};
-use bot::store::Store;
 use clap::Parser;
 use futures::future::join_all;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
+use requests::{App, Limits};
 use sandbox::{Guild, Options, Sandbox};
+use store::Store;
+use table::clock::{Clock as BotClock, Dice};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::sleep;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use bot::app::table::tables::Tables;
+use table::tables::Tables;
 
 /// Tables to look at.
 pub struct World(Arc<Tables>);

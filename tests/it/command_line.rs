@@ -6,12 +6,12 @@ use std::process::{Command, Output};
 use std::thread;
 use std::time::Duration;
 
-use bot::cli::check;
-use bot::cli::sandbox::client;
-use bot::secret::Secret;
-use bot::store::{FileLock, Store};
+use domain::secret::Secret;
+use railpost::cli::check;
+use railpost::cli::sandbox::client;
 use sandbox::{Connection, Options, Sandbox};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
+use store::{FileLock, Store};
 use tempfile::TempDir;
 
 use crate::support::postgres::Postgres;

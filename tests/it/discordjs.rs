@@ -23,7 +23,10 @@ impl Drop for Script {
 
 #[tokio::test]
 async fn discord_js_connects_and_works() {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/discordjs"));
+    let folder = Path::new(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../tests/discordjs"
+    ));
     if !folder.join("node_modules/discord.js").exists() {
         return skipped("discord.js is not installed in tests/discordjs (npm ci)");
     }

@@ -5,16 +5,17 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use bot::cli::USAGE_FAULT;
-use bot::run::LONGEST_STOP;
-use bot::telemetry::{self, PANICS};
 use metrics_exporter_prometheus::PrometheusBuilder;
+use railpost::cli::USAGE_FAULT;
+use railpost::run::LONGEST_STOP;
+use railpost::telemetry;
+use railpost::telemetry::PANICS;
 use serde_json::Value;
 
 use crate::support::skip;
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 fn read(name: &str) -> String {
@@ -34,7 +35,7 @@ fn metrics(text: &str) -> BTreeSet<String> {
 
 /// The metrics that the program reports, as its source names them.
 fn reported() -> BTreeSet<String> {
-    let mut folders = vec![root().join("bot/src")];
+    let mut folders = vec![root().join("bot")];
     let mut found = BTreeSet::from([PANICS.to_owned()]);
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap() {

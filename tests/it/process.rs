@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use bot::run::LONGEST_STOP;
+use railpost::run::LONGEST_STOP;
 use sandbox::{Fault, Options};
 use serde_json::Value;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -194,7 +194,7 @@ async fn only_the_last_line_of_a_start_that_fails_is_no_json() {
 async fn a_disk_that_does_not_take_what_is_stored_ends_it_with_exit_code_1() {
     let mut scene = Scene::new(None).await;
     let library = scene.folder.path().join("broken_disk.so");
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/it/support/broken_disk.c");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/it/support/broken_disk.c");
     let built = Command::new("cc")
         .args(["-shared", "-fPIC", "-o"])
         .args([&library, &source])

@@ -1,4 +1,4 @@
-//! Resources of the whole bot: `cargo bench -p bot --bench load`.
+//! Resources of the whole bot: `cargo bench -p railpost --bench load`.
 //!
 //! Two processes on loopback. This one is the sandbox and the people in it; it starts itself again as
 //! the bot, which runs as in production: serenity, HTTPS, a database in a file, its own timers and
@@ -15,12 +15,13 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bot::app::{App, Clock, Dice, Limits};
-use bot::delivery::Drawing;
-use bot::ids::GameId;
-use bot::store::Store;
 use clap::Parser;
+use delivery::Drawing;
+use domain::ids::GameId;
+use requests::{App, Limits};
 use sandbox::{Channel, Options, Sandbox, User};
+use store::Store;
+use table::clock::{Clock, Dice};
 use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 
@@ -44,7 +45,7 @@ use times::Times;
 mod world {
     use std::sync::Arc;
 
-    use bot::app::table::tables::Tables;
+    use table::tables::Tables;
 
     pub struct World {
         pub tables: Arc<Tables>,

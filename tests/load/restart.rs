@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bot::delivery::Drawing;
+use delivery::Drawing;
 use jiff::{SignedDuration, Timestamp};
 
 use super::child::Child;

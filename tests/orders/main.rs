@@ -1,4 +1,4 @@
-//! How much waiting standing orders save: `cargo bench -p bot --bench orders`.
+//! How much waiting standing orders save: `cargo bench -p railpost --bench orders`.
 //!
 //! Whole tables of simulated people, with orders and without. Everybody plays as `simple` does. With
 //! orders, a player who is asked writes down what to do in the coming turns ([`person`]); when the plan
@@ -14,9 +14,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use bot::standing_orders::step::{self, PlannedMove};
-use bot::standing_orders::{Edit, Reason, StandingOrders, heard, turn_began};
 use clap::Parser;
+use domain::standing_orders::step;
+use domain::standing_orders::step::PlannedMove;
+use domain::standing_orders::{Edit, Reason, StandingOrders, heard, turn_began};
 use engine::PromptKind;
 use engine::action::Action;
 use engine::ai::{self, Level};

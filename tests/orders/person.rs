@@ -1,7 +1,7 @@
 //! Orders written by a simulated person who plays like the computer player `simple`, from their own view
 //! at their own turn.
 
-use bot::standing_orders::{Line, Target, Want, Watch};
+use domain::standing_orders::{Line, Target, Want, Watch};
 use engine::card::{Card, CardCounts};
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::paths::{cheapest_path, side_tracks};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use bot::results::Tally;
+use domain::results::Tally;
 use engine::testing::{play_random, tables_of};
 use engine::variant::Variant;
 use sqlx::{AnyConnection, AssertSqlSafe, Connection as _, Executor as _, Row as _};

@@ -1,4 +1,4 @@
-//! How fast statistics are read: `cargo bench -p bot --bench results`.
+//! How fast statistics are read: `cargo bench -p railpost --bench results`.
 //!
 //! Makes a server with many finished games as rows, then asks what `/leaderboard`, `/stats` and `/history` ask, for
 //! somebody who played in every fifth game, and draws their charts; at last it draws a step of a replay. With `--database postgres://…` it
@@ -10,19 +10,19 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bot::ids::{GuildId, UserId};
-use bot::render::chart::{Mark, StatsSheet, Strength, StrengthSheet, stats, strengths};
-use bot::render::command::sample_names;
-use bot::render::{Look, PictureWords, Theme, table};
-use bot::results::Who;
-use bot::store::Store;
 use clap::Parser;
+use domain::ids::{GuildId, UserId};
+use domain::results::Who;
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::points::PointSource;
 use engine::replay::Replay;
 use engine::ruleset::Ruleset;
 use engine::testing::{play_random, tables_of};
 use engine::variant::Variant;
+use render::chart::{Mark, StatsSheet, Strength, StrengthSheet, stats, strengths};
+use render::command::sample_names;
+use render::{Look, PictureWords, Theme, table};
+use store::Store;
 
 mod fill;
 
@@ -140,7 +140,7 @@ async fn leaderboard(store: &Store, own: &Who) {
     let standings = store.standings_of(SERVER, own).await.unwrap();
     let rating = standings[0].1.rating;
     store.n_stronger(SERVER, MAP, rating).await.unwrap();
-    let row = |one: &bot::store::Listed| Strength {
+    let row = |one: &store::Listed| Strength {
         place: 1,
         name: one.name.clone(),
         mean: one.rating.mean_points() as f32,
@@ -166,7 +166,7 @@ async fn own_stats(store: &Store, own: &Who) {
     store.opponents_of(SERVER, own, 4).await.unwrap();
     let other = Who::Person(UserId(2));
     store.met(SERVER, own, &other).await.unwrap();
-    let mark = |game: &bot::store::RatedGame| Mark {
+    let mark = |game: &store::RatedGame| Mark {
         mean: game.rating.mean_points() as f32,
         deviation: game.rating.deviation_points() as f32,
     };

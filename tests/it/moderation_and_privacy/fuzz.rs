@@ -10,21 +10,21 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::app::commands::registration;
-use bot::app::dispatch::Requests;
-use bot::custom_id::MAX_LENGTH;
-use bot::discord::{Handled, handle};
-use bot::ids::{ChannelId, GuildId, MessageId, UserId};
-use bot::outbox::{Known, Messenger, Outgoing, SendError};
-use bot::secret::Secret;
+use discord::{Handled, handle};
+use domain::custom_id::MAX_LENGTH;
+use domain::ids::{ChannelId, GuildId, MessageId, UserId};
+use domain::secret::Secret;
 use futures::FutureExt as _;
 use futures::future::{BoxFuture, ready};
 use jiff::Timestamp;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
+use requests::commands::registration;
+use requests::dispatch::Requests;
 use sandbox::{Channel, User};
 use serde_json::{Map, Value, json};
+use table::outbox::{Known, Messenger, Outgoing, SendError};
 
 use crate::support::player::{By, Table, ids};
 use crate::support::world::World;
@@ -43,7 +43,7 @@ const MAX_GROWTH: u64 = 1 << 30;
 fn kept() -> Vec<u64> {
     let file = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/../tests/data/fuzz/interactions.txt"
+        "/../../tests/data/fuzz/interactions.txt"
     );
     let text = std::fs::read_to_string(file).unwrap();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -79,7 +79,7 @@ impl Messenger for Nobody {
         &'a self,
         _: ChannelId,
         _: MessageId,
-        _: &'a [bot::ui::Row],
+        _: &'a [domain::ui::Row],
     ) -> BoxFuture<'a, Result<(), SendError>> {
         gone()
     }
@@ -707,7 +707,7 @@ async fn no_interaction_does_harm() {
             }
             Handled::Done(Err(error)) => {
                 n_refused += 1;
-                let is_ours = matches!(error, bot::app::Error::Internal(_));
+                let is_ours = matches!(error, table::request::Error::Internal(_));
                 assert!(!is_ours, "{number} fails: {error:#}\n{interaction}");
             }
         }

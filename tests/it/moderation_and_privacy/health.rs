@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bot::ids::ApplicationId;
+use domain::ids::ApplicationId;
 use sandbox::{Channel, Permissions};
 use serde_json::Value;
 

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use bot::delivery::Drawing;
-use bot::ids::UserId;
-use bot::store::{NewAudit, Status};
+use delivery::Drawing;
+use domain::ids::UserId;
 use sandbox::{Channel, Permissions, User};
+use store::{NewAudit, Status};
 
 use super::{ask, check_has, moderator};
 use crate::support::asking::end;
@@ -453,7 +453,7 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
     let quiet = world.sandbox.channel("quiet");
     let free = world.sandbox.channel("free");
     open(world, &scene.anna, &quiet).await;
-    let there = bot::ids::ChannelId(quiet.id().0);
+    let there = domain::ids::ChannelId(quiet.id().0);
     let there = world.app().tables.store.open_table_at(there).await;
     let there = there.unwrap().expect("a table is open");
     // Max may manage messages in this channel only.
@@ -506,7 +506,7 @@ async fn what_a_moderator_opens_elsewhere_can_be_pressed_there() {
     let mods = world.sandbox.channel("mods");
     let quiet = world.sandbox.channel("quiet");
     open(world, &scene.anna, &quiet).await;
-    let lobby = bot::ids::ChannelId(quiet.id().0);
+    let lobby = domain::ids::ChannelId(quiet.id().0);
     let lobby = world.app().tables.store.open_table_at(lobby).await;
     let lobby = lobby.unwrap().expect("a table is open");
     // Max may manage messages in these channels only.
@@ -586,7 +586,7 @@ async fn the_audit_list_is_read_page_by_page() {
     let back = scene.mona.press(second.message(), "Newer").await;
     assert_eq!(back.text(), first);
     // A person whose data was deleted is no longer named.
-    let server = bot::ids::GuildId(scene.world.sandbox.guild().id().0);
+    let server = domain::ids::GuildId(scene.world.sandbox.guild().id().0);
     let deed = NewAudit {
         server,
         game: None,
@@ -695,7 +695,7 @@ async fn a_moderator_sees_every_open_table_and_the_stuck_ones_first() {
         .app()
         .tables
         .store
-        .open_table_at(bot::ids::ChannelId(old.id().0));
+        .open_table_at(domain::ids::ChannelId(old.id().0));
     let game = id.await.unwrap().unwrap();
     let paused = owner.press(list.message(), &format!("Pause {game}")).await;
     assert!(

@@ -7,17 +7,17 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use bot::app::table::tables::Tables;
-use bot::delivery::Drawing;
-use bot::ids::{GameId, GuildId, UserId};
-use bot::settings::PlayerSettings;
-use bot::store::{Holds, Status, columns};
+use delivery::Drawing;
+use domain::ids::{GameId, GuildId, UserId};
+use domain::settings::PlayerSettings;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use memchr::memmem;
 use sandbox::{Channel, Permissions, User};
 use serde_json::Value;
 use sqlx::{Connection as _, Executor as _, Row as _};
+use store::{Holds, Status, columns};
+use table::tables::Tables;
 
 use crate::owners::fetch;
 use crate::support::asking::end;

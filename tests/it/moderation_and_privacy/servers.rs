@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use bot::ids::{ChannelId, GuildId, UserId};
-use bot::store::Status;
+use domain::ids::{ChannelId, GuildId, UserId};
 use jiff::Timestamp;
 use sandbox::{Channel, Fault, Message, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
+use store::Status;
 
 use super::moderator;
 use crate::support::asking::ask;

@@ -36,7 +36,7 @@ fn last_private(user: &User, channel: &Channel) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_page_for_owners_can_be_followed() {
-    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/owners.md");
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/owners.md");
     let page = std::fs::read_to_string(page).unwrap();
     let lines: Vec<&str> = page.lines().filter(|line| line.starts_with('/')).collect();
     assert_eq!(lines.len(), ANSWERS.len(), "{lines:#?}");

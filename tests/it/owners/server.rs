@@ -22,7 +22,7 @@ async fn open(world: &World, user: &User, channel: &Channel, line: &str) -> Stri
         let table = world
             .tables()
             .store
-            .open_tables_of(bot::ids::UserId(user.id().0));
+            .open_tables_of(domain::ids::UserId(user.id().0));
         for line in table.await.unwrap() {
             ask(user, channel, &format!("/game cancel table:{}", line.id)).await;
         }
@@ -85,7 +85,7 @@ async fn who_may_open_a_rematch_is_judged_by_the_roles_in_its_own_server() {
     ask(&anna, &games, "/game new").await;
     world.settle().await;
     let store = &world.tables().store;
-    let tables = store.open_tables_of(bot::ids::UserId(anna.id().0)).await;
+    let tables = store.open_tables_of(domain::ids::UserId(anna.id().0)).await;
     let game = tables.unwrap()[0].id;
     ask(&anna, &games, "/game cancel").await;
     world.settle().await;
@@ -327,7 +327,7 @@ async fn an_owner_changes_each_setting_on_one_page() {
     );
 
     // Every change is in the audit list, and nothing that was only viewed.
-    let server = bot::ids::GuildId(world.sandbox.guild().id().0);
+    let server = domain::ids::GuildId(world.sandbox.guild().id().0);
     let deeds = world
         .tables()
         .store
@@ -364,7 +364,7 @@ async fn a_command_with_one_wrong_option_changes_nothing() {
     let lounge = world.sandbox.channel("lounge");
     let refused = set(&world, "allow:games variant:typo").await;
     check_has(&refused, &["typo"]);
-    let server = bot::ids::GuildId(world.sandbox.guild().id().0);
+    let server = domain::ids::GuildId(world.sandbox.guild().id().0);
     let stored = async || world.tables().store.server_settings(server).await.unwrap();
     assert_eq!(stored().await.get("channels"), None);
     // Two changes of one setting add up.
@@ -450,7 +450,7 @@ async fn only_people_who_manage_the_server_change_its_settings() {
     check_has(&page, &["every channel"]);
     // Invalid values change nothing either.
     world.pass(Duration::from_secs(1)).await;
-    let server = bot::ids::GuildId(guild.id().0);
+    let server = domain::ids::GuildId(guild.id().0);
     assert!(
         world
             .tables()

@@ -1,10 +1,11 @@
 //! A variant tried out, then played from the button under its numbers.
 
-use bot::ids::ChannelId;
-use bot::store::Status;
-use bot::text::{Language, Words};
+use domain::ids::ChannelId;
+use domain::language::Language;
 use engine::ai::Level;
 use sandbox::{Channel, Message, User};
+use store::Status;
+use words::Words;
 
 use super::{ask, check_has};
 use crate::support::player::{By, Table};

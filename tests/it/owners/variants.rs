@@ -1,6 +1,6 @@
 //! `/variant`, from the first idea to the last card of a game played by it.
 
-use bot::ids::{ChannelId, GuildId};
+use domain::ids::{ChannelId, GuildId};
 use sandbox::{Channel, File, Permissions, User};
 
 use super::{ask, check_has};

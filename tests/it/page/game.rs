@@ -74,7 +74,7 @@ impl Person {
         let height = self.browser.ask(height).await;
         let height = height.as_u64().expect("pixels") as u32;
         self.browser.resize(1000, height).await;
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/pictures");
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/pictures");
         self.browser.screenshot(&folder.join(name)).await;
         self.browser.resize(1280, 900).await;
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bot::delivery::Drawing;
+use delivery::Drawing;
 use sandbox::User;
 use serde_json::Value;
 

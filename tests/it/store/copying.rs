@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use bot::store::{Copied, CopyError, Store, columns};
 use jiff::Timestamp;
 use sqlx::{AssertSqlSafe, Connection as _, Executor as _, Row as _};
+use store::{Copied, CopyError, Store, columns};
 
 use super::left::{EMPTY, Left};
 use super::{Place, on_both};

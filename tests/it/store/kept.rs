@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use bot::ids::{ChannelId, GuildId, UserId};
-use bot::store::{
-    Forgetting, Imported, Joined, Kept, NewAudit, NewImport, SavedVariant, Status, TextHash,
-};
+use domain::ids::{ChannelId, GuildId, UserId};
 use jiff::Timestamp;
 use memchr::memmem;
 use serde_json::{Value, json};
+use store::{
+    Forgetting, Imported, Joined, Kept, NewAudit, NewImport, SavedVariant, Status, TextHash,
+};
 
 use super::{ANNA, MINUTE, Place, SERVER, id, new_game, next_move, noon, on_both};
 use crate::support::postgres::Postgres;

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
-use bot::store::Store;
+use store::Store;
 
 use super::{id, next_move, numbers, on_both, press, with_table};
 

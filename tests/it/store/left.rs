@@ -4,11 +4,11 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-use bot::app::Clock;
-use bot::ids::ApplicationId;
-use bot::store::{Status, Store};
+use domain::ids::ApplicationId;
 use jiff::Timestamp;
 use sandbox::{Channel, Fault, User};
+use store::{Status, Store};
+use table::clock::Clock;
 use tempfile::TempDir;
 use tokio::sync::OnceCell;
 

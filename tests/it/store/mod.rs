@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use bot::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
-use bot::secret::Secret;
-use bot::store::{
-    Change, Claim, DeliveryRow, First, GameRow, NewAction, NewDelivery, NewGame, PlayedBy, Press,
-    Revision, SeatDetails, SeatRow, Status, Store, TextHash,
-};
+use domain::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
+use domain::secret::Secret;
 use jiff::Timestamp;
 use serde_json::json;
 use sqlx::{Connection, Row};
+use store::{
+    Change, Claim, DeliveryRow, First, GameRow, NewAction, NewDelivery, NewGame, PlayedBy, Press,
+    Revision, SeatDetails, SeatRow, Status, Store, TextHash,
+};
 use tempfile::TempDir;
 
 use crate::support::postgres::Postgres;

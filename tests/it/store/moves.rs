@@ -2,12 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use bot::ids::ChannelId;
-use bot::secret::Secret;
-use bot::store::{AppendError, CreateError, NewAudit, Revision, Status, Store};
+use domain::ids::ChannelId;
+use domain::secret::Secret;
 use engine::ai::Level;
 use serde_json::json;
 use sqlx::Executor as _;
+use store::{AppendError, CreateError, NewAudit, Revision, Status, Store};
 
 use super::{
     ANNA, BEN, HERE, MINUTE, Place, SERVER, action, id, new_game, next_move, noon, numbers,

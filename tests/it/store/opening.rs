@@ -5,8 +5,8 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::store::{FileLock, Inspection, OpenError, Store, StoreError};
 use sqlx::{Executor as _, Row};
+use store::{FileLock, Inspection, OpenError, Store, StoreError};
 use tempfile::TempDir;
 
 use super::{HERE, Place, id, new_game, on_both};

@@ -1,7 +1,7 @@
 //! No question about results, and none for facts with a prefix, reads a whole table.
 
-use bot::store::RESULT_QUERIES;
 use sqlx::{AssertSqlSafe, Connection as _, Row as _};
+use store::RESULT_QUERIES;
 
 use super::{Place, on_both};
 

@@ -1,8 +1,8 @@
 //! Shards that several processes share: leased, renewed, taken over, and started one after the other.
 
-use bot::shards::share::{LEASE, Standing, Step};
-use bot::store::Store;
+use domain::shards::share::{LEASE, Standing, Step};
 use jiff::{SignedDuration, Timestamp};
+use store::Store;
 
 use super::{noon, on_both};
 

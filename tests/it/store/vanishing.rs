@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use bot::config::Config;
-use bot::run::{End, Service, StopSignal};
-use bot::secret::Secret;
-use bot::store::{OpenError, Store};
+use domain::secret::Secret;
+use railpost::config::Config;
+use railpost::run::{End, Service, StopSignal};
 use sqlx::Executor as _;
+use store::{OpenError, Store};
 use tokio::net::TcpListener;
 use tokio::time::timeout;
 

@@ -5,16 +5,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use bot::app::answered::Answered;
-use bot::ids::{ChannelId, GameId, InteractionId, MenuId, MessageId};
-use bot::language::Language;
-use bot::secret::Secret;
-use bot::store::{
+use domain::ids::{ChannelId, GameId, InteractionId, MenuId, MessageId};
+use domain::language::Language;
+use domain::secret::Secret;
+use jiff::SignedDuration;
+use serde_json::json;
+use store::{
     Acknowledged, ClaimError, Claimant, Done, First, NewAnswer, NewPost, PostKind, Press, Store,
     TimerChange, TimerKind,
 };
-use jiff::SignedDuration;
-use serde_json::json;
+use table::answered::Answered;
 
 use super::{
     HERE, MINUTE, claim, claim_rows, id, new_game, next_move, noon, numbers, on_both, post,

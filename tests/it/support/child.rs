@@ -7,15 +7,16 @@ use std::env;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use bot::app::{App, Clock, Dice, Limits};
-use bot::delivery::Drawing;
-use bot::run::{Bot, Tasks};
-use bot::shards::Serving;
-use bot::store::Store;
-use bot::telemetry::Readiness;
+use delivery::Drawing;
+use domain::shards::Serving;
 use jiff::Timestamp;
+use railpost::run::{Bot, Tasks};
+use railpost::telemetry::Readiness;
+use requests::{App, Limits};
 use sandbox::Connection;
 use serde_json::{Value, json};
+use store::Store;
+use table::clock::{Clock, Dice};
 
 use super::world::{World, connecting};
 

@@ -4,9 +4,9 @@ use std::fmt;
 use std::io;
 use std::sync::{Arc, Mutex};
 
-use bot::config::LogLevel;
-use bot::telemetry;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusRecorder};
+use railpost::config::LogLevel;
+use railpost::telemetry;
 use tracing::Dispatch;
 use tracing_subscriber::Registry;
 use tracing_subscriber::layer::SubscriberExt as _;

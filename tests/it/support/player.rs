@@ -3,8 +3,9 @@
 
 use std::sync::Arc;
 
-use bot::custom_id::{self, Page, Press};
-use bot::ids::{ChannelId, GameId, UserId};
+use domain::custom_id;
+use domain::custom_id::{Page, Press};
+use domain::ids::{ChannelId, GameId, UserId};
 use engine::PromptKind;
 use engine::action::Action;
 use engine::ai::{self, Level};

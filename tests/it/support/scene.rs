@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitStatus;
 use std::time::{Duration, Instant};
 
-use bot::run::LONGEST_STOP;
+use railpost::run::LONGEST_STOP;
 use sandbox::{Options, Sandbox};
 use tempfile::TempDir;
 

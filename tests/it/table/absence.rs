@@ -2,11 +2,11 @@
 //!
 //! Most tests run twice: with one bot, and with two that share a PostgreSQL database.
 
-use bot::ids::UserId;
-use bot::store::{PlayedBy, Status};
+use domain::ids::UserId;
 use engine::event::Viewer;
 use sandbox::Fault;
 use sqlx::Executor as _;
+use store::{PlayedBy, Status};
 
 use super::evening::{Evening, HOUR, check, people, says};
 use super::unreadable::connection;

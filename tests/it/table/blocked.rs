@@ -3,8 +3,8 @@
 
 use std::time::Duration;
 
-use bot::text::Words;
 use sandbox::{Fault, Recorded};
+use words::Words;
 
 use super::evening::Evening;
 use super::trouble::turn;

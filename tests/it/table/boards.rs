@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bot::delivery::Drawing;
+use delivery::Drawing;
 use sandbox::{Message, User};
 
 use super::evening::Evening;

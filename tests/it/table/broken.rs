@@ -1,9 +1,9 @@
 //! Tables that cannot be read, as the operator meets them: `railpost tables --broken` says where, without what stands
 //! there; a moderator can end them, and people are forgotten there.
 
-use bot::ids::UserId;
-use bot::store::Status;
+use domain::ids::UserId;
 use sandbox::Permissions;
+use store::Status;
 use tempfile::TempDir;
 
 use super::unreadable::Scene;

@@ -4,9 +4,9 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use bot::store::PlayedBy;
 use expect_test::expect;
 use sandbox::Channel;
+use store::PlayedBy;
 
 use super::evening::{Evening, check, people, says};
 use crate::support::world::{World, alone_and_shared};

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use bot::app::Limits;
-use bot::store::{PlayedBy, Status};
 use engine::action::Action;
+use requests::Limits;
 use sandbox::{Channel, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
+use store::{PlayedBy, Status};
 use tokio::sync::mpsc;
 
 use crate::support::asking::{ask, check_has};

@@ -169,7 +169,7 @@ async fn closed_direct_messages_are_noticed_once_and_the_channel_takes_over() {
         }
         let settings = world
             .tables()
-            .player(bot::ids::UserId(users[0].id().0))
+            .player(domain::ids::UserId(users[0].id().0))
             .await
             .unwrap();
         assert!(settings.direct_closed);

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use bot::store::{GameRow, PlayedBy, Status};
 use sandbox::{Channel, Recorded, User};
+use store::{GameRow, PlayedBy, Status};
 
 use crate::support::player::{By, Table};
 use crate::support::world::World;

@@ -5,14 +5,15 @@ use std::io::Cursor;
 use std::sync::Arc;
 use std::time::Duration;
 
-use bot::delivery::Drawing;
-use bot::ids::{ChannelId, GameId, UserId};
-use bot::settings::PlayerSettings;
-use bot::text::{Language, Words};
+use delivery::Drawing;
+use domain::ids::{ChannelId, GameId, UserId};
+use domain::language::Language;
+use domain::settings::PlayerSettings;
 use engine::event::Viewer;
 use image::{ImageFormat, Rgba, RgbaImage};
 use render::{Avatar, Look, Theme};
 use sandbox::{AvatarFault, Channel, Message, User};
+use words::Words;
 
 use super::games::seat;
 use crate::owners::fetch;

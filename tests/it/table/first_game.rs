@@ -1,7 +1,7 @@
 //! What the first game of a person explains, and that it does so once.
 
-use bot::ids::UserId;
-use bot::settings::{Hint, PlayerSettings};
+use domain::ids::UserId;
+use domain::settings::{Hint, PlayerSettings};
 use sandbox::{Channel, User};
 
 use super::games::seat;

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::process::Command;
 
-use bot::ids::GameId;
-use bot::store::Store;
+use domain::ids::GameId;
 use engine::event::Viewer;
 use engine::game::Game;
 use engine::map::{Map, Track};
@@ -14,6 +13,7 @@ use engine::replay::Replay;
 use engine::variant::Variant;
 use expect_test::expect_file;
 use sandbox::{Channel, User};
+use store::Store;
 
 use crate::owners::variants::fetch;
 use crate::support::player::{By, Table};
@@ -89,7 +89,7 @@ async fn play_whole_game(world: &World, variant: &str, names: &[&str]) {
     // What a bystander reads.
     let transcript = world.sandbox.owner().transcript(&channel);
     expect_file![format!(
-        "{}/../tests/data/transcripts/{variant}.txt",
+        "{}/../../tests/data/transcripts/{variant}.txt",
         env!("CARGO_MANIFEST_DIR")
     )]
     .assert_eq(&transcript);
@@ -254,7 +254,10 @@ async fn a_game_of_newyork_is_played_to_its_end() {
 /// Counted from what the transcripts themselves tell, with the map beside them.
 #[test]
 fn the_transcripts_tell_truly_how_many_trains_are_left() {
-    let folder = format!("{}/../tests/data/transcripts", env!("CARGO_MANIFEST_DIR"));
+    let folder = format!(
+        "{}/../../tests/data/transcripts",
+        env!("CARGO_MANIFEST_DIR")
+    );
     let mut n_told = 0;
     for variant in Variant::embedded() {
         let transcript = fs::read_to_string(format!("{folder}/{}.txt", variant.id)).unwrap();

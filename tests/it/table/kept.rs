@@ -1,8 +1,9 @@
 //! What a bot keeps of a table in memory is what the database has.
 
-use bot::app::table::Table as Stored;
-use bot::app::{App, Dice, Limits};
+use requests::{App, Limits};
 use sandbox::User;
+use table::Table as Stored;
+use table::clock::Dice;
 
 use super::evening::sit_down;
 use crate::support::world::World;
@@ -24,7 +25,7 @@ fn told(table: &Stored) -> String {
 }
 
 /// The table as the bot has it, and as one that was just started reads it.
-async fn check(world: &World, game: bot::ids::GameId) {
+async fn check(world: &World, game: domain::ids::GameId) {
     let tables = world.tables();
     let store = tables.store.clone();
     let fresh = App::new(

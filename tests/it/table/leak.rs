@@ -8,8 +8,8 @@
 
 use std::sync::{Arc, Mutex};
 
-use bot::delivery::Drawing;
-use bot::ids::{ChannelId, GameId, UserId};
+use delivery::Drawing;
+use domain::ids::{ChannelId, GameId, UserId};
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use engine::ruleset::Ruleset;

@@ -4,13 +4,13 @@
 use std::sync::Mutex;
 use std::time::Duration;
 
-use bot::delivery::Drawing;
-use bot::ids::ChannelId;
-use bot::store::PlayedBy;
+use delivery::Drawing;
+use domain::ids::ChannelId;
 use engine::action::Action;
 use engine::event::Viewer;
 use engine::ids::Seat;
 use sandbox::User;
+use store::PlayedBy;
 
 use super::known::check_planted;
 use super::leak::{Course, Scene, TABLE_AND_FIRST, check_secrets, look_around};
@@ -19,7 +19,7 @@ use crate::support::world::World;
 const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// The table as it stands.
-async fn table(world: &World, scene: &Scene) -> std::sync::Arc<bot::app::table::Table> {
+async fn table(world: &World, scene: &Scene) -> std::sync::Arc<table::Table> {
     let tables = world.tables();
     let here = tables.store.open_table_at(ChannelId(scene.channel.id().0));
     let open = here.await.unwrap().expect("a table is open");
@@ -238,7 +238,7 @@ async fn a_substitute_shows_what_the_turn_shows_and_nothing_else() {
                 .actions(id, 1..=u32::MAX)
                 .await
                 .unwrap();
-            let by = |action: &&bot::store::ActionRow| action.played_by == PlayedBy::Substitute;
+            let by = |action: &&store::ActionRow| action.played_by == PlayedBy::Substitute;
             let n = actions.iter().filter(by).count();
             n_substituted.lock().unwrap().push(n);
         }

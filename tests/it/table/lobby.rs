@@ -1,7 +1,7 @@
 //! What a lobby refuses, and what its commands say once the game runs or is over: each says what can be done.
 
-use bot::store::Status;
 use sandbox::{Channel, Fault, Permissions, User};
+use store::Status;
 
 use super::evening::HOUR;
 use super::games::{played_by_commands, seat};
@@ -169,7 +169,7 @@ async fn no_table_opens_for_a_rematch_where_the_bot_may_not_post() {
     channel.deny_bot(Permissions::SEND_MESSAGES);
     let refused = users[0].press_newest(&channel, "Rematch").await;
     check_has(&refused.text(), &["Send Messages"]);
-    let here = bot::ids::ChannelId(channel.id().0);
+    let here = domain::ids::ChannelId(channel.id().0);
     let open = world.tables().store.open_table_at(here).await;
     assert_eq!(open.unwrap(), None);
 }
@@ -285,7 +285,7 @@ async fn a_running_game_is_cancelled_once_that_is_confirmed() {
     let found = world
         .tables()
         .store
-        .open_table_at(bot::ids::ChannelId(channel.id().0));
+        .open_table_at(domain::ids::ChannelId(channel.id().0));
     let game = found.await.unwrap().unwrap();
     let status = async || world.tables().find(game).await.unwrap().unwrap().row.status;
     let refused = types(&world, anna, &channel, "/game cancel").await;

@@ -1,7 +1,8 @@
 //! Posts and channels that a moderator deleted: a turn's post is posted again, and players are told of a lost channel.
 
-use bot::custom_id::{self, Press};
-use bot::ids::ChannelId;
+use domain::custom_id;
+use domain::custom_id::Press;
+use domain::ids::ChannelId;
 use futures::future::join;
 use sandbox::{Fault, Message, Permissions, Recorded, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};

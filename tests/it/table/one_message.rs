@@ -3,9 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
-use bot::ids::{ChannelId, MessageId, UserId};
-use bot::store::{Done, First, NewPost, PostKind};
+use domain::ids::{ChannelId, MessageId, UserId};
 use sandbox::{Fault, Message, Recorded, Scope, User};
+use store::{Done, First, NewPost, PostKind};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 

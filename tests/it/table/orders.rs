@@ -1,12 +1,13 @@
 //! Standing orders at a table: given by command and by menus, played when the turn comes, kept over
 //! restarts, told together, and known to nobody but their player.
 
-use bot::custom_id::{self, Page, PlanPage, Press};
-use bot::standing_orders::{Edit, Reason, StandingOrders, Watch};
-use bot::store::{PlayedBy, Status};
+use domain::custom_id;
+use domain::custom_id::{Page, PlanPage, Press};
+use domain::standing_orders::{Edit, Reason, StandingOrders, Watch};
 use engine::event::Viewer;
 use engine::ids::Seat;
 use sandbox::{Channel, User};
+use store::{PlayedBy, Status};
 
 use super::games::seat;
 use crate::support::asking::{check_has, end, resign};

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
-use bot::app::Clock;
-use bot::store::TimerKind;
 use sandbox::{Channel, Fault, Permissions};
 use sqlx::{Executor as _, Row as _};
+use store::TimerKind;
+use table::clock::Clock;
 
 use super::evening::Evening;
 use super::unreadable::{Scene, connection};
@@ -36,7 +36,7 @@ async fn n_noted(scene: &Scene) -> usize {
 /// When the first timer of that kind is due at a table.
 async fn due(world: &World, channel: &Channel, kind: TimerKind) -> i64 {
     let store = &world.tables().store;
-    let game = store.open_table_at(bot::ids::ChannelId(channel.id().0));
+    let game = store.open_table_at(domain::ids::ChannelId(channel.id().0));
     let game = game.await.unwrap().unwrap();
     let query = format!(
         "SELECT CAST(min(due) AS TEXT) FROM timers WHERE kind = '{}' AND game = '{game}'",

@@ -1,12 +1,13 @@
 //! Pictures as people get them: in which language, and what is posted after the last turn.
 
-use bot::delivery::Drawing;
-use bot::text::{Language, Words};
+use delivery::Drawing;
+use domain::language::Language;
 use engine::action::Positions;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use render::{Look, Theme};
 use sandbox::User;
+use words::Words;
 
 use super::games::seat;
 use crate::owners::fetch;

@@ -1,6 +1,6 @@
 //! Tables of channels that not everybody of the server sees.
 
-use bot::ids::ChannelId;
+use domain::ids::ChannelId;
 use sandbox::{ChannelKind, Fault, Permissions};
 
 use super::games::{played_by_commands, seat};

@@ -1,6 +1,6 @@
 //! Proof of a finished game: what `/verify` says of it, of one that somebody changed, and of files.
 
-use bot::ids::{ChannelId, GameId};
+use domain::ids::{ChannelId, GameId};
 use sandbox::{Channel, User};
 use sqlx::{Connection as _, Row as _};
 
@@ -226,7 +226,7 @@ async fn a_game_under_way_is_neither_proved_nor_told_whole() {
     let id = world
         .tables()
         .store
-        .open_table_at(bot::ids::ChannelId(channel.id().0));
+        .open_table_at(domain::ids::ChannelId(channel.id().0));
     let id = id.await.unwrap().unwrap();
     let line = format!("/verify table:{id}");
     let refused = stranger.slash(&channel, &line).await;

@@ -1,6 +1,6 @@
 //! Presses that cross, come twice, come late, or come from strangers: one move is played.
 
-use bot::ids::{ChannelId, UserId};
+use domain::ids::{ChannelId, UserId};
 use engine::event::Event;
 use engine::ids::Seat;
 use sandbox::User;

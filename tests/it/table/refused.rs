@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use bot::delivery::Drawing;
+use delivery::Drawing;
 use sandbox::{Channel, Fault, Message, Permissions, Recorded, User};
 
 use super::evening::{Evening, HOUR};

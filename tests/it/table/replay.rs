@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use bot::ids::{ChannelId, GameId};
-use bot::text::{Language, Teller, Words};
+use domain::ids::{ChannelId, GameId};
+use domain::language::Language;
 use engine::event::Viewer;
 use engine::ids::Seat;
 use engine::replay::Replay;
 use sandbox::{Channel, Component, Message, Reply, User};
+use words::{Teller, Words};
 
 use super::games::played_by_commands;
 use crate::owners::variants::fetch;

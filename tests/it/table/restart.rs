@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use bot::ids::GameId;
+use domain::ids::GameId;
 use sandbox::{Channel, Component, User};
 
 use super::games::seat;

@@ -1,10 +1,10 @@
 //! What finished games come to, as people read it: leaderboard, statistics, the list of games, and who stays out.
 
-use bot::app::after::results::rebuild;
-use bot::ids::{GameId, GuildId, UserId};
-use bot::results::{Standing, Who};
-use bot::store::{Listed, RatedGame};
+use domain::ids::{GameId, GuildId, UserId};
+use domain::results::{Standing, Who};
 use sandbox::{Channel, Reply, User};
+use store::{Listed, RatedGame};
+use table::after::results::rebuild;
 
 use super::games::played_by_commands;
 use crate::support::world::{World, on_both};

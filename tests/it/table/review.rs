@@ -1,8 +1,9 @@
 //! A finished game reviewed: for its players alone, each for the own seat, the same whenever it is asked for.
 
-use bot::delivery::Drawing;
-use bot::text::{Language, Words};
+use delivery::Drawing;
+use domain::language::Language;
 use sandbox::{Channel, Message, Reply, User};
+use words::Words;
 
 use super::games::played_by_commands;
 use crate::owners::variants::fetch;

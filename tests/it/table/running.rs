@@ -5,16 +5,17 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bot::app::{App, Dice, Limits};
-use bot::delivery::Drawing;
-use bot::run::{Bot, LONGEST_STOP, SILENCE, Tasks};
-use bot::shards::Serving;
-use bot::store::Store;
-use bot::telemetry::Readiness;
-use bot::text::Words;
+use delivery::Drawing;
+use domain::shards::Serving;
+use railpost::run::{Bot, LONGEST_STOP, SILENCE, Tasks};
+use railpost::telemetry::Readiness;
+use requests::{App, Limits};
 use sandbox::{Fault, Recorded, User};
 use sqlx::{Executor as _, Row as _};
+use store::Store;
+use table::clock::Dice;
 use tokio::sync::watch;
+use words::Words;
 
 use super::games::seat;
 use super::trouble::{connection, turn};

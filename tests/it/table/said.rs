@@ -1,6 +1,6 @@
 //! Commands that say more than can be done, less than one thing, or something that cannot be undone.
 
-use bot::ids::{GameId, UserId};
+use domain::ids::{GameId, UserId};
 use engine::card::Card;
 use engine::event::Viewer;
 use sandbox::{Component, Reply, User};

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use bot::ids::UserId;
-use bot::store::{NewAudit, Status};
+use domain::ids::UserId;
 use sandbox::{Permissions, User};
+use store::{NewAudit, Status};
 
 use super::evening::Evening;
 use crate::support::asking::{ask, check_has, end, resign};

@@ -3,13 +3,14 @@
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use bot::delivery::Drawing;
-use bot::store::PlayedBy;
-use bot::text::{Language, Words};
+use delivery::Drawing;
+use domain::language::Language;
 use engine::record::{MAX_BYTES, MAX_STEPS};
 use sandbox::{Channel, Pending, User};
 use serde_json::json;
+use store::PlayedBy;
 use tokio::sync::mpsc;
+use words::Words;
 
 use super::evening::{Evening, check, says};
 use super::games::played_by_commands;

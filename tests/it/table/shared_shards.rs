@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use bot::store::TimerKind;
 use sandbox::{Channel, Guild, Recorded};
 use sqlx::{AnyConnection, Connection as _, Row as _};
+use store::TimerKind;
 
 use super::evening::sit_down;
 use crate::support::asking::{ask, check_has};
@@ -192,7 +192,7 @@ async fn a_bot_is_ready_once_it_hears_its_fair_share() {
 /// When the first deadline of the table in a channel is, in milliseconds.
 async fn deadline(world: &World, channel: &Channel) -> i64 {
     let store = &world.tables().store;
-    let here = bot::ids::ChannelId(channel.id().0);
+    let here = domain::ids::ChannelId(channel.id().0);
     let game = store.open_table_at(here).await.unwrap().unwrap();
     sqlx::any::install_default_drivers();
     let mut looking = AnyConnection::connect(world.address()).await.unwrap();

@@ -6,8 +6,8 @@
 
 use std::time::Duration;
 
-use bot::store::PlayedBy;
 use expect_test::expect_file;
+use store::PlayedBy;
 
 use super::evening::Evening;
 use super::two_bots::check_shards;
@@ -192,7 +192,7 @@ async fn tally(evening: &Evening) -> Vec<(&'static str, usize)> {
 async fn fourteen_days_read_like_a_story() {
     let (evening, _) = fourteen_days(World::with_clocks(71).await, Quietly).await;
     expect_file![format!(
-        "{}/../tests/data/transcripts/fourteen-days.txt",
+        "{}/../../tests/data/transcripts/fourteen-days.txt",
         env!("CARGO_MANIFEST_DIR")
     )]
     .assert_eq(&evening.diary());

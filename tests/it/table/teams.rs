@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use bot::app::table::Table;
-use bot::custom_id::{self, LobbyPress, Press};
-use bot::ids::{ChannelId, GameId, UserId};
-use bot::settings::TableSetting;
+use domain::custom_id;
+use domain::custom_id::{LobbyPress, Press};
+use domain::ids::{ChannelId, GameId, UserId};
+use domain::settings::TableSetting;
 use sandbox::{Channel, User};
+use table::Table;
 
 use super::games::gather;
 use crate::support::asking::{ask, check_has, end};

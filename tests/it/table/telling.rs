@@ -1,6 +1,6 @@
 //! Long stories are told within Discord's limits: what happens again and again is told once, with its number.
 
-use bot::ids::ChannelId;
+use domain::ids::ChannelId;
 use engine::event::{Event, Viewer};
 use sandbox::{Channel, User};
 

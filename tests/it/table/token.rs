@@ -7,14 +7,15 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bot::app::{App, Dice, Limits};
-use bot::delivery::Drawing;
-use bot::run::{Bot, End, LONGEST_STOP, Tasks, serve};
-use bot::secret::Secret;
-use bot::shards::Serving;
-use bot::store::Store;
-use bot::telemetry::Readiness;
+use delivery::Drawing;
+use domain::secret::Secret;
+use domain::shards::Serving;
+use railpost::run::{Bot, End, LONGEST_STOP, Tasks, serve};
+use railpost::telemetry::Readiness;
+use requests::{App, Limits};
 use sandbox::{Connection, Fault, Recorded};
+use store::Store;
+use table::clock::Dice;
 use tempfile::TempDir;
 use tokio::sync::watch;
 

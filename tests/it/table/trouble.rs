@@ -5,11 +5,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use bot::app::Clock;
-use bot::delivery::Drawing;
-use bot::text::Words;
+use delivery::Drawing;
 use sandbox::{Ack, Channel, Fault, Message, Recorded, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
+use table::clock::Clock;
+use words::Words;
 
 use super::games::seat;
 use crate::support::asking::check_has;
@@ -484,7 +484,7 @@ async fn an_event_without_its_end_is_not_logged_and_the_next_is_heard() {
 async fn heavy_work_runs_beside_the_async_threads_and_only_so_much_at_once() {
     let world = World::new(55).await;
     let app = world.app();
-    let most = bot::app::Limits::default().blocking;
+    let most = requests::Limits::default().blocking;
     let now = Arc::new(AtomicUsize::new(0));
     let here = std::thread::current().id();
     let jobs = (0..4 * most).map(|_| {

@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
-use bot::app::table::Table as Found;
-use bot::app::{App, Dice, Limits};
-use bot::ids::UserId;
+use domain::ids::UserId;
 use engine::action::Action;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use expect_test::expect;
+use requests::{App, Limits};
 use sandbox::{Channel, Message, Permissions, Reply, User};
+use table::Table as Found;
+use table::clock::Dice;
 
 use super::evening::Evening;
 use super::games::seat;

@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use bot::store::PlayedBy;
 use engine::action::Action;
 use sandbox::{Channel, Message, User};
+use store::PlayedBy;
 
 use crate::support::asking::{ask, check_has};
 use crate::support::player::{By, Next, Table};

@@ -1,9 +1,9 @@
 //! Events that look different from what the bot expects: a field that it does not use loses none of them, one that it
 //! cannot read is answered all the same, and the log says where it differs.
 
-use bot::ids::GuildId;
-use bot::text::Words;
+use domain::ids::GuildId;
 use serde_json::{Value, json};
+use words::Words;
 
 use super::trouble::turn;
 use crate::support::asking::check_has;

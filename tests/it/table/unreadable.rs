@@ -3,13 +3,13 @@
 
 use std::time::Duration;
 
-use bot::app::request::Answer;
-use bot::ids::{GameId, UserId};
-use bot::store::{SeatRow, Status};
-use bot::text::Words;
+use domain::ids::{GameId, UserId};
 use sandbox::{Channel, Permissions, User};
 use serde_json::Value;
 use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
+use store::{SeatRow, Status};
+use table::request::Answer;
+use words::Words;
 
 use super::games::{gather, seat};
 use crate::support::asking::{ask, check_has, end};
@@ -50,7 +50,7 @@ impl Scene {
             }
             ask(&pair[0], channel, "/plan add line:\"draw deck\"").await;
         }
-        let here = bot::ids::ChannelId(broken.id().0);
+        let here = domain::ids::ChannelId(broken.id().0);
         let game = world.tables().store.open_table_at(here).await.unwrap();
         Scene {
             game: game.unwrap(),
@@ -359,7 +359,7 @@ async fn what_concerns_several_tables_is_done_at_those_that_can_be_read() {
     let away = ask(&anna, &den, "/me away days:3").await;
     check_has(&away, &["your clocks have stopped", &failed]);
     let store = &scene.world.tables().store;
-    let here = bot::ids::ChannelId(den.id().0);
+    let here = domain::ids::ChannelId(den.id().0);
     let game = store.open_table_at(here).await.unwrap().unwrap();
     let table = scene.world.tables().find(game).await.unwrap().unwrap();
     let own = |row: &&SeatRow| row.player == Some(UserId(anna.id().0));

@@ -1,11 +1,11 @@
-//! The sources as the tidy tests read them: whole, or without comments and tests, as words and signs.
+//! The sources as the tidy tests read them: whole, or without comments and tests.
 
 use std::fs;
 use std::path::Path;
 
 /// A file of the project without its comments and tests.
 pub struct Source {
-    /// Its path within the crate's `src`, with slashes.
+    /// Its path within the folder, with slashes.
     pub path: String,
     pub code: String,
 }
@@ -18,7 +18,7 @@ impl Source {
         }
     }
 
-    /// The top-level module that it belongs to.
+    /// The first folder of its path: of the bot, its crate.
     pub fn part(&self) -> &str {
         let first = self.path.split('/').next().unwrap();
         first.trim_end_matches(".rs")
@@ -38,15 +38,16 @@ fn is_word(char: char) -> bool {
     char.is_alphanumeric() || char == '_'
 }
 
-/// Every source of a crate, without its test files.
+/// Every source of a crate, or a folder of crates, without test files.
 pub fn sources(name: &str) -> Vec<Source> {
-    let is_test = |path: &str| {
-        path.split('/')
-            .any(|part| part == "tests" || part == "tests.rs")
+    let is_source = |path: &str| {
+        let mut parts = path.split('/');
+        parts.clone().any(|part| part == "src")
+            && !parts.any(|part| part == "tests" || part == "tests.rs")
     };
-    let files = files(&format!("{name}/src")).into_iter();
-    files
-        .filter(|(path, _)| !is_test(path))
+    files(name)
+        .into_iter()
+        .filter(|(path, _)| is_source(path))
         .map(|(path, text)| Source::new(&path, &text))
         .collect()
 }
@@ -54,7 +55,7 @@ pub fn sources(name: &str) -> Vec<Source> {
 /// Every Rust file in a folder of the project: its path there, with slashes, and its text.
 pub fn files(folder: &str) -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("..")
+        .join("../..")
         .join(folder);
     let mut folders = vec![root.clone()];
     let mut files = Vec::new();
@@ -90,96 +91,4 @@ fn code(text: &str) -> String {
         .lines()
         .filter(|line| !line.trim_start().starts_with("//"));
     lines.map(|line| format!("{line}\n")).collect()
-}
-
-/// A word or sign of the code. Texts and numbers are ignored.
-pub struct Token {
-    pub text: String,
-}
-
-impl Token {
-    pub fn is(&self, text: &str) -> bool {
-        self.text == text
-    }
-
-    pub fn is_name(&self) -> bool {
-        self.text.starts_with(is_word)
-    }
-}
-
-/// The words and signs of some code.
-pub fn tokens(code: &str) -> Vec<Token> {
-    let mut tokens = Vec::new();
-    let mut rest = code;
-    while let Some(char) = rest.chars().next() {
-        let length = if char == '"' {
-            text_length(rest)
-        } else if char == '\'' {
-            let length = letter_length(rest);
-            // The name of a lifetime belongs to it.
-            length.unwrap_or_else(|| 1 + word_length(&rest[1..]))
-        } else if rest.starts_with("//") {
-            rest.find('\n').unwrap_or(rest.len())
-        } else if let Some(length) = raw_text_length(rest) {
-            length
-        } else if is_word(char) {
-            let length = word_length(rest);
-            if !char.is_numeric() {
-                tokens.push(&rest[..length]);
-            }
-            length
-        } else {
-            let length = if rest.starts_with("::") || rest.starts_with("->") {
-                2
-            } else {
-                char.len_utf8()
-            };
-            if !char.is_whitespace() {
-                tokens.push(&rest[..length]);
-            }
-            length
-        };
-        rest = &rest[length..];
-    }
-    let owned = tokens.into_iter().map(|text| Token {
-        text: text.to_owned(),
-    });
-    owned.collect()
-}
-
-fn word_length(text: &str) -> usize {
-    text.find(|char| !is_word(char)).unwrap_or(text.len())
-}
-
-/// The length of a text between quotes.
-fn text_length(text: &str) -> usize {
-    let mut is_escaped = false;
-    let end = text.char_indices().skip(1).find(|(_, char)| {
-        let ends = *char == '"' && !is_escaped;
-        is_escaped = *char == '\\' && !is_escaped;
-        ends
-    });
-    end.map_or(text.len(), |(at, _)| at + 1)
-}
-
-/// The length of `r"…"` or `r#"…"#`, if the text begins with one.
-fn raw_text_length(text: &str) -> Option<usize> {
-    let opened = text.strip_prefix('r')?;
-    let quoted = opened.trim_start_matches('#');
-    let closing = format!("\"{}", "#".repeat(opened.len() - quoted.len()));
-    let inner = quoted.strip_prefix('"')?;
-    let end = inner.find(&closing)?;
-    Some(text.len() - inner.len() + end + closing.len())
-}
-
-/// The length of `'x'` or `'\n'`; `None` for a lifetime.
-fn letter_length(text: &str) -> Option<usize> {
-    let mut chars = text.char_indices().skip(1);
-    let (_, first) = chars.next()?;
-    if first == '\\' {
-        chars.next();
-        return chars.find(|(_, char)| *char == '\'').map(|(at, _)| at + 1);
-    }
-    let (at, next) = chars.next()?;
-    (next == '\'').then_some(at + 1)
 }

@@ -8,11 +8,12 @@ mod rows;
 
 use std::collections::BTreeSet;
 
-use bot::app::commands::registration;
-use bot::app::table::Table;
-use bot::custom_id::{self, Press};
-use bot::ids::{GameId, GuildId, UserId};
+use domain::custom_id;
+use domain::custom_id::Press;
+use domain::ids::{GameId, GuildId, UserId};
+use requests::commands::registration;
 use sandbox::{Channel, Message, Permissions, Reply, User};
+use table::Table;
 
 use super::{ask, moderator};
 use crate::support::asking::end;
@@ -109,7 +110,7 @@ impl Stage {
         let found = world
             .tables()
             .store
-            .open_table_at(bot::ids::ChannelId(channel.id().0));
+            .open_table_at(domain::ids::ChannelId(channel.id().0));
         let game = found.await.unwrap().expect("a table was opened");
         if at == At::Ended {
             end(

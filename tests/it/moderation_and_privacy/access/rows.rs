@@ -1,20 +1,21 @@
 //! Who may do what, one row for each command and each kind of button.
 
-use bot::custom_id::{
+use domain::custom_id::{
     LobbyPress, Look, MePage, MePress, Page, PlanPage, Press, PrivacyPress, RecordsPress, RulesOf,
     Scene, SeatPress, ServerPage, ServerPick, ServerPress, Shows, Turn, UndoPress,
 };
-use bot::ids::{GameId, UserId};
-use bot::settings::{
+use domain::ids::{GameId, UserId};
+use domain::language::Language;
+use domain::settings::{
     Boards, PlayerSetting, SeatOrder, ServerSetting, TableSetting, ThemeChoice, TimeOut, VoteKind,
 };
-use bot::standing_orders::{Edit, Line, Watch};
-use bot::task::Task;
-use bot::text::{Language, Words};
+use domain::standing_orders::{Edit, Line, Watch};
+use domain::task::Task;
 use engine::action::{Action, Payment, Positions, Source, Stand};
 use engine::ai::Level;
 use engine::card::CardCounts;
 use engine::ids::{CityId, TrackId};
+use words::Words;
 
 /// Everybody, in relation to a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -603,7 +604,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
     let page = Press::Personal(MePress::Page(MePage::Theme));
     let personal = Press::Personal(MePress::Set(PlayerSetting::Confirm(true)));
     let map = || "usa".to_owned();
-    let who = bot::results::Who::Person(UserId(1));
+    let who = domain::results::Who::Person(UserId(1));
     rows.extend(
         [
             RecordsPress::Leaderboard {

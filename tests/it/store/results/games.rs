@@ -3,13 +3,8 @@
 
 use std::sync::Arc;
 
-use bot::app::after::results::of_game;
-use bot::ids::{ChannelId, GameId, UserId};
-use bot::secret::Secret;
-use bot::store::{
-    Change, Forgetting, Former, GameRow, NewAction, NewGame, PlayedBy, RawSeatRow, Revision,
-    SeatDetails, SeatRow, Status, Store, TextHash,
-};
+use domain::ids::{ChannelId, GameId, UserId};
+use domain::secret::Secret;
 use engine::action::Action;
 use engine::ai::{self, Level};
 use engine::deal::Dealer;
@@ -23,6 +18,11 @@ use jiff::{SignedDuration, Timestamp};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::json;
+use store::{
+    Change, Forgetting, Former, GameRow, NewAction, NewGame, PlayedBy, RawSeatRow, Revision,
+    SeatDetails, SeatRow, Status, Store, TextHash,
+};
+use table::after::results::of_game;
 
 use super::super::{SERVER, noon};
 
@@ -355,7 +355,7 @@ fn number_of(id: GameId) -> u64 {
 
 fn map_text(id: &str) -> String {
     let file = format!(
-        "{}/../assets/maps/{id}/rules.toml",
+        "{}/../../assets/maps/{id}/rules.toml",
         env!("CARGO_MANIFEST_DIR")
     );
     std::fs::read_to_string(file).unwrap()

@@ -4,10 +4,10 @@
 mod again;
 mod games;
 
-use bot::app::after::results::rebuild;
-use bot::store::Store;
 use jiff::SignedDuration;
 use sqlx::Row as _;
+use store::Store;
+use table::after::results::rebuild;
 
 use super::{Place, SERVER, noon, on_both};
 use again::recomputed;

@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use bot::custom_id::{self, Press};
+use domain::custom_id;
+use domain::custom_id::Press;
 use engine::PromptKind;
 use engine::action::{Action, Source};
 use engine::card::{Card, CardCounts, Color};

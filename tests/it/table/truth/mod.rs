@@ -14,17 +14,18 @@ mod reading;
 use std::collections::HashMap;
 use std::time::Duration;
 
-use bot::app::table::Table as TableNow;
-use bot::custom_id::{self, Look, Press, SeatPress};
-use bot::delivery::Drawing;
-use bot::ids::UserId;
-use bot::store::Status;
+use delivery::Drawing;
+use domain::custom_id;
+use domain::custom_id::{Look, Press, SeatPress};
+use domain::ids::UserId;
 use engine::event::Event;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use sandbox::ids::MessageId;
 use sandbox::{Channel, Component, Message, User};
+use store::Status;
+use table::Table as TableNow;
 
 use self::judge::{Place, Story, Times};
 use crate::support::asking::ask;

@@ -1,6 +1,6 @@
 //! The judge finds what it is there for: untruths planted in texts that were true.
 
-use bot::ids::UserId;
+use domain::ids::UserId;
 use engine::ids::Seat;
 use sandbox::{Component, Message, User};
 

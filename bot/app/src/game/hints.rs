@@ -1,0 +1,87 @@
+//! Hints in a person's first game: at their first tickets, in their first turn, after their first claim.
+//!
+//! Each is added once to a private answer that is given anyway, and is noted in the person's settings.
+
+use engine::PromptKind;
+use engine::event::{Event, Viewer};
+use engine::ids::Seat;
+use serde_json::json;
+
+use domain::ids::GameId;
+use domain::settings::{Hint, PlayerSettings};
+use domain::ui::Content;
+use store::Status;
+use table::Table;
+use table::folded_game::Course;
+use table::request::{Answer, Caller, Result, readable};
+use table::tables::Tables;
+use words::{RuleOf, Words};
+
+/// Adds the hint that is due to an answer about a table, if it has room for one.
+pub async fn add(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    settings: &PlayerSettings,
+    answer: &mut Answer,
+) -> Result<()> {
+    if settings.hints.len() == Hint::ALL.len() {
+        return Ok(());
+    }
+    let Some(table) = readable(tables.last_known(game).await)? else {
+        return Ok(());
+    };
+    let (Some(seat), Some(course)) = (table.seat_of(caller.user), &table.course) else {
+        return Ok(());
+    };
+    let is_due = |hint: &Hint| !settings.hints.contains(hint) && is_due(*hint, course, seat);
+    let Some(hint) = Hint::ALL.into_iter().find(is_due) else {
+        return Ok(());
+    };
+    let earlier = tables.store.ended_tables_of(caller.user).await?;
+    if earlier.iter().any(|line| line.status == Status::Finished) {
+        return Ok(());
+    }
+    let text = told(hint, &table, caller.words());
+    let has_room = answer.message.text.chars().count() + text.chars().count() < Content::MAX;
+    if !has_room {
+        return Ok(());
+    }
+    answer.add(&text);
+    let mut given = settings.hints.clone();
+    given.push(hint);
+    let store = &tables.store;
+    let key = PlayerSettings::HINTS;
+    store
+        .set_player_setting(caller.user, key, Some(&json!(given)))
+        .await?;
+    Ok(())
+}
+
+/// Whether the hint fits what the seat is doing for the first time.
+fn is_due(hint: Hint, course: &Course, seat: Seat) -> bool {
+    let view = course.game.view(Viewer::Seat(seat));
+    let n =
+        |is_own: &dyn Fn(&Event) -> bool| course.log.iter().filter(|event| is_own(event)).count();
+    match hint {
+        Hint::Tickets => {
+            view.current().is_none() && view.own_prompt() == Some(PromptKind::ChooseTickets)
+        }
+        Hint::Turn => n(&|event| *event == Event::TurnBegan { seat }) == 1,
+        Hint::Claim => {
+            n(&|event| matches!(event, Event::TrackClaimed { seat: by, .. } if *by == seat)) == 1
+        }
+    }
+}
+
+fn told(hint: Hint, table: &Table, words: &Words) -> String {
+    let own = &words.hints;
+    match hint {
+        Hint::Tickets => own.tickets.to_string(),
+        Hint::Turn => own.turn.fill(&[("turn", &words.turn_rule(&table.variant))]),
+        Hint::Claim => {
+            let last_round = words.rule_of(RuleOf::LastTurns, &table.variant, &table.map);
+            own.claim.fill(&[("last_round", &last_round)])
+        }
+    }
+}

@@ -1,0 +1,184 @@
+//! Lists of tables: the caller's own, with what waits for them first, and the server's. The way from one table
+//! that waits to the next.
+
+use domain::ids::{ChannelId, GameId, GuildId};
+use domain::ui::{Button, Label, Link, MAX_BUTTONS, MAX_ROWS, Row};
+use store::{Status, TableLine};
+use table::Table;
+use table::clocks::due_now;
+use table::completion::watchable;
+use table::outbox::Messenger;
+use table::request::{Answer, Caller, Error, Result, link, readable};
+use table::tables::Tables;
+use table::tell::clock::{due_line, relative};
+use table::tell::next_table::{next_row, open_button, waits};
+use table::tell::reader_view::names;
+use table::tell::undo::with_row;
+use table::tell::waiting_for::state;
+use words::{Template, escape};
+
+/// The caller's tables: those that wait for the caller first, the longest wait first, each of these with a button
+/// to its menu.
+pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
+    let lines = tables.store.open_tables_of(caller.user).await?;
+    let words = &caller.words().table;
+    let none = match caller.place.server() {
+        Some(_) => &words.no_tables,
+        None => &words.no_table_direct,
+    };
+    let (mut answer, shown) = list(tables, caller, &lines, none).await?;
+    let waiting = shown.iter().filter(|shown| waits(shown.line));
+    let buttons = waiting.take(MAX_BUTTONS * MAX_ROWS);
+    let buttons: Vec<Button> = buttons
+        .map(|shown| open_button(shown.line, Some(&shown.variant), &words.list_open))
+        .collect();
+    let rows = buttons.chunks(MAX_BUTTONS);
+    answer.message.rows = rows.map(|row| Row::Buttons(row.to_vec())).collect();
+    Ok(answer)
+}
+
+/// The open tables of the server in channels that the caller sees, with buttons to the games of others.
+pub async fn all_tables(
+    tables: &Tables,
+    caller: &Caller,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
+    let words = &caller.words().table;
+    let Some(server) = caller.place.server() else {
+        return Err(Error::refused(words.only_in_servers.as_str()));
+    };
+    let lines = watchable(tables, caller, messenger, server).await?;
+    let (mut answer, shown) = list(tables, caller, &lines, &words.none_to_watch).await?;
+    let own = tables.store.open_tables_of(caller.user).await?;
+    let is_others = |shown: &Shown<'_>| {
+        let line = shown.line;
+        line.status == Status::Running && own.iter().all(|own| own.id != line.id)
+    };
+    let others = shown.into_iter().filter(is_others);
+    let links: Vec<Link> = others
+        .take(MAX_BUTTONS * MAX_ROWS)
+        .map(|shown| {
+            let label = words
+                .list_watch
+                .fill(&[("variant", &shown.variant), ("game", &shown.line.id)]);
+            watch_link(shown.link, label)
+        })
+        .collect();
+    let rows = links.chunks(MAX_BUTTONS);
+    answer.message.rows = rows.map(|row| Row::Links(row.to_vec())).collect();
+    Ok(answer)
+}
+
+/// A button that leads to a post of a table.
+pub(super) fn watch_link(address: String, label: impl Into<Label>) -> Link {
+    Link {
+        address,
+        label: label.into(),
+        emoji: "👀".to_owned(),
+    }
+}
+
+/// Adds to an answer about a table a button to the one of the caller's tables that has waited longest, if any
+/// waits and there is nothing for the caller to decide at this one.
+pub async fn lead_on(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    answer: &mut Answer,
+) -> Result<()> {
+    let table = readable(tables.last_known(game).await)?;
+    let own = table.as_ref().and_then(|table| {
+        let seat = table.seat_of(caller.user)?;
+        table.seat(seat).waiting
+    });
+    if own.is_none() {
+        let row = match answer.next.take() {
+            Some(row) => row.map(|row| *row),
+            None => next_row(tables, caller.user, game, caller.words()).await?,
+        };
+        with_row(&mut answer.message.rows, row);
+    }
+    Ok(())
+}
+
+/// A link to the newest post of a table, or to its place if none is known.
+pub(super) async fn newest_link(
+    tables: &Tables,
+    game: GameId,
+    server: GuildId,
+    channel: ChannelId,
+) -> Result<String> {
+    Ok(match tables.store.newest_post(game).await? {
+        Some((channel, message)) => format!("{}/{message}", link(server, channel)),
+        None => link(server, channel),
+    })
+}
+
+/// A table of a list.
+struct Shown<'l> {
+    line: &'l TableLine,
+    /// Name of its variant, or the variant's id if the table cannot be read.
+    variant: String,
+    /// Leads to its newest post.
+    link: String,
+}
+
+/// The tables in words, and what their buttons need.
+async fn list<'l>(
+    tables: &Tables,
+    caller: &Caller,
+    lines: &'l [TableLine],
+    none: &Template,
+) -> Result<(Answer, Vec<Shown<'l>>)> {
+    let words = caller.words();
+    if lines.is_empty() {
+        return Ok((Answer::text(none.as_str()), Vec::new()));
+    }
+    let (mut told, mut shown) = (Vec::new(), Vec::new());
+    for line in lines {
+        let link = newest_link(tables, line.id, line.server, line.channel).await?;
+        let table = readable(tables.find(line.id).await)?;
+        let name = table.as_ref().map(|table| &table.variant.name);
+        let name = name.unwrap_or(&line.variant).clone();
+        let variant = escape(&name);
+        let state = table.as_ref().map(|table| state(table, words));
+        // Opening it says why it cannot be read.
+        let state = state.unwrap_or_else(|| "?".to_owned());
+        let text = match line.waiting.filter(|_| waits(line)) {
+            Some(since) => words.table.list_waiting.fill(&[
+                ("game", &line.id),
+                ("variant", &variant),
+                ("link", &link),
+                ("time", &relative(since)),
+            ]),
+            None => words.table.list_other.fill(&[
+                ("game", &line.id),
+                ("variant", &variant),
+                ("link", &link),
+                ("state", &state),
+            ]),
+        };
+        let due = table.and_then(|table| own_due(&table, tables, caller, line));
+        told.push(match due {
+            Some(due) => format!("{text} {due}"),
+            None => text,
+        });
+        shown.push(Shown {
+            line,
+            variant: name,
+            link,
+        });
+    }
+    Ok((Answer::pages(&told), shown))
+}
+
+/// When the caller is due at a table that waits for them, and how much of that time comes from the bank.
+fn own_due(table: &Table, tables: &Tables, caller: &Caller, line: &TableLine) -> Option<String> {
+    if line.waiting.is_none() || line.deadline.is_none() {
+        return None;
+    }
+    let own = table.seat_of(caller.user);
+    let mut due = due_now(table, tables.clock.now());
+    due.retain(|due| Some(due.seat) == own);
+    due_line(caller.words(), &names(table), &due, &table.settings)
+}

@@ -1,0 +1,285 @@
+//! Private looks at a game: a player's hand, the board, the state of a table.
+
+use std::sync::Arc;
+
+use engine::event::{Event, Viewer};
+use jiff::Timestamp;
+
+use crate::game::lists::{newest_link, watch_link};
+use domain::custom_id;
+use domain::custom_id::{Look, Page, Press};
+use domain::ids::GameId;
+use domain::ui;
+use domain::ui::{Button, Row};
+use store::{SeatRow, Status};
+use table::Table;
+use table::clocks::due_now;
+use table::folded_game::Course;
+use table::outbox::payload::{PictureRequest, Subject};
+use table::permission::seated;
+use table::request::{Answer, Caller, Error, Result, link};
+use table::tables::Tables;
+use table::tell::clock::{clock_sentence, due_line};
+use table::tell::game_menus;
+use table::tell::presence::back_button;
+use table::tell::reader_view::names;
+use table::tell::turn_stamp::{stamp, stamp_of};
+use table::tell::undo::{take_back_row, with_row};
+use table::tell::waiting_for;
+use table::undo::{NoSuchTurn, end_of_turn};
+use words::{Teller, Words, escape};
+
+/// Hand and tickets, with what is due.
+pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    let settings = tables.player(caller.user).await?;
+    let (seat, course) = match seated(&table, caller) {
+        Ok(found) => found,
+        // A player may look at their own cards after the game.
+        Err(error) => match (table.seat_of(caller.user), &table.course) {
+            (Some(seat), Some(course)) => (seat, course),
+            _ => return Err(error),
+        },
+    };
+    let view = course.game.view(Viewer::Seat(seat));
+    let names = names(&table);
+    let teller = Teller::of(caller.words(), &view, &names);
+    let page = game_menus::page(
+        &view,
+        game,
+        &names,
+        caller.words(),
+        &settings,
+        Page::Now,
+        None,
+    );
+    let mut message = ui::Message {
+        text: teller.holding(&view).into(),
+        rows: page.rows,
+    };
+    let now = tables.clock.now();
+    if view.own_prompt().is_none() {
+        let row = take_back_row(&table, &course.game, &course.log, seat, caller.words(), now);
+        with_row(&mut message.rows, row);
+    }
+    if table.is_running() && table.details(seat).is_absent() {
+        let back = back_button(&table, caller.words());
+        with_row(&mut message.rows, Some(Row::Buttons(vec![back])));
+    }
+    let mut answer = Answer::message(message);
+    answer.add(&stamp(&course.log, caller.words()));
+    Ok(match settings.wants_pictures() {
+        false => answer,
+        true => answer.with(PictureRequest {
+            number: course.n_actions,
+            subject: Subject::Hand { seat: seat.0 },
+            theme: settings.theme,
+            language: caller.language,
+        }),
+    })
+}
+
+/// The whole position in words, over several messages if need be: now, or as a turn left it.
+pub async fn board_text(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    turn: Option<u32>,
+) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    let Some(latest) = &table.course else {
+        return Ok(Answer::message(status_text(
+            &table,
+            caller,
+            tables.clock.now(),
+        )));
+    };
+    let course = course_after(tables, caller, &table, latest, turn).await?;
+    let view = course.game.view(Viewer::Table);
+    let names = names(&table);
+    let teller = Teller::of(caller.words(), &view, &names);
+    let mut pages = teller.position(&view).into_iter();
+    let mut answer = Answer::text(pages.next().unwrap_or_default());
+    answer.more = pages.collect();
+    answer.add(&stamp_of(&course.log, turn, caller.words()));
+    lead_there(tables, &table, caller, &mut answer).await?;
+    Ok(answer)
+}
+
+/// The board as a picture: as everybody sees it, or with the caller's tickets drawn in.
+pub async fn board_picture(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    mine: bool,
+    turn: Option<u32>,
+) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    let Some(latest) = &table.course else {
+        return Ok(Answer::message(status_text(
+            &table,
+            caller,
+            tables.clock.now(),
+        )));
+    };
+    let course = course_after(tables, caller, &table, latest, turn).await?;
+    let settings = tables.player(caller.user).await?;
+    let view = course.game.view(Viewer::Table);
+    let names = names(&table);
+    let teller = Teller::of(caller.words(), &view, &names);
+    let subject = match table.seat_of(caller.user).filter(|_| mine) {
+        Some(seat) => Subject::Mine { seat: seat.0 },
+        None => Subject::Table {
+            since: last_turn(&course.log) as u32,
+        },
+    };
+    let mut answer = Answer::text(teller.status(&view)).with(PictureRequest {
+        number: course.n_actions,
+        subject,
+        theme: settings.theme,
+        language: caller.language,
+    });
+    answer.alt = teller.alt(&view, "");
+    answer.add(&stamp_of(&course.log, turn, caller.words()));
+    lead_there(tables, &table, caller, &mut answer).await?;
+    Ok(answer)
+}
+
+/// The board in the form that the caller chose: a picture with their tickets and a button to the words, or the words.
+pub async fn my_board(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    if !tables.player(caller.user).await?.wants_pictures() {
+        return board_text(tables, caller, game, None).await;
+    }
+    let mut answer = board_picture(tables, caller, game, true, None).await?;
+    let look = Look::Board;
+    let id = custom_id::encode(&Press::Look { game, look });
+    let button = Button::new(id, caller.words().menu.board.as_str()).with_emoji("🗺️");
+    answer.message.rows.push(Row::Buttons(vec![button]));
+    Ok(answer)
+}
+
+/// The game as it stood at the end of a turn; now if none is named.
+async fn course_after(
+    tables: &Tables,
+    caller: &Caller,
+    table: &Table,
+    latest: &Arc<Course>,
+    turn: Option<u32>,
+) -> Result<Arc<Course>> {
+    let Some(turn) = turn else {
+        return Ok(latest.clone());
+    };
+    match end_of_turn(&latest.log, turn) {
+        Ok(end) => tables.course_with(table, end).await,
+        Err(NoSuchTurn { last }) => {
+            let words = &caller.words().table;
+            let sentence = words.no_such_turn.fill(&[("turn", &turn), ("last", &last)]);
+            Err(Error::Refused(sentence))
+        }
+    }
+}
+
+/// How a table stands, in a few lines.
+pub async fn status(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    let text = status_text(&table, caller, tables.clock.now());
+    let mut answer = Answer::message(text);
+    if let Some(course) = table.course.as_ref().filter(|_| table.is_running()) {
+        answer.add(&stamp(&course.log, caller.words()));
+    }
+    lead_there(tables, &table, caller, &mut answer).await?;
+    Ok(answer)
+}
+
+/// Leads somebody who looks from elsewhere to the table's newest post, if there is room for a button.
+async fn lead_there(
+    tables: &Tables,
+    table: &Table,
+    caller: &Caller,
+    answer: &mut Answer,
+) -> Result<()> {
+    let (server, channel) = (table.row.server, table.row.channel);
+    if caller.place.channel() != channel {
+        let words = &caller.words().table;
+        let label = match table.seat_of(caller.user) {
+            Some(_) => &words.to_newest,
+            None => &words.watch,
+        };
+        let address = newest_link(tables, table.id(), server, channel).await?;
+        let links = Row::Links(vec![watch_link(address, label.as_str())]);
+        with_row(&mut answer.message.rows, Some(links));
+    }
+    Ok(())
+}
+
+pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui::Message {
+    let words = caller.words();
+    let game = table.id();
+    let text = match (table.row.status, &table.course) {
+        (Status::Running | Status::Finished, Some(course)) => {
+            let view = course.game.view(Viewer::Table);
+            let names = names(table);
+            let teller = Teller::of(words, &view, &names);
+            let mut lines = vec![teller.status(&view)];
+            lines.extend(waiting_for::sentence(table, words));
+            lines.extend(due_line(
+                words,
+                &names,
+                &due_now(table, now),
+                &table.settings,
+            ));
+            lines.extend(clock_sentence(words, &table.settings));
+            lines.extend(missed(table, words));
+            lines.extend(teller.standing(&view));
+            lines.join("\n")
+        }
+        (Status::Lobby, _) => words.table.not_begun.fill(&[("game", &game)]),
+        (Status::Cancelled, _) | (Status::Running | Status::Finished, None) => {
+            words.table.over.fill(&[("game", &game)])
+        }
+    };
+    let link = link(table.row.server, table.row.channel);
+    ui::Message::text(words.table.status.fill(&[
+        ("variant", &escape(&table.variant.name)),
+        ("game", &game),
+        ("link", &link),
+        ("status", &text),
+    ]))
+}
+
+/// A sentence for each person for whom a running table waits no more.
+fn missed(table: &Table, words: &Words) -> Vec<String> {
+    let is_missed = |row: &&SeatRow| table.is_running() && row.details.may_be_replaced();
+    let missed = table.people().map(|(seat, _)| table.seat(seat));
+    let on_offer = &words.clock.on_offer;
+    missed
+        .filter(is_missed)
+        .map(|row| on_offer.fill(&[("player", &escape(&row.name))]))
+        .collect()
+}
+
+/// Index of the event that begins the last turn, which is the current one if something has happened in it.
+fn last_turn(log: &[Event]) -> usize {
+    let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
+    let before = match log {
+        [before @ .., last] if begins(last) => before,
+        log => log,
+    };
+    before.iter().rposition(begins).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::ids::Seat;
+
+    use super::*;
+
+    #[test]
+    fn the_last_turn_is_the_whole_one_before_a_turn_that_just_began() {
+        let began = |seat| Event::TurnBegan { seat: Seat(seat) };
+        let passed = |seat| Event::Passed { seat: Seat(seat) };
+        assert_eq!(last_turn(&[began(0), passed(0), began(1)]), 0);
+        assert_eq!(last_turn(&[began(0), passed(0), began(1), passed(1)]), 2);
+        assert_eq!(last_turn(&[Event::PlayBegan]), 0);
+    }
+}

@@ -1,0 +1,337 @@
+//! `/replay` and its buttons: a game shown again, step by step, as everybody or one seat saw it.
+//!
+//! Everything is made of the view at the end of a turn and of what its viewer heard of that turn, so a game
+//! under way shows nothing but what its reader knew then.
+
+use std::collections::BTreeSet;
+
+use engine::event::{SeenEvent, Viewer};
+use engine::ids::Seat;
+use engine::view::View;
+
+use domain::custom_id;
+use domain::custom_id::{Press, Scene, Shows, Turn};
+use domain::ids::GameId;
+use domain::ui::{Alt, Button, Choice, Menu, Message, Offers, Row};
+use table::after::elsewhere::Sent;
+use table::after::recorded;
+use table::after::recorded::{KEPT_DAYS, Keeping, Recorded};
+use table::outbox::Messenger;
+use table::outbox::payload::{PictureRequest, Subject};
+use table::request::{Answer, Caller, Error, Reply, Result};
+use table::tables::Tables;
+use table::tell::clock::relative;
+use words::{Teller, Words, escape, pages};
+
+/// Maximum turns to jump to, besides the one that is shown.
+const MAX_JUMPS: usize = 24;
+
+/// Begins to show a game: at the turn that is named, else a finished one at its beginning and one under way
+/// at its end.
+pub async fn begin(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    turn: Option<u16>,
+    shows: Shows,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
+    let recorded = recorded::find(tables, caller, game, messenger).await?;
+    let turn = match turn {
+        Some(turn) => Turn::Number(turn),
+        None if recorded.is_open => Turn::First,
+        None => Turn::Last,
+    };
+    let eyes = None;
+    step(tables, caller, &recorded, Scene { turn, shows, eyes }).await
+}
+
+/// Shows a step of a game.
+pub async fn show(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    scene: Scene,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
+    let recorded = recorded::find(tables, caller, game, messenger).await?;
+    step(tables, caller, &recorded, scene).await
+}
+
+async fn step(
+    tables: &Tables,
+    caller: &Caller,
+    recorded: &Recorded,
+    scene: Scene,
+) -> Result<Answer> {
+    let eyes = eyes(recorded, caller, scene)?;
+    let turn = scene.turn.of(recorded.replay.n_turns());
+    let step = Step {
+        recorded,
+        words: caller.words(),
+        turn,
+        eyes,
+        shows: scene.shows,
+    };
+    let settings = tables.player(caller.user).await?;
+    let (message, alt) = step.message()?;
+    let turn = turn as u16;
+    let subject = match (scene.shows, eyes) {
+        (Shows::Hand, Some(seat)) => Subject::Held { turn, seat: seat.0 },
+        (Shows::Board | Shows::Hand, eyes) => Subject::Step {
+            turn,
+            eyes: eyes.map(|seat| seat.0),
+        },
+    };
+    let mut answer = Answer::message(message).with(PictureRequest {
+        number: recorded.n_actions,
+        subject,
+        theme: settings.theme,
+        language: caller.language,
+    });
+    answer.alt = alt;
+    Ok(answer)
+}
+
+/// Stores a game from elsewhere, if its record holds and it is over, and begins to show it.
+pub async fn take_in(
+    tables: &Tables,
+    caller: &Caller,
+    file: &str,
+    sent: Sent,
+    turn: Option<u16>,
+    shows: Shows,
+    messenger: &dyn Messenger,
+) -> Result<Reply> {
+    let (words, file) = (&caller.words().record, escape(file));
+    let Some(server) = caller.place.server() else {
+        let words = &caller.words().table;
+        return Err(Error::refused(words.only_in_servers.as_str()));
+    };
+    if !sent.verdict.holds() {
+        let what = words.file.fill(&[("file", &file)]);
+        let told = sent.verdict.told(words, &what).join("\n");
+        return Err(Error::refused(told));
+    }
+    if !sent.verdict.is_over() {
+        return Err(Error::refused(words.file_partial.fill(&[("file", &file)])));
+    }
+    let game = match recorded::keep(tables, caller, server, sent.record).await? {
+        Keeping::Kept(game) => game,
+        Keeping::Full { most, wait } => {
+            let when = relative(tables.clock.now() + wait);
+            let words = &caller.words().replay;
+            return Err(Error::refused(
+                words.full.fill(&[("n", &most), ("when", &when)]),
+            ));
+        }
+    };
+    let mut answer = begin(tables, caller, game, turn, shows, messenger).await?;
+    let words = &caller.words().replay;
+    answer.add(
+        &words
+            .kept
+            .fill(&[("file", &file), ("n", &KEPT_DAYS), ("game", &game)]),
+    );
+    Ok(Reply::at(game, answer))
+}
+
+/// The seat through whose eyes the caller looks: any once the game is over, until then their own.
+fn eyes(recorded: &Recorded, caller: &Caller, scene: Scene) -> Result<Option<Seat>> {
+    let words = &caller.words().replay;
+    let seats = recorded.names.len();
+    let asked = scene.eyes.map(Seat).filter(|seat| seat.index() < seats);
+    match (asked, scene.shows) {
+        (Some(seat), _) if recorded.is_open || recorded.own == Some(seat) => Ok(Some(seat)),
+        (Some(_), _) => Err(Error::refused(words.not_yet.as_str())),
+        (None, Shows::Board) => Ok(None),
+        (None, Shows::Hand) => match recorded.own {
+            Some(own) => Ok(Some(own)),
+            None => Err(Error::refused(words.whose_hand.as_str())),
+        },
+    }
+}
+
+/// A step as it is shown.
+struct Step<'a> {
+    recorded: &'a Recorded,
+    words: &'a Words,
+    turn: usize,
+    eyes: Option<Seat>,
+    shows: Shows,
+}
+
+impl Step<'_> {
+    /// The message, and the picture in words.
+    fn message(&self) -> Result<(Message, Alt)> {
+        let recorded = self.recorded;
+        let words = &self.words.replay;
+        let names: Vec<String> = recorded.names.iter().map(|name| escape(name)).collect();
+        let game = recorded.replay.game_after(self.turn);
+        let view = game.view(self.viewer());
+        let teller = Teller::of(self.words, &view, &names);
+        let happened = self.happened(&teller, &view, self.turn)?;
+        let n_turns = recorded.replay.n_turns();
+        let what: [(&str, &dyn std::fmt::Display); 4] = [
+            ("variant", &escape(&recorded.variant)),
+            ("game", &recorded.game),
+            ("turn", &self.turn),
+            ("n", &n_turns),
+        ];
+        let title = match self.turn {
+            0 => words.title_set_up.fill(&what),
+            _ => words.title.fill(&what),
+        };
+        let seen = match (self.eyes, self.shows) {
+            (None, _) => words.as_everybody.to_string(),
+            (Some(seat), Shows::Board) => words.as_player.fill(&[("player", &teller.name(seat))]),
+            (Some(seat), Shows::Hand) => words.held_by.fill(&[("player", &teller.name(seat))]),
+        };
+        let mut lines = vec![title, seen];
+        lines.extend(happened.iter().cloned());
+        let alt = match self.shows {
+            Shows::Board => {
+                let status = Some(teller.status(&view));
+                lines.extend(status.filter(|status| !status.is_empty()));
+                teller.alt(&view, &happened.join(" "))
+            }
+            Shows::Hand => {
+                let holding = teller.holding(&view);
+                lines.push(holding.clone());
+                holding.into()
+            }
+        };
+        let text = pages(&lines).into_iter().next().unwrap_or_default();
+        let rows = self.rows(&view)?;
+        Ok((Message { text, rows }, alt))
+    }
+
+    fn viewer(&self) -> Viewer {
+        self.eyes.map_or(Viewer::Table, Viewer::Seat)
+    }
+
+    /// Lines that tell a turn as the viewer heard it.
+    fn happened(&self, teller: &Teller<'_>, view: &View<'_>, turn: usize) -> Result<Vec<String>> {
+        let replay = &self.recorded.replay;
+        let events = replay.turn(turn).iter();
+        let seen: Vec<SeenEvent> = events
+            .map(|event| event.seen_by(self.viewer(), view.rules()))
+            .collect();
+        let left = replay.last_round_trains(turn);
+        let left = left.map_err(anyhow::Error::from)?;
+        let told = teller.tell(&seen, turn > 0, &left);
+        Ok(told.into_iter().map(|told| told.text).collect())
+    }
+
+    fn rows(&self, view: &View<'_>) -> Result<Vec<Row>> {
+        let mut rows = vec![self.steps(), Row::Menu(self.jumps(view)?)];
+        rows.extend(self.pairs_of_eyes().map(Row::Menu));
+        Ok(rows)
+    }
+
+    fn press(&self, turn: Turn, shows: Shows, eyes: Option<Seat>) -> String {
+        custom_id::encode(&Press::Replay {
+            game: self.recorded.game,
+            scene: Scene {
+                turn,
+                shows,
+                eyes: eyes.map(|seat| seat.0),
+            },
+        })
+    }
+
+    /// To the first turn, back, on, to the last, and from the board to the hand or back.
+    fn steps(&self) -> Row {
+        let words = &self.words.replay;
+        let (turn, last) = (
+            self.turn as u16,
+            self.turn == self.recorded.replay.n_turns(),
+        );
+        let to = |turn, label: &str, emoji: &str, is_there: bool| Button {
+            disabled: is_there,
+            ..Button::new(self.press(turn, self.shows, self.eyes), label).with_emoji(emoji)
+        };
+        let mut buttons = vec![
+            to(Turn::First, &words.first, "⏮️", turn == 0),
+            to(
+                Turn::Number(turn.saturating_sub(1)),
+                &words.back,
+                "◀️",
+                turn == 0,
+            ),
+            to(Turn::Number(turn.saturating_add(1)), &words.on, "▶️", last),
+            to(Turn::Last, &words.last, "⏭️", last),
+        ];
+        let (shows, label, emoji) = match self.shows {
+            Shows::Board => (Shows::Hand, &words.hand, "🎴"),
+            Shows::Hand => (Shows::Board, &words.board, "🗺️"),
+        };
+        if let Some(seat) = self.eyes.or(self.recorded.own) {
+            let id = self.press(Turn::Number(turn), shows, Some(seat));
+            buttons.push(Button::new(id, label.as_str()).with_emoji(emoji));
+        }
+        Row::Buttons(buttons)
+    }
+
+    /// Turns to jump to, over the whole game.
+    fn jumps(&self, view: &View<'_>) -> Result<Menu> {
+        let words = &self.words.replay;
+        let names = &self.recorded.names;
+        let teller = Teller::of(self.words, view, names);
+        let replay = &self.recorded.replay;
+        let n_turns = replay.n_turns();
+        let n_jumps = MAX_JUMPS.min(n_turns + 1);
+        let spread = (0..n_jumps).map(|nth| nth * n_turns / (n_jumps - 1).max(1));
+        let turns: BTreeSet<usize> = spread.chain([self.turn]).collect();
+        let mut choices = Vec::new();
+        for turn in turns {
+            let label = match replay.seat(turn) {
+                Some(seat) => words
+                    .turn
+                    .fill(&[("n", &turn), ("player", &teller.name(seat))]),
+                None => words.set_up.clone(),
+            };
+            let id = self.press(Turn::Number(turn as u16), self.shows, self.eyes);
+            let mut choice = Choice::new(id, label);
+            let happened = self.happened(&teller, view, turn)?.join(" ");
+            choice.description = (!happened.is_empty()).then(|| happened.into());
+            choice.chosen = turn == self.turn;
+            choices.push(choice);
+        }
+        Ok(menu(1, &words.jump, choices))
+    }
+
+    /// Menu of the players through whose eyes to look, if there is a choice.
+    fn pairs_of_eyes(&self) -> Option<Menu> {
+        let words = &self.words.replay;
+        let recorded = self.recorded;
+        let seats = (0..).zip(&recorded.names);
+        let open = seats.filter(|(seat, _)| recorded.is_open || recorded.own == Some(Seat(*seat)));
+        let turn = Turn::Number(self.turn as u16);
+        let choice = |eyes: Option<Seat>, label: String| {
+            // The public has no hand.
+            let shows = eyes.map_or(Shows::Board, |_| self.shows);
+            let mut choice = Choice::new(self.press(turn, shows, eyes), label);
+            choice.chosen = eyes == self.eyes;
+            choice
+        };
+        let mut choices = vec![choice(None, words.everybody.clone())];
+        choices.extend(
+            open.map(|(seat, name)| {
+                choice(Some(Seat(seat)), words.through.fill(&[("player", name)]))
+            }),
+        );
+        (choices.len() > 1).then(|| menu(2, &words.whose, choices))
+    }
+}
+
+fn menu(number: u8, placeholder: &str, choices: Vec<Choice>) -> Menu {
+    Menu {
+        id: custom_id::encode(&Press::Menu(number)),
+        placeholder: placeholder.into(),
+        offers: Offers::Choices,
+        choices,
+        least: 1,
+        most: 1,
+    }
+}

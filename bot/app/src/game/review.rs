@@ -1,0 +1,133 @@
+//! `/review` and its button: a finished game gone through for the player of a seat.
+//!
+//! The work is done off the async threads in short pieces, one review at a time in a process, and the answer is
+//! edited as it goes on. Nothing of it is stored: the same game and seat give the same review again.
+
+use anyhow::Context as _;
+use engine::event::Viewer;
+use engine::ids::Seat;
+use engine::review::{Review, Work, number_of};
+use jiff::SignedDuration;
+
+use domain::ids::GameId;
+use domain::ui;
+use store::Status;
+use table::Table;
+use table::after::record::record;
+use table::after::review::{by_others, told};
+use table::outbox::chart::{Chances, Chart, ChartRequest};
+use table::outbox::{Messenger, Outgoing};
+use table::permission::no_such_table;
+use table::request::{Answer, Caller, Error, Result, unreadable};
+use table::tables::Tables;
+use words::{Teller, Template, escape};
+
+/// Decisions played until drawing and computer players get their turn.
+const AT_ONCE: u64 = 250_000;
+/// Pieces after which the answer says how far it is.
+const TOLD_EVERY: u32 = 8;
+/// Maximum time: a machine too slow for all of the work tells what it knows by then.
+const LONGEST: SignedDuration = SignedDuration::from_secs(10);
+
+/// Reviews a game for the caller.
+pub async fn show(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
+    let words = &caller.words().review;
+    let row = tables.store.game_row(game).await?;
+    let row = row.ok_or_else(|| no_such_table(caller, game))?;
+    let refused = |sentence: &Template| Err(Error::refused(sentence.fill(&[("game", &game)])));
+    match row.status {
+        Status::Finished => {}
+        Status::Lobby | Status::Running => return refused(&words.not_over),
+        Status::Cancelled => return refused(&words.no_result),
+    }
+    let table = tables.load(game, caller.words()).await?;
+    let Some(seat) = table.seat_of(caller.user) else {
+        return refused(&words.players_only);
+    };
+    let admitted = tables.reviews.admit(Some(row.server), caller.user);
+    let Some(admitted) = admitted else {
+        return Err(Error::refused(words.busy.as_str()));
+    };
+    let tell = async |text: String| {
+        let mut outgoing = Outgoing::message(ui::Message::text(text));
+        outgoing.private = true;
+        // What cannot be told now is told by the answer.
+        messenger.answer(&caller.token, &outgoing).await.ok();
+    };
+    let under_way = |share: f64| {
+        let share = (100.0 * share) as u32;
+        words.under_way.fill(&[("game", &game), ("share", &share)])
+    };
+    if admitted.has_to_wait() {
+        let waiting = words.waiting.fill(&[("game", &game)]);
+        tell(waiting).await;
+    }
+    let _turn = admitted.turn().await?;
+    let mut work = begin(tables, game, seat).await?;
+    let began = tables.clock.now();
+    for nth in 0.. {
+        if nth % TOLD_EVERY == 0 {
+            let told = under_way(work.done());
+            tell(told).await;
+        }
+        let piece = move || {
+            let is_done = work.advance(AT_ONCE);
+            (work, is_done)
+        };
+        let is_done;
+        (work, is_done) = tables.off_thread.run(piece).await?;
+        if is_done || LONGEST < tables.clock.now().duration_since(began) {
+            break;
+        }
+    }
+    let review = tables.off_thread.run(move || work.finish()).await?;
+    answer(tables, caller, &table, &review).await
+}
+
+/// The work on a game, of which nothing is done yet.
+async fn begin(tables: &Tables, game: GameId, seat: Seat) -> Result<Work> {
+    let loaded = tables.store.load_game(game, 0).await?;
+    let loaded = loaded.with_context(|| format!("game {game} is gone"))?;
+    let record = record(&tables.store, &loaded).await?;
+    let (others, limit) = (by_others(&loaded.actions), tables.reviews.size());
+    let work = tables.off_thread.run(move || {
+        let seed = number_of(game.as_str());
+        Work::new(&record, seat, &others, seed, limit)
+    });
+    work.await?.map_err(|error| unreadable(game, error))
+}
+
+async fn answer(
+    tables: &Tables,
+    caller: &Caller,
+    table: &Table,
+    review: &Review,
+) -> Result<Answer> {
+    let game = table.id();
+    let course = table.course.as_ref();
+    let course = course.with_context(|| format!("game {game} is over and has no course"))?;
+    let view = course.game.view(Viewer::Table);
+    let plain = table.names();
+    let names: Vec<String> = plain.iter().map(|name| escape(name)).collect();
+    let teller = Teller::of(caller.words(), &view, &names);
+    let variant = escape(&table.variant.name);
+    let head = (variant.as_str(), game.as_str());
+    let told = told(&teller, review, head, course.game.rules(), &course.log);
+    let (lines, alt) = told.map_err(|error| unreadable(game, error))?;
+    let mut answer = Answer::pages(&lines);
+    answer.alt = alt.into();
+    // A picture shows names as they are.
+    let plain = Teller::of(caller.words(), &view, &plain);
+    let chances = Chances::of(review, plain.rules, |side| plain.side_name(side));
+    answer.chart = Some(Box::new(ChartRequest {
+        chart: Chart::Chances(chances),
+        theme: tables.player(caller.user).await?.theme,
+        language: caller.language,
+    }));
+    Ok(answer)
+}

@@ -1,0 +1,65 @@
+//! `/verify` and its button: a finished game, or a record from elsewhere, dealt, played and scored again.
+
+use anyhow::anyhow;
+use engine::record::{Published, Record, RecordError};
+use engine::steps::Steps;
+
+use domain::ids::GameId;
+use store::Status;
+use table::after::elsewhere::Sent;
+use table::after::proof::{Verdict, judge};
+use table::after::record::{Exported, exported};
+use table::permission::no_such_table;
+use table::request::{Answer, Caller, Error, Result};
+use table::tables::Tables;
+use words::escape;
+
+/// Verifies a table's game.
+pub async fn table(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    published: Published,
+) -> Result<Answer> {
+    let words = &caller.words().record;
+    // The row alone: a log that somebody changed may not be a game any more.
+    let row = tables.store.game_row(game).await?;
+    let row = row.ok_or_else(|| no_such_table(caller, game))?;
+    let refused = match row.status {
+        Status::Finished => None,
+        Status::Lobby | Status::Running => Some(&words.not_over),
+        Status::Cancelled => Some(&words.no_result),
+    };
+    if let Some(sentence) = refused {
+        return Err(Error::refused(sentence.fill(&[("game", &game)])));
+    }
+    let _admitted = tables.sent_files.admit(caller)?;
+    let Exported::Record(text) = exported(&tables.store, game).await? else {
+        return Err(anyhow!("game {game} is over and has no record").into());
+    };
+    let verify = move |steps: &mut Steps| verify(&text, published, steps);
+    let what = words.table.fill(&[("game", &game)]);
+    let Some(verdict) = tables.sent_files.run(verify).await?? else {
+        return Err(Error::refused(words.too_much_work.fill(&[("what", &what)])));
+    };
+    if !verdict.holds() {
+        tracing::warn!(game.id = %game, "The record of game {game} does not hold");
+    }
+    Ok(Answer::pages(&verdict.told(words, &what)))
+}
+
+/// Verifies a record of ours; `None` if that is too much work.
+fn verify(text: &str, published: Published, steps: &mut Steps) -> anyhow::Result<Option<Verdict>> {
+    let record = match Record::parse_counted(text, steps) {
+        Err(RecordError::TooMuchWork(_)) => return Ok(None),
+        record => record?,
+    };
+    Ok(judge(&record, text, published, steps).ok())
+}
+
+/// The verdict on a record from elsewhere.
+pub fn file(caller: &Caller, name: &str, sent: &Sent) -> Answer {
+    let words = &caller.words().record;
+    let what = words.file.fill(&[("file", &escape(name))]);
+    Answer::pages(&sent.verdict.told(words, &what))
+}

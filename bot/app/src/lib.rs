@@ -1,0 +1,12 @@
+//! What people can do: open a table, play, take seats, vote, change settings, moderate.
+//!
+//! One module a subject. Each takes what it needs: a table by `table::tables::Tables`, who asks by
+//! `table::request::Caller`. Nothing here knows how a request was typed or pressed. Start at [`game::play`] for a
+//! move.
+
+pub mod game;
+pub mod lobby;
+pub mod person;
+pub mod seats;
+pub mod server;
+pub mod time;

@@ -1,0 +1,9 @@
+//! Tables before their game begins: opening one, sitting down, settings, the start.
+
+pub(crate) mod leavers;
+pub mod notify;
+pub mod opening;
+pub mod placing;
+pub mod press;
+pub mod seating;
+pub(crate) mod start;

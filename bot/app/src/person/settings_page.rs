@@ -1,0 +1,310 @@
+//! The page of `/me`: all settings in words, a menu that leads to the menu of each, and buttons that switch some.
+//!
+//! A button carries the setting that it makes, and is answered by the page with the new settings.
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
+use domain::custom_id;
+use domain::custom_id::{MePage, MePress, Press};
+use domain::settings::{
+    AvatarChoice, Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice,
+    TextChoice, ThemeChoice,
+};
+use domain::ui::{Button, Choice, Message, Row};
+use menu::{all_settings, change_one, choices_of, choices_of_language, pick_one, setting_page};
+use table::tell::clock::{date, relative};
+use words::{Words, own_name};
+
+/// The quiet hours a menu offers; a command takes any.
+const QUIET: [&str; 9] = [
+    "21-6", "22-6", "22-7", "22-8", "23-7", "23-8", "0-7", "0-8", "1-9",
+];
+/// The time zones a menu offers, around the world from west to east; a command takes any.
+const ZONES: [&str; 22] = [
+    "Pacific/Honolulu",
+    "America/Anchorage",
+    "America/Los_Angeles",
+    "America/Denver",
+    "America/Chicago",
+    "America/New_York",
+    "America/Halifax",
+    "America/Sao_Paulo",
+    "Atlantic/Azores",
+    "Europe/London",
+    "Europe/Berlin",
+    "Europe/Helsinki",
+    "Europe/Istanbul",
+    "Asia/Dubai",
+    "Asia/Karachi",
+    "Asia/Kolkata",
+    "Asia/Bangkok",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Adelaide",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+];
+/// The days away that a menu offers, from now on; a command takes any number, and a later day.
+const DAYS: [u8; 9] = [1, 2, 3, 4, 5, 7, 10, 14, 21];
+
+/// Someone's settings, as they read them.
+pub(super) struct Mine<'a> {
+    pub settings: &'a PlayerSettings,
+    /// Which new tables of this server they hear of, in words; `None` outside of servers.
+    pub notify: Option<&'a str>,
+    pub words: &'a Words,
+    pub now: Timestamp,
+}
+
+impl Mine<'_> {
+    /// All settings, or the menu of one.
+    pub fn message(&self, page: MePage) -> Message {
+        let (settings, words) = (self.settings, self.words);
+        let choices = match page {
+            MePage::All => {
+                return Message {
+                    text: self.told().into(),
+                    rows: vec![self.change(), Row::Buttons(switches(settings, words))],
+                };
+            }
+            MePage::Call => calls(settings, words),
+            MePage::Reminder => reminders(settings, words),
+            MePage::ReminderBy => reminder_places(settings, words),
+            MePage::Quiet => quiet_hours(settings, words),
+            MePage::TimeZone => zones(settings, self.now),
+            MePage::Away => self.days_away(),
+            MePage::Notify => self.news(),
+            MePage::Language => languages(settings, words),
+            MePage::Theme => themes(settings, words),
+        };
+        let (title, value) = (self.title(page), self.value(page));
+        let back = press(MePress::Page(MePage::All));
+        let rows = vec![
+            pick_one(0, title, choices),
+            Row::Buttons(vec![all_settings(back, words)]),
+        ];
+        setting_page(title, &value, rows, words)
+    }
+
+    /// The menu that leads to the menu of each setting.
+    fn change(&self) -> Row {
+        let pages = MePage::ALL.into_iter().filter(|page| match page {
+            MePage::Notify => self.notify.is_some(),
+            page => *page != MePage::All,
+        });
+        let choice = |page| {
+            // Discord shows no date in a menu.
+            let value = self.value(page);
+            let value = (!value.contains("<t:")).then_some(value);
+            (press(MePress::Page(page)), self.title(page), value)
+        };
+        change_one(pages.map(choice), self.words)
+    }
+
+    fn title(&self, page: MePage) -> &str {
+        let me = &self.words.table.me;
+        match page {
+            MePage::All => &self.words.menu.all_settings,
+            MePage::Call => &me.pick_call,
+            MePage::Reminder => &me.pick_reminder,
+            MePage::ReminderBy => &me.pick_reminder_by,
+            MePage::Quiet => &me.pick_quiet,
+            MePage::TimeZone => &me.pick_zone,
+            MePage::Away => &me.pick_away,
+            MePage::Notify => &me.pick_notify,
+            MePage::Language => &me.pick_language,
+            MePage::Theme => &me.pick_theme,
+        }
+    }
+
+    /// The current value of a setting.
+    fn value(&self, page: MePage) -> String {
+        let (settings, words) = (self.settings, self.words);
+        let (me, clock) = (&words.table.me, &words.clock);
+        match page {
+            MePage::All => String::new(),
+            MePage::Call => words.call(settings.call).to_owned(),
+            MePage::Reminder => words.reminder(settings.reminder),
+            MePage::ReminderBy => words.reminder_by(settings.reminder_by).to_owned(),
+            MePage::Quiet => settings
+                .hours()
+                .map_or_else(|| clock.no_quiet.to_string(), |hours| hours.text()),
+            MePage::TimeZone => {
+                let zone = settings.time_zone.as_ref();
+                zone.unwrap_or(&me.no_zone).clone()
+            }
+            MePage::Away => match settings.away.iter().find(|span| self.now < span.to) {
+                None => clock.not_away.to_string(),
+                Some(span) if span.from <= self.now => relative(span.to),
+                Some(span) => clock.away_from.fill(&[("from", &date(span.from))]),
+            },
+            MePage::Notify => self.notify.unwrap_or_default().to_owned(),
+            MePage::Language => {
+                let language = settings.language.map(own_name);
+                language.unwrap_or(&me.language_auto).to_owned()
+            }
+            MePage::Theme => words.theme(settings.theme).to_owned(),
+        }
+    }
+
+    fn told(&self) -> String {
+        let (settings, words) = (self.settings, self.words);
+        let me = &words.table.me;
+        let yes_no = |yes| if yes { &me.yes } else { &me.no };
+        let value = |page| self.value(page);
+        let mut told = me.all.fill(&[
+            ("language", &value(MePage::Language)),
+            ("call", &value(MePage::Call)),
+            ("theme", &value(MePage::Theme)),
+            ("avatar", &words.avatar(settings.avatar)),
+            ("text", &words.text_choice(settings.text)),
+            ("confirm", yes_no(settings.confirm)),
+            ("listed", yes_no(!settings.unlisted)),
+            ("zone", &value(MePage::TimeZone)),
+            ("quiet", &value(MePage::Quiet)),
+            ("reminder", &value(MePage::Reminder)),
+            ("where", &value(MePage::ReminderBy)),
+            ("away", &value(MePage::Away)),
+        ]);
+        if let Some(notify) = self.notify {
+            told = format!("{told}\n{}", me.all_notify.fill(&[("notify", &notify)]));
+        }
+        if let Some(question) = which_zone(settings, words) {
+            told = format!("{question}\n{told}");
+        }
+        format!("{told}\n{}", me.all_note)
+    }
+
+    fn days_away(&self) -> Vec<Choice> {
+        let me = &self.words.table.me;
+        let choice = |days: u8, label: String| Choice::new(press(MePress::Away(days)), label);
+        let is_away = self.settings.away.iter().any(|span| self.now < span.to);
+        let back = Choice {
+            chosen: !is_away,
+            ..choice(0, me.away_not.clone())
+        };
+        let days = DAYS.map(|days| choice(days, me.away_days.fill(i64::from(days), &[])));
+        [back].into_iter().chain(days).collect()
+    }
+
+    fn news(&self) -> Vec<Choice> {
+        let me = &self.words.table.me;
+        [true, false]
+            .map(|wanted| {
+                let label = match wanted {
+                    true => &me.notify_choice_any,
+                    false => &me.notify_choice_off,
+                };
+                Choice::new(press(MePress::Notify(wanted)), label.as_str())
+            })
+            .into()
+    }
+}
+
+/// Asks for the time zone, if there are quiet hours without one.
+pub(super) fn which_zone(settings: &PlayerSettings, words: &Words) -> Option<String> {
+    let quiet = settings.quiet.filter(|_| settings.time_zone.is_none())?;
+    Some(words.clock.which_zone.fill(&[("quiet", &quiet)]))
+}
+
+/// Buttons that turn a setting on or off.
+fn switches(settings: &PlayerSettings, words: &Words) -> Vec<Button> {
+    let me = &words.table.me;
+    let confirm = match settings.confirm {
+        true => (&me.confirm_off, PlayerSetting::Confirm(false)),
+        false => (&me.confirm_on, PlayerSetting::Confirm(true)),
+    };
+    let text = match settings.text {
+        TextChoice::Pictures => (&me.text_on, PlayerSetting::Text(TextChoice::Only)),
+        TextChoice::Only => (&me.text_off, PlayerSetting::Text(TextChoice::Pictures)),
+    };
+    let avatar = match settings.avatar {
+        AvatarChoice::Show => (&me.avatar_off, PlayerSetting::Avatar(AvatarChoice::Hide)),
+        AvatarChoice::Hide => (&me.avatar_on, PlayerSetting::Avatar(AvatarChoice::Show)),
+    };
+    let listed = match settings.unlisted {
+        true => (&me.listed_on, PlayerSetting::Listed(true)),
+        false => (&me.listed_off, PlayerSetting::Listed(false)),
+    };
+    let button =
+        |(label, change): (&String, PlayerSetting)| Button::new(set(change), label.as_str());
+    [confirm, text, avatar, listed].map(button).into()
+}
+
+fn calls(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
+    let label = |call| words.call(call).to_owned();
+    let id = |call| set(PlayerSetting::Call(call));
+    choices_of(Call::ALL, settings.call, id, label)
+}
+
+fn reminders(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
+    let moments = ReminderChoice::ALL.map(|moment| {
+        let reminder = moment.reminder();
+        let is_chosen = reminder == settings.reminder;
+        let label = words.reminder(reminder);
+        choice(PlayerSetting::Reminder(moment), &label, is_chosen)
+    });
+    moments.into()
+}
+
+fn reminder_places(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
+    let label = |by| words.reminder_by(by).to_owned();
+    let id = |by| set(PlayerSetting::ReminderBy(by));
+    choices_of(ReminderBy::ALL, settings.reminder_by, id, label)
+}
+
+fn quiet_hours(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
+    let mut offered = vec![None];
+    let times = QUIET.iter().filter_map(|text| QuietTime::parse(text));
+    offered.extend(times.map(Some));
+    if !offered.contains(&settings.quiet) {
+        offered.push(settings.quiet);
+    }
+    let label = |quiet: Option<QuietTime>| match quiet {
+        None => words.clock.no_quiet.to_string(),
+        Some(quiet) => quiet.to_string(),
+    };
+    let id = |quiet| set(PlayerSetting::Quiet(quiet));
+    choices_of(offered, settings.quiet, id, label)
+}
+
+fn zones(settings: &PlayerSettings, now: Timestamp) -> Vec<Choice> {
+    let own = settings.time_zone.as_deref();
+    let mut zones: Vec<&str> = ZONES.to_vec();
+    zones.extend(own.filter(|own| !ZONES.contains(own)));
+    let zones = zones.into_iter().filter_map(|name| {
+        let there = now.to_zoned(TimeZone::get(name).ok()?);
+        let label = format!("{name}, {}", there.strftime("%H:%M"));
+        let setting = PlayerSetting::TimeZone(name.to_owned());
+        Some(choice(setting, &label, own == Some(name)))
+    });
+    zones.collect()
+}
+
+fn languages(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
+    let id = |language| set(PlayerSetting::Language(language));
+    let auto = words.table.me.language_auto.as_str();
+    choices_of_language(settings.language, id, auto)
+}
+
+fn themes(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
+    let id = |theme| set(PlayerSetting::Theme(theme));
+    let label = |theme| words.theme(theme).to_owned();
+    choices_of(ThemeChoice::ALL, settings.theme, id, label)
+}
+
+fn press(press: MePress) -> String {
+    custom_id::encode(&Press::Personal(press))
+}
+
+fn set(setting: PlayerSetting) -> String {
+    press(MePress::Set(setting))
+}
+
+fn choice(setting: PlayerSetting, label: &str, chosen: bool) -> Choice {
+    Choice {
+        chosen,
+        ..Choice::new(set(setting), label)
+    }
+}

@@ -1,0 +1,138 @@
+//! What happens when a seat is given away, and who answers for it.
+
+use engine::ids::Seat;
+use serde_json::json;
+
+use crate::seats::host;
+use domain::ids::UserId;
+use domain::ui::Row;
+use store::seat_details::Offered;
+use store::{Question, SeatRow, TimerKind};
+use table::Table;
+use table::auto_moves::DEFAULT_LEVEL;
+use table::change::draft::Draft;
+use table::outbox::payload::Delivery;
+use table::request::Result;
+use table::tables::Tables;
+use table::tell::other_posts::ask;
+use table::tell::presence::{back_button, rests, seat_on_offer, take_button};
+use table::tell::reader_view::names;
+use table::timers;
+
+/// The others whose own seats could not be given away. The rest have no vote: a majority must not depend on people for
+/// whom nobody waits.
+pub(super) fn others_not_replaceable(table: &Table, asker: UserId) -> Vec<(Seat, UserId)> {
+    let is_there =
+        |(seat, user): &(Seat, UserId)| *user != asker && !table.details(*seat).may_be_replaced();
+    table.people().filter(is_there).collect()
+}
+
+/// Gives a seat away: to a computer at once, to a person by asking them.
+pub(super) async fn give_away(
+    tables: &Tables,
+    draft: &mut Draft,
+    seat: Seat,
+    by: UserId,
+    with: Option<UserId>,
+) -> Result<()> {
+    withdraw(draft, seat);
+    let decided = draft.table.words().clock.decided.to_string();
+    draft.end(Question::GiveAway { seat: seat.0 }, decided);
+    let Some(player) = draft.table.seat(seat).player else {
+        return Ok(());
+    };
+    let details = json!({
+        "player": player.0.to_string(),
+        "with": with.map(|with| with.0.to_string()),
+    });
+    draft.note_deed(by, "replace", details);
+    let table = &mut draft.table;
+    let details = &mut table.seats[seat.index()].details;
+    if player != by && !details.givers.contains(&by) {
+        details.givers.push(by);
+    }
+    match with {
+        Some(with) => {
+            details.offered = Some(Offered::To(with));
+            let post = offered(table, seat, with);
+            draft.deliveries.push(post);
+        }
+        None => {
+            let post = hand_to_computer(table, seat);
+            host::pass_on_or_end(tables, draft, player).await?;
+            if draft.ends.is_none() {
+                draft.deliveries.push(post);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Takes a proposal back, if there is one.
+pub(super) fn withdraw(draft: &mut Draft, seat: Seat) {
+    let details = &mut draft.table.seats[seat.index()].details;
+    if details.proposal.take().is_some() {
+        draft
+            .timers
+            .push(timers::clear(TimerKind::Proposal, Some(seat)));
+    }
+}
+
+/// A computer plays on, and the owner may return: the post that says so.
+pub(super) fn hand_to_computer(table: &mut Table, seat: Seat) -> Delivery {
+    let mut details = table.details(seat);
+    details.offered = None;
+    let row = &mut table.seats[seat.index()];
+    row.computer = Some(DEFAULT_LEVEL);
+    row.details = details;
+    stood_in(table, seat)
+}
+
+fn stood_in(table: &Table, seat: Seat) -> Delivery {
+    let name = &names(table)[seat.index()];
+    let words = &table.words().clock;
+    let text = words.computer_plays_on.fill(&[("player", name)]);
+    let rows = vec![Row::Buttons(vec![back_button(table, table.words())])];
+    let question = Question::StandIn { seat: seat.0 };
+    ask(question, &text, rows, Vec::new())
+}
+
+/// Posts that ask again, in the table's new channel, who plays in seats that are on offer or played by a computer.
+pub fn asked_again(table: &Table) -> Vec<Delivery> {
+    // One post asks all people of a table that rests.
+    if let Some(until) = table.settings.end_of_rest() {
+        return vec![rests(table, until)];
+    }
+    let of_seat = |row: &SeatRow| {
+        let seat = Seat(row.seat);
+        match row.details.offered {
+            Some(Offered::To(with)) => Some(offered(table, seat, with)),
+            Some(Offered::Anybody) => {
+                let name = &names(table)[seat.index()];
+                let text = table.words().clock.on_offer.fill(&[("player", name)]);
+                Some(seat_on_offer(table, seat, &text))
+            }
+            None => may_come_back(table, row).then(|| stood_in(table, seat)),
+        }
+    };
+    table.seats.iter().filter_map(of_seat).collect()
+}
+
+/// Whether a computer plays for somebody who has not resigned.
+fn may_come_back(table: &Table, row: &SeatRow) -> bool {
+    let is_stood_in = row.player.is_some() && row.computer.is_some();
+    is_stood_in && !table.has_resigned(Seat(row.seat))
+}
+
+fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {
+    let name = &names(table)[seat.index()];
+    let mention = format!("<@{with}>");
+    let own = &table.words().clock;
+    let text = own.offer.fill(&[("player", &mention), ("former", name)]);
+    ask(
+        Question::Invitation { seat: seat.0 },
+        &text,
+        vec![Row::Buttons(vec![take_button(table, seat)])],
+        vec![with],
+    )
+}

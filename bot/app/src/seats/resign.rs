@@ -1,0 +1,110 @@
+//! Giving a seat up, and ending a table: a computer player plays on in the seat; a table without people ends.
+
+use engine::action::Action;
+use engine::event::Viewer;
+use serde_json::json;
+
+use crate::seats::{give, host};
+use domain::custom_id;
+use domain::custom_id::{Press, SeatPress};
+use domain::ids::GameId;
+use domain::ui;
+use domain::ui::{Button, Row, Style};
+use store::PlayedBy;
+use table::Table;
+use table::auto_moves::DEFAULT_LEVEL;
+use table::change::change;
+use table::permission::{host_only, running, seated};
+use table::request::{Answer, Caller, Error, Result};
+use table::tables::Tables;
+use table::tell::reader_view::names;
+use words::{Teller, escape};
+
+/// Asks the caller, who alone sees it, whether the seat is to be given up, and says what that means.
+pub async fn ask_to_resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    let (seat, _) = seated(&table, caller)?;
+    let words = &caller.words().table;
+    let is_last = table.people().all(|(other, _)| other == seat);
+    let text = if is_last {
+        &words.resign_last
+    } else {
+        &words.resign_ask
+    };
+    let text = text.fill(&[("game", &game)]);
+    let label = words.resign_button.as_str();
+    Ok(confirmed_by(game, SeatPress::Resign, text, label))
+}
+
+/// A question with the one button that answers it.
+fn confirmed_by(game: GameId, press: SeatPress, text: String, label: &str) -> Answer {
+    let press = Press::Seat { game, press };
+    let button = Button::new(custom_id::encode(&press), label);
+    Answer::message(ui::Message {
+        text: text.into(),
+        rows: vec![Row::Buttons(vec![button.styled(Style::Danger)])],
+    })
+}
+
+/// Gives the caller's seat up.
+pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    change(tables, caller, game, |mut draft| async move {
+        let (seat, _) = seated(&draft.table, caller)?;
+        let (before, progress) = draft.playing()?;
+        let played = progress.play(seat, &Action::Resign, PlayedBy::Person, Some(caller.user));
+        if let Err(refusal) = played {
+            let view = progress.game.view(Viewer::Seat(seat));
+            let names = names(before);
+            let teller = Teller::of(caller.words(), &view, &names);
+            let sentence = teller.refusal(&view, &Action::Resign, &refusal);
+            return Err(Error::Refused(sentence));
+        }
+        let row = &mut draft.table.seats[seat.index()];
+        row.computer = Some(DEFAULT_LEVEL);
+        row.details.offered = None;
+        // A computer plays on, and the player cannot come back.
+        draft.set_new_player(seat);
+        give::withdraw(&mut draft, seat);
+        host::pass_on_or_end(tables, &mut draft, caller.user).await?;
+        draft.tell(caller.words().table.resigned_answer.as_str());
+        draft.store()
+    })
+    .await
+}
+
+/// Asks the caller, who alone sees it, whether a running game is to end.
+pub async fn ask_to_cancel(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let table = tables.load(game, caller.words()).await?;
+    check_may_cancel(&table, caller)?;
+    let text = caller.words().table.cancel_ask.fill(&[("game", &game)]);
+    let label = caller.words().moderation.end_button.as_str();
+    Ok(confirmed_by(game, SeatPress::Cancel, text, label))
+}
+
+/// Ends a running game without a result.
+pub async fn cancel(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    change(tables, caller, game, |mut draft| async move {
+        let words = &caller.words().table;
+        let table = &draft.table;
+        check_may_cancel(table, caller)?;
+        let cancelled = &table.words().table.cancelled;
+        let name = escape(&caller.name);
+        draft.ends = Some(cancelled.fill(&[("game", &game), ("player", &name)]));
+        draft.note_deed(caller.user, "cancel", json!({}));
+        draft.tell(words.cancelled_answer.as_str());
+        draft.store()
+    })
+    .await
+}
+
+/// Refused unless the table runs and the caller, its host, is the only person who plays there; a moderator may end any.
+fn check_may_cancel(table: &Table, caller: &Caller) -> Result<()> {
+    running(table, caller)?;
+    host_only(table, caller)?;
+    let mut others = table.seats.iter();
+    let others_play = others.any(|row| row.computer.is_none() && row.player != Some(caller.user));
+    if others_play && !table.is_moderated_by(caller) {
+        return Err(Error::refused(caller.words().table.others_play.as_str()));
+    }
+    Ok(())
+}

@@ -1,0 +1,72 @@
+//! What the pages have in common: the server and the maps they are about, and how people are named.
+
+use domain::custom_id;
+use domain::custom_id::{Press, RecordsPress};
+use domain::ids::GuildId;
+use domain::results::Who;
+use domain::ui::{Choice, Row};
+use menu::pick_one;
+use table::checks::variant_meant;
+use table::offer::Offer;
+use table::request::{Caller, Error, Result};
+use table::tables::Tables;
+use words::Words;
+
+/// Maximum maps to choose from.
+const MAX_MAPS: usize = 25;
+
+/// The server whose games are shown; refused in direct messages.
+pub(super) fn server(caller: &Caller) -> Result<GuildId> {
+    let words = &caller.words().records;
+    let server = caller.place.server();
+    server.ok_or_else(|| Error::refused(words.only_in_servers.as_str()))
+}
+
+/// The map of a variant as it was typed: variants on the same map are rated together.
+pub async fn map_of(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    variant: &str,
+) -> Result<String> {
+    let available = offer.variants(&tables.store, caller.place.server()).await?;
+    let variant = variant_meant(&available, variant, caller.words())?;
+    Ok(variant.map.clone())
+}
+
+pub(super) fn map_name(offer: &Offer, map: &str) -> String {
+    let known = offer.catalog.map(map);
+    known.map_or_else(|| map.to_owned(), |entry| entry.value.name.clone())
+}
+
+/// Somebody's name as pictures show it.
+pub(super) fn plain_name(words: &Words, who: &Who, name: &str) -> String {
+    match who {
+        Who::Person(_) if !name.is_empty() => name.to_owned(),
+        who => words.who(who, name),
+    }
+}
+
+/// The menu of other maps, if there are any.
+pub(super) fn maps(
+    offer: &Offer,
+    caller: &Caller,
+    maps: &[String],
+    shown: &str,
+    to: impl Fn(String) -> RecordsPress,
+) -> Option<Row> {
+    let others = maps.iter().take(MAX_MAPS).map(|map| {
+        let id = custom_id::encode(&Press::Records(to(map.clone())));
+        let mut choice = Choice::new(id, map_name(offer, map));
+        choice.chosen = map == shown;
+        choice
+    });
+    let choices: Vec<Choice> = others.collect();
+    let words = &caller.words().records;
+    (choices.len() > 1).then(|| pick_one(1, &words.pick_map, choices))
+}
+
+/// "12 games, 5 won".
+pub(super) fn games(words: &Words, games: u32, wins: u32) -> String {
+    words.records.games.fill(games, &[("wins", &wins)])
+}

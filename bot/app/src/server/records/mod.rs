@@ -1,0 +1,13 @@
+//! What the finished games of a server come to: the leaderboard, somebody's statistics, the list of games.
+//!
+//! Everything is shown only to the person who asks. Nobody is named who does not want to be, nor anybody
+//! who was forgotten.
+
+mod common;
+pub mod history;
+pub mod leaderboard;
+mod press;
+pub mod stats;
+
+pub use common::map_of;
+pub use press::press;

@@ -1,0 +1,273 @@
+//! `/stats`: what somebody's finished games on a map come to.
+
+use std::collections::BTreeMap;
+
+use engine::map::Map;
+use engine::points::PointSource;
+
+use crate::server::records::common::{games, map_name, maps, plain_name, server};
+use domain::custom_id::RecordsPress;
+use domain::ids::GuildId;
+use domain::results::{Met, Pace, Standing, Tally, Who};
+use domain::ui::{Message, Row};
+use table::offer::Offer;
+use table::outbox::chart::{Chart, ChartRequest};
+use table::request::{Answer, Caller, Error, Result};
+use table::tables::Tables;
+use words::{Words, escape, minus};
+
+/// Games in the chart of ratings, the latest ones.
+const MAX_RATINGS: u32 = 200;
+/// Favourites and opponents shown.
+const MAX_SHOWN: usize = 4;
+
+/// Somebody's statistics on a map; by default on the one they played most.
+pub async fn show(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    who: Who,
+    map: Option<String>,
+) -> Result<Answer> {
+    let (server, words) = (server(caller)?, caller.words());
+    let is_unlisted = match &who {
+        Who::Person(user) => tables.player(*user).await?.unlisted,
+        Who::Computer(_) => false,
+    };
+    let is_own = who == Who::Person(caller.user);
+    if who.is_forgotten() || is_unlisted && !is_own {
+        let player = mentioned(words, &who);
+        let text = words.records.unlisted.fill(&[("player", &player)]);
+        return Err(Error::Refused(text));
+    }
+    let mut standings = tables.store.standings_of(server, &who).await?;
+    standings.sort_by_key(|(_, standing)| std::cmp::Reverse(standing.tally.n_games()));
+    let played: Vec<String> = standings.iter().map(|(map, _)| map.clone()).collect();
+    let shown = match &map {
+        Some(map) => standings.iter().find(|(of, _)| of == map),
+        None => standings.first(),
+    };
+    let Some((map, standing)) = shown else {
+        let player = mentioned(words, &who);
+        return Err(Error::Refused(match is_own {
+            true => words.records.none_of_yours.to_string(),
+            false => words.records.none_of.fill(&[("player", &player)]),
+        }));
+    };
+    let n_stronger = tables
+        .store
+        .n_stronger(server, map, standing.rating)
+        .await?;
+    let mut lines = vec![words.records.stats.fill(&[
+        ("player", &words.who(&who, &standing.name)),
+        ("map", &map_name(offer, map)),
+    ])];
+    lines.push(words.records.rating.fill(&[
+        ("points", &minus(standing.rating.points())),
+        ("place", &(n_stronger + 1)),
+        ("mean", &minus(standing.rating.mean_points())),
+        ("deviation", &standing.rating.deviation_points()),
+    ]));
+    let catalog_map = offer.catalog.map(map).map(|entry| &*entry.value);
+    lines.extend(sums(words, standing, catalog_map));
+    lines.extend(met(tables, caller, server, &who).await?);
+    if is_unlisted {
+        lines.push(words.records.unlisted_self.to_string());
+    }
+    let to = |map| RecordsPress::Stats {
+        who: who.clone(),
+        map,
+    };
+    let rows: Vec<Row> = maps(offer, caller, &played, map, to).into_iter().collect();
+    let text = lines.join("\n").into();
+    let mut answer = Answer::message(Message { text, rows });
+    let mean = |sum: i64| mean(&standing.tally, sum);
+    let sources = standing.tally.by_source.iter();
+    let ratings = tables
+        .store
+        .ratings_of(server, &who, map, MAX_RATINGS)
+        .await?;
+    answer.chart = Some(Box::new(ChartRequest {
+        chart: Chart::Stats {
+            name: plain_name(words, &who, &standing.name),
+            map: map_name(offer, map),
+            ratings: ratings.iter().map(|game| game.rating.into()).collect(),
+            sources: sources.map(|(source, sum)| (*source, mean(*sum))).collect(),
+        },
+        theme: tables.player(caller.user).await?.theme,
+        language: caller.language,
+    }));
+    Ok(answer)
+}
+
+/// Somebody whose name is not known here.
+fn mentioned(words: &Words, who: &Who) -> String {
+    match who {
+        Who::Person(user) if !user.is_pseudonym() => format!("<@{user}>"),
+        who => words.who(who, ""),
+    }
+}
+
+/// The lines of totals and averages.
+fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
+    let Standing { tally, .. } = standing;
+    let records = &words.records;
+    let mut lines = vec![places(words, tally)];
+    let mean = |sum: i64| minus(mean(tally, sum));
+    let of_source = |source: &PointSource| {
+        let sum = tally.by_source.get(source).copied().unwrap_or(0);
+        (sum != 0).then(|| format!("{} {}", words.pictures.source(*source), mean(sum)))
+    };
+    let sources: Vec<String> = PointSource::ALL.iter().filter_map(of_source).collect();
+    lines.push(records.points.fill(&[
+        ("points", &mean(tally.points)),
+        ("sources", &sources.join(", ")),
+    ]));
+    let n_tickets = tally.n_completed + tally.n_failed;
+    lines.push(
+        records
+            .tickets
+            .fill(&[("made", &tally.n_completed), ("all", &n_tickets)]),
+    );
+    lines.push(records.path.fill(&[
+        ("most", &tally.longest_path),
+        ("mean", &mean(i64::try_from(tally.paths).unwrap_or(0))),
+    ]));
+    if let Some(pace) = median(&tally.turns) {
+        let time = records.paces.get(&pace).map_or("", String::as_str);
+        lines.push(records.pace.fill(&[("time", &time)]));
+    }
+    let city = |id: &str| {
+        let known = map.and_then(|map| map.cities.iter().find(|city| city.id == id));
+        escape(known.map_or(id, |city| city.name.as_str()))
+    };
+    let route = |id: &str| match id.split_once(' ') {
+        Some((a, b)) => words.between(&city(a), &city(b)),
+        None => id.to_owned(),
+    };
+    for (favourites, text) in [
+        (favourites(&tally.tracks, route), &records.tracks),
+        (favourites(&tally.cities, city), &records.cities),
+    ] {
+        if !favourites.is_empty() {
+            lines.push(text.fill(&[("list", &favourites.join(", "))]));
+        }
+    }
+    let best = tally.best.iter();
+    let best: Vec<String> = best
+        .map(|best| format!("{} (`{}`)", minus(best.points), best.game))
+        .collect();
+    lines.push(records.best.fill(&[("list", &best.join(", "))]));
+    lines
+}
+
+/// A sum as the mean of the games it was made in, rounded.
+fn mean(tally: &Tally, sum: i64) -> i64 {
+    let n = f64::from(tally.n_games().max(1));
+    (sum as f64 / n).round() as i64
+}
+
+/// "12 games, 5 won: 1st 5, 2nd 4".
+fn places(words: &Words, tally: &Tally) -> String {
+    let medal = |place: usize| match place {
+        1 => "🥇".to_owned(),
+        2 => "🥈".to_owned(),
+        3 => "🥉".to_owned(),
+        place => format!("{place}."),
+    };
+    let places = (1..).zip(&tally.places).filter(|(_, n)| **n > 0);
+    let places: Vec<String> = places
+        .map(|(place, n)| format!("{} {n}", medal(place)))
+        .collect();
+    let share = (100.0 * f64::from(tally.n_wins()) / f64::from(tally.n_games().max(1))).round();
+    let games = games(words, tally.n_games(), tally.n_wins());
+    words.records.places.fill(
+        tally.n_games(),
+        &[
+            ("games", &games),
+            ("share", &share),
+            ("places", &places.join(" · ")),
+        ],
+    )
+}
+
+/// The pace of the median turn.
+fn median(turns: &BTreeMap<Pace, u32>) -> Option<Pace> {
+    let n: u32 = turns.values().sum();
+    let mut so_far = 0;
+    turns.iter().find_map(|(pace, of)| {
+        so_far += of;
+        (n > 0 && n <= 2 * so_far).then_some(*pace)
+    })
+}
+
+/// The most frequent entries, each with its count.
+fn favourites(counts: &BTreeMap<String, u32>, name: impl Fn(&str) -> String) -> Vec<String> {
+    let mut counts: Vec<(&String, &u32)> = counts.iter().collect();
+    counts.sort_by_key(|(id, n)| (std::cmp::Reverse(**n), id.as_str()));
+    let shown = counts.into_iter().take(MAX_SHOWN);
+    shown.map(|(id, n)| format!("{} ({n})", name(id))).collect()
+}
+
+/// Whom they met most often, and how the caller did against them.
+async fn met(tables: &Tables, caller: &Caller, server: GuildId, who: &Who) -> Result<Vec<String>> {
+    let words = caller.words();
+    let mut lines = Vec::new();
+    let opponents = tables
+        .store
+        .opponents_of(server, who, MAX_SHOWN as u32)
+        .await?;
+    let opponents: Vec<String> = opponents
+        .iter()
+        .map(|one| format!("{} {}", words.who(&one.who, &one.name), score(&one.met)))
+        .collect();
+    if !opponents.is_empty() {
+        let list = opponents.join(" · ");
+        lines.push(words.records.opponents.fill(&[("list", &list)]));
+    }
+    let own = Who::Person(caller.user);
+    if *who != own {
+        let met = tables.store.met(server, &own, who).await?;
+        if met.games > 0 {
+            lines.push(words.records.against_you.fill(&[("score", &score(&met))]));
+        }
+    }
+    Ok(lines)
+}
+
+fn score(met: &Met) -> String {
+    format!("{} : {}", met.better, met.worse)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::language::Language;
+    use domain::results::BestGame;
+
+    #[test]
+    fn negative_points_have_a_true_minus_and_zero_has_none() {
+        let of = |points: i32| {
+            let best = BestGame {
+                game: "bcd23".to_owned(),
+                points,
+                place: 2,
+            };
+            let standing = Standing {
+                tally: Tally {
+                    places: vec![0, 3],
+                    points: points.into(),
+                    by_source: [(PointSource::TicketsFailed, points.into())].into(),
+                    best: vec![best],
+                    ..Tally::default()
+                },
+                ..Standing::default()
+            };
+            sums(Words::of(Language::English), &standing, None).join("\n")
+        };
+        let (small, large) = (of(-1), of(-7));
+        assert!(!small.contains("−0") && !small.contains('-'), "{small}");
+        assert!(small.contains("−1 (`bcd23`)"), "{small}");
+        assert_eq!(large.matches("−2").count(), 2, "{large}");
+    }
+}

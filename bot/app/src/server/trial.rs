@@ -1,0 +1,249 @@
+//! `/variant try`: computers play a variant and the one it was made of, over the same deals, and its owner is shown
+//! how the results differ.
+//!
+//! The games are played off the async threads, one trial at a time in a process. The answer to the command is edited
+//! as it goes on; a trial whose answer can no longer be given ends, and none outlives its process.
+
+use std::sync::Arc;
+
+use engine::ruleset::Ruleset;
+use engine::variant::Variant;
+use jiff::SignedDuration;
+
+use crate::lobby::opening::NewTable;
+use crate::lobby::placing::open_here;
+use domain::custom_id;
+use domain::custom_id::Press;
+use domain::estimate::Estimate;
+use domain::ui;
+use domain::ui::{Button, Row};
+use table::checks::{number_choice, variant_meant};
+use table::offer::Offer;
+use table::outbox::{Messenger, Outgoing, SendError};
+use table::permission::owners_only;
+use table::request::{Answer, Caller, Error, Reply, Result};
+use table::tables::Tables;
+use table::variants::AvailableVariants;
+use table::variants::trial::{Counted, Measure, Trial, play};
+use words::{MeasureWords, Template, Words, escape, tenths};
+
+/// Deals played between two updates of the answer.
+const AT_ONCE: u64 = 10;
+/// Time in which an answer can be edited, less some for the last edit.
+const LONGEST: SignedDuration = SignedDuration::from_mins(13);
+
+/// What is tried: the variant, and the one it was made of if that can be played by the same number of players.
+struct Tried {
+    variant: Arc<Variant>,
+    base: Option<Arc<Variant>>,
+    n_players: u8,
+    rules: Arc<Ruleset>,
+    base_rules: Option<Arc<Ruleset>>,
+}
+
+/// Tries a variant out, and returns the results.
+pub async fn try_out(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    variant: &str,
+    players: Option<u8>,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
+    let words = caller.words();
+    let server = owners_only(caller)?;
+    let available = offer.variants(&tables.store, Some(server)).await?;
+    let variant = variant_meant(&available, variant, words)?;
+    let tried = Tried::of(&available, variant, players, words)?;
+    let admitted = tables.trials.admit(Some(server), caller.user);
+    let admitted = admitted.ok_or_else(|| Error::refused(words.variant.trial.busy.as_str()))?;
+    let n_games = tables.trials.size();
+    let name = escape(&tried.variant.name);
+    let tell = async |done: u64| {
+        let text = words.variant.trial.under_way.fill(&[
+            ("name", &name),
+            ("done", &done),
+            ("n", &n_games),
+        ]);
+        let mut outgoing = Outgoing::message(ui::Message::text(text));
+        outgoing.private = true;
+        messenger.answer(&caller.token, &outgoing).await
+    };
+    tell(0).await.ok();
+    let _turn = admitted.turn().await?;
+    let began = tables.clock.now();
+    let mut trial = Trial::default();
+    for first in (0..n_games).step_by(AT_ONCE as usize) {
+        let deals = first..n_games.min(first + AT_ONCE);
+        let done = deals.end;
+        let rules = (tried.rules.clone(), tried.base_rules.clone());
+        let played = tables
+            .off_thread
+            .run(move || play_all(&rules, deals))
+            .await?;
+        let stopped = || Error::refused(words.variant.trial.stopped.fill(&[("name", &name)]));
+        for (own, other) in played.ok_or_else(stopped)? {
+            trial.add(own, other);
+        }
+        let is_late = LONGEST < tables.clock.now().duration_since(began);
+        // Discord no longer takes an edit of the answer.
+        let is_over = matches!(tell(done).await, Err(SendError::Known(_)));
+        if is_late || is_over {
+            break;
+        }
+    }
+    let mut answer = Answer::text(tried.told(&trial, words).join("\n"));
+    let press = Press::Play {
+        variant: tried.variant.id.clone(),
+        players: tried.n_players,
+    };
+    let label = words.variant.trial.play.as_str();
+    let play = Button::new(custom_id::encode(&press), label);
+    answer.message.rows = vec![Row::Buttons(vec![play])];
+    Ok(answer)
+}
+
+/// Opens a table of a variant for the caller and computers, in the channel where it was tried out.
+pub async fn play_it(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    variant: &str,
+    players: u8,
+    messenger: &dyn Messenger,
+) -> Result<Reply> {
+    let new = NewTable {
+        variant: Some(variant.to_owned()),
+        seats: Some(players),
+        computers: players.saturating_sub(1),
+        ..NewTable::default()
+    };
+    open_here(tables, offer, caller, &new, messenger).await
+}
+
+type Both = (Counted, Option<Counted>);
+
+fn play_all(
+    (own, base): &(Arc<Ruleset>, Option<Arc<Ruleset>>),
+    deals: std::ops::Range<u64>,
+) -> Option<Vec<Both>> {
+    let both = |deal| {
+        let other = match base {
+            Some(base) => Some(play(base, deal)?),
+            None => None,
+        };
+        Some((play(own, deal)?, other))
+    };
+    deals.map(both).collect()
+}
+
+impl Tried {
+    fn of(
+        available: &AvailableVariants,
+        variant: Arc<Variant>,
+        players: Option<u8>,
+        words: &Words,
+    ) -> Result<Tried> {
+        let counts = &variant.players.counts;
+        let n_players = players.or(counts.iter().min().copied()).unwrap_or(0);
+        if !counts.contains(&n_players) {
+            return Err(Error::refused(words.table.not_so_many.fill(&[
+                ("variant", &escape(&variant.name)),
+                ("counts", &number_choice(words, counts)),
+                ("n", &n_players),
+            ])));
+        }
+        let rules = |variant: &Arc<Variant>| {
+            let map = available.map(variant)?.value.clone();
+            Ruleset::new(map, variant.clone(), n_players)
+                .ok()
+                .map(Arc::new)
+        };
+        let base = available.find(&available.root_of(&variant)).cloned();
+        let base = base.filter(|base| base.id != variant.id);
+        let base_rules = base.as_ref().and_then(&rules);
+        let no_rules = || anyhow::anyhow!("variant {} has no rules for {n_players}", variant.id);
+        Ok(Tried {
+            rules: rules(&variant).ok_or_else(no_rules)?,
+            base: base.filter(|_| base_rules.is_some()),
+            base_rules,
+            n_players,
+            variant,
+        })
+    }
+
+    /// The numbers, a line each.
+    fn told(&self, trial: &Trial, all_words: &Words) -> Vec<String> {
+        let words = &all_words.variant.trial;
+        let number = |value: f64| tenths(value, words.decimal.as_str());
+        let name = escape(&self.variant.name);
+        let n = trial.n_games() as i64;
+        let head = words
+            .head
+            .fill(n, &[("name", &name), ("players", &self.n_players)]);
+        let beside = self.base.as_ref().map(|base| {
+            let base = escape(&base.name);
+            words.beside.fill(&[("base", &base)])
+        });
+        let mut lines = vec![
+            [Some(head), beside]
+                .into_iter()
+                .flatten()
+                .collect::<Vec<_>>()
+                .join(" "),
+        ];
+        for measure in Measure::ALL {
+            let Some(compared) = trial.compared(measure) else {
+                continue;
+            };
+            let (what, own) = (what(&words.measures, measure), number(compared.own));
+            lines.push(match compared.other {
+                None => words.alone.fill(&[("what", &what), ("own", &own)]),
+                Some((other, is_clear)) => {
+                    let line = if is_clear {
+                        &words.differs
+                    } else {
+                        &words.same
+                    };
+                    let other = number(other);
+                    line.fill(&[("what", &what), ("own", &own), ("other", &other)])
+                }
+            });
+        }
+        let wins = trial.wins();
+        let percent = |share: f64| format!("{:.0}", 100.0 * share);
+        let share = |of: &Estimate| {
+            let (share, off) = (percent(of.mean), percent(of.plus_minus.min(1.0)));
+            words.share.fill(&[("share", &share), ("off", &off)])
+        };
+        let shares: Vec<String> = wins.iter().map(share).collect();
+        lines.push(words.wins.fill(&[("shares", &shares.join(" · "))]));
+        let fair = 1.0 / wins.len().max(1) as f64;
+        let ahead = wins.iter().position(|of| fair < of.mean - of.plus_minus);
+        let fair = percent(fair);
+        lines.push(match ahead {
+            None => words.fair.fill(&[("share", &fair)]),
+            Some(place) => words
+                .unfair
+                .fill(&[("share", &fair), ("place", &(place + 1))]),
+        });
+        let n_computers = i64::from(self.n_players) - 1;
+        lines.push(words.play_opens.fill(n_computers, &[]));
+        lines
+    }
+}
+
+fn what(words: &MeasureWords, measure: Measure) -> &Template {
+    match measure {
+        Measure::Turns => &words.turns,
+        Measure::Made => &words.made,
+        Measure::Failed => &words.failed,
+        Measure::Total => &words.total,
+        Measure::Tracks => &words.tracks,
+        Measure::Tickets => &words.tickets,
+        Measure::Districts => &words.districts,
+        Measure::Mountains => &words.mountains,
+        Measure::Bonuses => &words.bonuses,
+        Measure::NewDecks => &words.new_decks,
+    }
+}

@@ -1,0 +1,55 @@
+//! Another clock for a table that has begun, or none: the people at it decide by vote.
+
+use jiff::SignedDuration;
+
+use crate::time::vote::vote_on;
+use domain::ids::GameId;
+use domain::settings::{TimeOut, VoteKind};
+use table::change::change;
+use table::checks::{checked_bank, checked_turn};
+use table::permission::running;
+use table::request::{Answer, Caller, Error, Result};
+use table::settings::{ClockChoice, Matter};
+use table::tables::Tables;
+
+/// What somebody would like a running table's clock to be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewClock {
+    /// Time for a turn; zero for no clock.
+    pub turn: SignedDuration,
+    /// By default what the table has.
+    pub bank: Option<SignedDuration>,
+    pub time_out: Option<TimeOut>,
+}
+
+/// Asks the people at a running table for another clock, or adds a vote for it.
+pub async fn ask_clock(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    new: NewClock,
+) -> Result<Answer> {
+    let turn = checked_turn(new.turn, caller)?;
+    let bank = new
+        .bank
+        .map(|bank| checked_bank(bank, caller))
+        .transpose()?;
+    let now = tables.clock.now();
+    change(tables, caller, game, |mut draft| async move {
+        running(&draft.table, caller)?;
+        let settings = &draft.table.settings;
+        let clock = ClockChoice {
+            turn,
+            bank: bank.unwrap_or(settings.clock.bank),
+        };
+        let time_out = new.time_out.unwrap_or(settings.time_out);
+        if (clock, time_out) == (settings.clock, settings.time_out) {
+            let words = &caller.words().clock;
+            return Err(Error::refused(words.clock_same.as_str()));
+        }
+        let matter = Some(Matter::Clock { clock, time_out });
+        vote_on(tables, &mut draft, caller, VoteKind::Clock, matter, now).await?;
+        draft.store()
+    })
+    .await
+}

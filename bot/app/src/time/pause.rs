@@ -1,0 +1,97 @@
+//! What a pause does to a table: its clocks stand until it ends. Who may begin and end one: [`super::decide_or_vote`].
+//!
+//! No table stands still for ever: a host may pause it once for a week, a vote for a week, a moderator
+//! for two; every pause ends by itself. Players may move during a pause.
+
+use engine::ids::Seat;
+use jiff::{SignedDuration, Timestamp};
+
+use domain::deadline::Span;
+use domain::ids::GameId;
+use domain::settings::VoteKind;
+use store::TimerKind;
+use table::change::change_by_itself;
+use table::change::draft::Draft;
+use table::clocks::leave_out;
+use table::request::Result;
+use table::settings::Pause;
+use table::tables::Tables;
+use table::tell::clock::date;
+use table::timers;
+
+/// Maximum days of a pause by a host or vote, also the default.
+pub(super) const LONGEST_PAUSE: u8 = 7;
+/// Maximum days of a pause by a moderator.
+pub(super) const LONGEST_MODERATED: u8 = 14;
+
+/// Pauses a table for some days.
+pub(super) fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) -> Result<()> {
+    let table = &mut draft.table;
+    let until = now + SignedDuration::from_hours(24 * i64::from(days));
+    table.settings.pause = Some(Pause { since: now, until });
+    table.end_vote(VoteKind::Pause);
+    for row in &table.seats {
+        for kind in [TimerKind::Deadline, TimerKind::Reminder] {
+            let clear = timers::clear(kind, Some(Seat(row.seat)));
+            draft.timers.push(clear);
+        }
+    }
+    draft
+        .timers
+        .push(timers::set(TimerKind::Resume, None, until));
+    let paused = &table.words().clock.paused;
+    let text = paused.fill(&[("time", &date(until))]);
+    say_with_turn(draft, text)
+}
+
+/// Says it in a new post of the turn, because what the last one says of the clock is no longer true. Without a clock
+/// the last one says nothing of it, and a notice is enough.
+fn say_with_turn(draft: &mut Draft, text: String) -> Result<()> {
+    let table = &draft.table;
+    if table.settings.clock.turn.is_none() {
+        draft.say(text);
+        return Ok(());
+    }
+    let progress = draft.progress()?;
+    progress.retold = true;
+    progress.preface.push(text);
+    Ok(())
+}
+
+/// Ends a pause, if there is one, and gives back the time it lasted.
+pub(super) fn finish_pause(draft: &mut Draft, now: Timestamp) -> Result<()> {
+    let table = &mut draft.table;
+    let Some(pause) = table.settings.pause.take() else {
+        return Ok(());
+    };
+    // If the machine's clock was set back, nothing may end before it began.
+    let gap = Span {
+        from: pause.since,
+        to: now.max(pause.since),
+    };
+    leave_out(table, gap);
+    table.end_vote(VoteKind::Resume);
+    let text = table.words().clock.resumed.to_string();
+    draft.timers.push(timers::clear(TimerKind::Resume, None));
+    say_with_turn(draft, text)
+}
+
+/// Ends a pause whose time is over.
+pub async fn end_pause(tables: &Tables, game: GameId) -> Result<()> {
+    let now = tables.clock.now();
+    change_by_itself(tables, game, |mut draft| async move {
+        if !draft.table.is_running() {
+            return draft.leave();
+        }
+        match draft.table.settings.pause {
+            Some(pause) if pause.until <= now => finish_pause(&mut draft, now)?,
+            Some(pause) => {
+                let again = timers::set(TimerKind::Resume, None, pause.until);
+                draft.timers.push(again);
+            }
+            None => draft.timers.push(timers::clear(TimerKind::Resume, None)),
+        }
+        draft.store()
+    })
+    .await
+}

@@ -1,0 +1,260 @@
+//! Votes: what the people at a table decide by a majority, and what comes of it.
+
+use std::fmt::Display;
+
+use engine::ids::Seat;
+use jiff::Timestamp;
+
+use crate::time::change_clock::{change_clock, words_of};
+use crate::time::pause::{LONGEST_PAUSE, begin_pause, finish_pause};
+use domain::custom_id;
+use domain::custom_id::{Press, SeatPress};
+use domain::ids::{GameId, UserId};
+use domain::settings::VoteKind;
+use domain::ui::{Button, Row, Style};
+use store::Question;
+use store::seat_details::StillHere;
+use table::Table;
+use table::change::draft::Draft;
+use table::change::{change, change_by_itself};
+use table::outbox::payload::Delivery;
+use table::permission::{not_the_host, running};
+use table::request::{Answer, Caller, Error, Result};
+use table::settings::{Matter, Vote};
+use table::tables::Tables;
+use table::tell::clock::relative;
+use table::tell::other_posts::ask;
+use table::tell::reader_view::names;
+use words::{Words, escape};
+
+/// Somebody agrees to what another asked for.
+pub async fn agree(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    kind: VoteKind,
+) -> Result<Answer> {
+    let now = tables.clock.now();
+    change(tables, caller, game, |mut draft| async move {
+        running(&draft.table, caller)?;
+        voter(&draft.table, caller)?;
+        let settings = &draft.table.settings;
+        let is_asked = |vote: &Vote| vote.kind == kind && now < settings.end_of_vote(vote);
+        if !settings.votes.iter().any(is_asked) {
+            let words = &caller.words().clock;
+            return Err(Error::refused(words.vote_over.as_str()));
+        }
+        vote_on(tables, &mut draft, caller, kind, None, now).await?;
+        draft.store()
+    })
+    .await
+}
+
+/// The host is still there: the vote about another one is over.
+pub async fn object(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
+    let now = tables.clock.now();
+    change(tables, caller, game, |mut draft| async move {
+        running(&draft.table, caller)?;
+        // Nobody else can say this for the host.
+        if !draft.table.is_host(caller.user) {
+            return Err(not_the_host(&draft.table, caller));
+        }
+        draft.table.end_vote(VoteKind::Host);
+        if let Some(seat) = draft.table.seat_of(caller.user) {
+            let details = &mut draft.table.seats[seat.index()].details;
+            details.still_here = Some(StillHere {
+                at: now,
+                misses: details.misses,
+            });
+        }
+        let name = escape(&caller.name);
+        let told = |words: &Words| words.clock.host_is_here.fill(&[("host", &name)]);
+        let text = told(draft.table.words());
+        draft.end(Question::Vote(VoteKind::Host), text.clone());
+        draft.say(text);
+        draft.tell(told(caller.words()));
+        draft.store()
+    })
+    .await
+}
+
+/// Ends the votes that nobody decided in time.
+pub async fn end_votes(tables: &Tables, game: GameId) -> Result<()> {
+    let now = tables.clock.now();
+    change_by_itself(tables, game, |mut draft| async move {
+        if !draft.table.is_running() {
+            return draft.leave();
+        }
+        let over = draft.table.settings.take_lapsed_votes(now);
+        let (names, words) = (names(&draft.table), draft.table.words());
+        for vote in over {
+            let player = &names[usize::from(vote.by)];
+            let text = words.clock.vote_lapsed.fill(&[("player", player)]);
+            draft.end(Question::Vote(vote.kind), text.clone());
+            draft.say(text);
+        }
+        draft.store()
+    })
+    .await
+}
+
+/// Counts the caller's vote, or opens the vote with it; with a majority, what was voted on is done. Without a
+/// `matter` it counts for the vote of that kind that is open.
+pub(super) async fn vote_on(
+    tables: &Tables,
+    draft: &mut Draft,
+    caller: &Caller,
+    kind: VoteKind,
+    matter: Option<Matter>,
+    now: Timestamp,
+) -> Result<()> {
+    let words = &caller.words().clock;
+    let table = &mut draft.table;
+    let seat = voter(table, caller)?;
+    table.settings.take_lapsed_votes(now);
+    let votes = &mut table.settings.votes;
+    let at = votes.iter().position(|vote| vote.kind == kind);
+    let is_new = at.is_none();
+    let mut vote = match at {
+        Some(at) => votes.remove(at),
+        None => Vote {
+            kind,
+            by: seat.0,
+            since: now,
+            agreed: Vec::new(),
+            matter,
+        },
+    };
+    if matter.is_some() && matter != vote.matter {
+        let until = relative(table.settings.end_of_vote(&vote));
+        return Err(Error::refused(words.vote_differs.fill(&[("time", &until)])));
+    }
+    let electors = electors(table, kind, Seat(vote.by));
+    if vote.agreed.contains(&seat.0) {
+        return Err(Error::refused(words.voted_before.as_str()));
+    }
+    vote.agreed.push(seat.0);
+    let agreed = electors
+        .iter()
+        .filter(|(seat, _)| vote.agreed.contains(&seat.0));
+    let (n_agreed, n_needed) = (agreed.count(), electors.len() / 2 + 1);
+    if n_needed <= n_agreed {
+        carry(tables, draft, &vote, now).await?;
+        let decided = draft.table.words().clock.decided.to_string();
+        draft.end(Question::Vote(kind), decided);
+        draft.tell(words.vote_carried.as_str());
+        return Ok(());
+    }
+    if is_new {
+        let question = question(table, &vote, n_needed, &electors);
+        draft.deliveries.push(question);
+    }
+    table.settings.votes.push(vote);
+    let has_vote = electors.iter().any(|(elector, _)| *elector == seat);
+    let counted: [(&str, &dyn Display); 2] = [("n", &n_agreed), ("needed", &n_needed)];
+    draft.tell(match (has_vote, is_new) {
+        (true, true) => words.vote_opened.fill(&counted),
+        (true, false) => words.voted.fill(&counted),
+        (false, _) => words.others_vote.fill(&counted[1..]),
+    });
+    Ok(())
+}
+
+/// Does what was voted on.
+async fn carry(tables: &Tables, draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
+    match vote.kind {
+        VoteKind::Pause => begin_pause(draft, days_of(vote), now)?,
+        VoteKind::Clock => {
+            if let Some(Matter::Clock { clock, time_out }) = vote.matter {
+                change_clock(draft, clock, time_out)?;
+            }
+        }
+        VoteKind::Resume => finish_pause(draft, now)?,
+        VoteKind::Host | VoteKind::Appoint => {
+            let table = &mut draft.table;
+            let seat = vote.candidate();
+            let server = table.row.server;
+            // A computer may play their seat by now, or they were banned while the table could not be read.
+            if let Some(host) = table.person(seat)
+                && !tables.store.is_banned(server, host).await?
+            {
+                let name = names(table)[seat.index()].clone();
+                table.row.host = Some(host);
+                let text = table.words().clock.new_host.fill(&[("host", &name)]);
+                draft.say(text);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Days of the pause that is voted on.
+fn days_of(vote: &Vote) -> u8 {
+    match vote.matter {
+        Some(Matter::Pause { days }) => days,
+        Some(Matter::Clock { .. } | Matter::Host { .. }) | None => LONGEST_PAUSE,
+    }
+}
+
+/// The caller's seat; refused if there is none, or a computer plays it.
+pub(super) fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
+    table
+        .seat_of(caller.user)
+        .filter(|seat| table.person(*seat).is_some())
+        .ok_or_else(|| Error::refused(caller.words().table.players_only.as_str()))
+}
+
+/// People who vote: all who are present, as the absent would keep the others from a majority; on a new host all but the
+/// present one, and on a host whom a moderator named all but that moderator.
+pub(super) fn electors(table: &Table, kind: VoteKind, by: Seat) -> Vec<(Seat, UserId)> {
+    let is_elector = |(seat, user): &(Seat, UserId)| match kind {
+        VoteKind::Pause | VoteKind::Resume | VoteKind::Clock => true,
+        VoteKind::Host => !table.is_host(*user),
+        VoteKind::Appoint => *seat != by,
+    };
+    table.present().filter(is_elector).collect()
+}
+
+/// Post that asks everybody.
+fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, UserId)]) -> Delivery {
+    let (seat, kind) = (Seat(vote.by), vote.kind);
+    let words = &table.words().clock;
+    let names = names(table);
+    let clock = match vote.matter {
+        Some(Matter::Clock { clock, time_out }) => words_of(table.words(), clock, time_out),
+        Some(Matter::Pause { .. } | Matter::Host { .. }) | None => String::new(),
+    };
+    let values: [(&str, &dyn Display); 4] = [
+        ("player", &names[seat.index()]),
+        ("candidate", &names[vote.candidate().index()]),
+        ("clock", &clock),
+        ("needed", &n_needed),
+    ];
+    let text = match kind {
+        VoteKind::Clock => words.ask_clock.fill(&values),
+        VoteKind::Pause => words.ask_pause.fill(days_of(vote), &values),
+        VoteKind::Resume => words.ask_resume.fill(&values),
+        VoteKind::Host => words.ask_host.fill(&values),
+        VoteKind::Appoint => table.words().seats.ask_appoint.fill(&values),
+    };
+    let game = table.id();
+    let button =
+        |press, label: &str| Button::new(custom_id::encode(&Press::Seat { game, press }), label);
+    let mut buttons =
+        vec![button(SeatPress::Vote(kind), words.agree.as_str()).styled(Style::Success)];
+    let mut ping: Vec<UserId> = electors
+        .iter()
+        .filter(|(elector, _)| *elector != seat)
+        .map(|(_, user)| *user)
+        .collect();
+    if kind == VoteKind::Host {
+        buttons.push(button(SeatPress::Object, words.still_here.as_str()));
+        ping.extend(table.row.host);
+    }
+    ask(
+        Question::Vote(kind),
+        &text,
+        vec![Row::Buttons(buttons)],
+        ping,
+    )
+}

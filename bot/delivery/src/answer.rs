@@ -1,0 +1,254 @@
+//! Private answers: given by the process that decided them, or by another one if it died.
+
+use std::time::Duration;
+
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+use tracing::{debug, error};
+
+use super::picture::{self, Painter};
+use domain::ids::{GameId, InteractionId};
+use domain::secret::Secret;
+use domain::ui;
+use table::answered::Answered;
+use table::outbox::payload::PictureRequest;
+use table::outbox::{File, Known, Messenger, Outgoing, SendError};
+use table::request::Answer;
+use table::request::Result;
+use table::tables::Tables;
+use words::{Words, spoken};
+
+/// Lease of an answer that a process took over.
+const LEASE: Duration = Duration::from_secs(30);
+/// Pauses before an answer is repeated that may not have arrived. Its reader waits for it, and another worker gives it
+/// much later.
+const REPEATED_AFTER: [Duration; 3] = [
+    Duration::from_millis(500),
+    Duration::from_secs(1),
+    Duration::from_secs(3),
+];
+
+/// Gives an answer to an interaction that was acknowledged. In direct messages it is not `private`: nobody else is there,
+/// and Discord refuses it.
+pub async fn give(
+    tables: &Tables,
+    messenger: &dyn Messenger,
+    painter: &Painter,
+    token: &Secret<String>,
+    game: Option<GameId>,
+    answer: &Answer,
+    private: bool,
+) -> Result<(), SendError> {
+    let mut outgoing = Outgoing::message(answer.message.clone());
+    outgoing.private = private;
+    if let (Some(game), Some(request)) = (game, &answer.picture) {
+        match drawn(tables, painter, game, request).await {
+            Ok(bytes) => {
+                outgoing.file = bytes.map(|bytes| File {
+                    name: format!("{game}.{}", picture::extension(request.subject)),
+                    bytes,
+                    alt: alt(answer),
+                });
+            }
+            Err(error) => error!(game.id = %game, "Game {game}: no picture: {error:#}"),
+        }
+    }
+    if let Some(chart) = &answer.chart {
+        match picture::draw_chart(tables, painter, (**chart).clone()).await {
+            Ok(bytes) => {
+                outgoing.file = bytes.map(|bytes| File {
+                    name: "chart.png".to_owned(),
+                    bytes,
+                    alt: alt(answer),
+                });
+            }
+            Err(error) => error!("No chart beside an answer: {error:#}"),
+        }
+    }
+    if let Some(file) = &answer.file {
+        outgoing.file = Some(File {
+            name: file.name.clone(),
+            bytes: file.text.clone().into_bytes(),
+            alt: file.name.as_str().into(),
+        });
+    }
+    give_surely(messenger, token, &mut outgoing).await?;
+    for text in &answer.more {
+        let mut more = Outgoing::message(ui::Message::text(text.clone()));
+        more.private = private;
+        messenger.follow_up(token, &more).await?;
+    }
+    Ok(())
+}
+
+/// Gives an answer. If it is refused, it goes without its picture, and then without its buttons.
+pub async fn give_surely(
+    messenger: &dyn Messenger,
+    token: &Secret<String>,
+    outgoing: &mut Outgoing,
+) -> Result<(), SendError> {
+    loop {
+        match give_again(messenger, token, outgoing).await {
+            Err(refusal) if outgoing.reduce(&refusal) => {
+                error!("An answer was refused, and is made plainer: {refusal}");
+            }
+            given => return given,
+        }
+    }
+}
+
+/// Gives an answer, repeated if it may not have arrived.
+async fn give_again(
+    messenger: &dyn Messenger,
+    token: &Secret<String>,
+    outgoing: &Outgoing,
+) -> Result<(), SendError> {
+    let mut given = messenger.answer(token, outgoing).await;
+    for pause in REPEATED_AFTER {
+        match given {
+            Err(SendError::Unknown | SendError::Later { .. }) => {
+                sleep(pause).await;
+                given = messenger.answer(token, outgoing).await;
+            }
+            Ok(()) | Err(_) => break,
+        }
+    }
+    given
+}
+
+async fn drawn(
+    tables: &Tables,
+    painter: &Painter,
+    game: GameId,
+    request: &PictureRequest,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    // Usually this process decided the answer a moment ago, and has the table in memory.
+    let table = match tables.last_known(game).await? {
+        Some(table) if table.row.n_actions < request.number => tables.find(game).await?,
+        known => known,
+    };
+    match table {
+        Some(table) => picture::draw(tables, painter, &table, request).await,
+        // A game from elsewhere.
+        None => match tables.store.imported(game).await? {
+            Some(import) => picture::draw_record(tables, painter, import.record, request).await,
+            None => Ok(None),
+        },
+    }
+}
+
+/// Gives the answers that are owed and that nobody gave in time, each once: while Discord is out of reach, the first is due
+/// again before the last is tried. Ends early at a stop.
+pub async fn give_owed(
+    tables: &Tables,
+    answered: &Answered,
+    messenger: &dyn Messenger,
+    painter: &Painter,
+    stop: &CancellationToken,
+) -> anyhow::Result<()> {
+    let (store, clock) = (&tables.store, &tables.clock);
+    answered.save(store, clock.now()).await?;
+    let due = clock.now();
+    while !stop.is_cancelled()
+        && let Some(owed) = store.claim_answer(due, clock.now(), LEASE).await?
+    {
+        let answer: Answer = match serde_json::from_str(owed.payload.expose()) {
+            Ok(answer) => answer,
+            Err(error) => {
+                log_unreadable(owed.game, &error);
+                continue;
+            }
+        };
+        let given = give(
+            tables,
+            messenger,
+            painter,
+            &owed.token,
+            Some(owed.game),
+            &answer,
+            // Only further pages depend on the place, and the answer to a move has none.
+            true,
+        )
+        .await;
+        settle(answered, owed.interaction, &given);
+    }
+    tell_unanswered(tables, answered, messenger).await?;
+    answered.save(store, clock.now()).await?;
+    Ok(())
+}
+
+/// An answer that cannot be read stays owed: a newer version may take it once this lease is over, until its token ends.
+fn log_unreadable(game: GameId, error: &serde_json::Error) {
+    // Without the error's own words, which may quote a name.
+    let (fault, column) = (error.classify(), error.column());
+    error!(
+        game.id = %game,
+        "Game {game}: an answer that is owed cannot be read, and is left to a newer version: {fault:?} at {column}"
+    );
+}
+
+/// Tells people that no answer reached them: a process died after acknowledging their request, or Discord did not take
+/// the answer.
+async fn tell_unanswered(
+    tables: &Tables,
+    answered: &Answered,
+    messenger: &dyn Messenger,
+) -> anyhow::Result<()> {
+    let now = tables.clock.now();
+    let left = answered.claim_unanswered(&tables.store, now, LEASE);
+    for one in left.await? {
+        let words = Words::of(one.language);
+        let mut outgoing = Outgoing::message(ui::Message::text(words.general.interrupted.as_str()));
+        outgoing.private = true;
+        let told = match one.keeps_menu {
+            true => messenger.follow_up(&one.token, &outgoing).await,
+            false => messenger.answer(&one.token, &outgoing).await,
+        };
+        if let Err(error) = &told {
+            debug!("Nobody was told that their answer is lost: {error}");
+        }
+        // Beside a menu another one would be a second message.
+        let may_be_told = one.keeps_menu && told == Err(SendError::Unknown);
+        if may_be_told || is_settled(&told) {
+            answered.add(one.interaction);
+        }
+    }
+    Ok(())
+}
+
+/// Records that an answer is no longer owed, if it was given or never can be.
+pub fn settle(answered: &Answered, interaction: InteractionId, given: &Result<(), SendError>) {
+    if is_settled(given) {
+        answered.add(interaction);
+    }
+}
+
+fn is_settled(given: &Result<(), SendError>) -> bool {
+    match given {
+        Ok(()) => true,
+        Err(SendError::Known(known)) => match known {
+            Known::InteractionOver
+            | Known::AnsweredBefore
+            | Known::MessageGone
+            | Known::ChannelGone
+            | Known::NoAccess
+            | Known::NoPermission
+            | Known::DirectClosed
+            | Known::NoSharedServer
+            | Known::NotAMember
+            | Known::TooOldToEdit
+            | Known::ThreadLocked
+            | Known::NoThread => true,
+        },
+        Err(SendError::Rejected { .. }) => true,
+        Err(SendError::Later { .. } | SendError::TokenRefused | SendError::Unknown) => false,
+    }
+}
+
+/// The picture in words: by default the message, which says the same.
+fn alt(answer: &Answer) -> ui::Alt {
+    match answer.alt.is_empty() {
+        true => spoken(&answer.message.text).into(),
+        false => answer.alt.clone(),
+    }
+}

@@ -1,0 +1,113 @@
+//! Rows of one game that are delivered as one message.
+
+use store::{DeliveryRow, NewPost};
+use table::outbox::payload::{Delivery, TurnPost};
+
+/// A row, and what it says.
+pub(super) struct Row {
+    pub stored: DeliveryRow,
+    pub delivery: Result<Delivery, serde_json::Error>,
+}
+
+impl From<DeliveryRow> for Row {
+    fn from(stored: DeliveryRow) -> Row {
+        let delivery = Delivery::read(&stored.payload);
+        Row { stored, delivery }
+    }
+}
+
+/// Rows that are delivered as one.
+pub(super) struct Batch {
+    pub numbers: Vec<u32>,
+    pub delivery: Delivery,
+}
+
+impl Batch {
+    /// The first row with its delivery, and the rows after it that are merged into it.
+    ///
+    /// A retry must send what the first attempt may have delivered already: it merges the same rows, which have the
+    /// same time of the first attempt, and none that came later.
+    pub fn of(first: &DeliveryRow, delivery: &Delivery, after: &[Row]) -> Batch {
+        let mut batch = Batch {
+            numbers: vec![first.number],
+            delivery: delivery.clone(),
+        };
+        for row in after.iter().filter(|row| row.stored.tried == first.tried) {
+            let Ok(later) = &row.delivery else { continue };
+            if delivery.is_changed_by(later) {
+                break;
+            }
+            batch.take_in(row.stored.number, later);
+        }
+        batch
+    }
+
+    /// Whether it is about messages that rows before it may have made.
+    pub fn looks_back(&self) -> bool {
+        match &self.delivery {
+            Delivery::Lobby { .. }
+            | Delivery::Settled { .. }
+            | Delivery::Buttons { .. }
+            | Delivery::Withdraw { .. }
+            | Delivery::CheckPost
+            | Delivery::Farewell { .. } => true,
+            // These are passed the messages made before.
+            Delivery::Strip | Delivery::Close { .. } => false,
+            Delivery::Turn(_)
+            | Delivery::Post(_)
+            | Delivery::Ask(_)
+            | Delivery::Result { .. }
+            | Delivery::Direct(_)
+            | Delivery::CheckMember { .. }
+            | Delivery::Notice { .. } => false,
+        }
+    }
+
+    /// Whether it may delete what rows before it have `made`. Those messages have to be stored first: otherwise their
+    /// rows might be attempted again, and a nonce does not prevent a deleted message from being posted again.
+    pub fn deletes(&self, made: &[NewPost]) -> bool {
+        let Delivery::Direct(direct) = &self.delivery else {
+            return false;
+        };
+        made.iter().any(|post| post.player == Some(direct.player))
+    }
+
+    fn take_in(&mut self, number: u32, later: &Delivery) {
+        match (&mut self.delivery, later) {
+            (Delivery::Lobby { message }, Delivery::Lobby { message: newer }) => {
+                message.clone_from(newer);
+                self.numbers.push(number);
+            }
+            // Turn posts that waited become one.
+            (Delivery::Turn(post), Delivery::Turn(newer)) => {
+                let earlier = std::mem::replace(post, newer.clone());
+                *post = TurnPost::followed_by(earlier, newer.clone());
+                self.numbers.push(number);
+            }
+            (Delivery::Direct(direct), Delivery::Direct(newer)) => {
+                if let Some(both) = direct.followed_by(newer) {
+                    *direct = both;
+                    self.numbers.push(number);
+                }
+            }
+            (
+                Delivery::Lobby { .. }
+                | Delivery::Turn(_)
+                | Delivery::Post(_)
+                | Delivery::Ask(_)
+                | Delivery::Result { .. }
+                | Delivery::Settled { .. }
+                | Delivery::Buttons { .. }
+                | Delivery::Strip
+                | Delivery::Close { .. }
+                | Delivery::Direct(_)
+                | Delivery::Withdraw { .. }
+                | Delivery::CheckMember { .. }
+                | Delivery::CheckPost
+                | Delivery::Farewell { .. }
+                | Delivery::Notice { .. },
+                _,
+            ) => {}
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! The one direct message that a player has of a table, and those that stand beside it.
+
+use serde_json::Value;
+use tracing::info;
+
+use super::destination::Destination;
+use super::outcome::{DeliverError, Outcome, failed, log_rejected, outcome_of};
+use super::posting::{Posting, without_buttons};
+use app::lobby::notify::{not_told, wish_over};
+use domain::ids::UserId;
+use domain::settings::PlayerSettings;
+use domain::ui;
+use store::{DeliveryRow, Done, NewPost, Post, PostKind};
+use table::outbox::payload::{About, DirectMessage};
+use table::outbox::{Known, Outgoing, SendError};
+use table::request::link;
+
+impl Posting<'_> {
+    /// Edits the one direct message that a player has of the table. Sends a new one if there is none to edit, or for a
+    /// call, because nobody notices an edit; the old one is then deleted.
+    pub(super) async fn direct(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        direct: &DirectMessage,
+        made: &[NewPost],
+    ) -> Result<Outcome, DeliverError> {
+        let about = direct.about;
+        if about == About::Same {
+            return Ok(Outcome::Done(Done::default()));
+        }
+        if direct.if_visible
+            && let Err(outcome) = self.check_sees(to, row, direct.player).await?
+        {
+            return Ok(outcome);
+        }
+        let posts = to.posts(&self.tables.store).await?;
+        let own = || {
+            let own = posts.iter();
+            own.filter(|post| post.player == Some(direct.player))
+        };
+        let current = own().rfind(|post| post.kind == PostKind::Direct);
+        let is_new = about == About::Call || about == About::End && !direct.silent;
+        let (kind, changed) = match about {
+            About::Reminder => (PostKind::Reminder, None),
+            About::Question(question) => (PostKind::Ask(question), None),
+            About::News => (PostKind::News, None),
+            About::Left if current.is_none() => return Ok(Outcome::Done(Done::default())),
+            About::Call | About::Due | About::Holding | About::End | About::Left | About::Same => {
+                (PostKind::Direct, current.filter(|_| !is_new))
+            }
+        };
+        // Unless the decision is still due, its reminders are deleted.
+        let mut old: Vec<&Post> = match (kind, about) {
+            (PostKind::Direct, About::Due) => Vec::new(),
+            (PostKind::Direct, _) => {
+                let is_reminder = |post: &&Post| post.kind == PostKind::Reminder;
+                own().filter(is_reminder).collect()
+            }
+            _ => Vec::new(),
+        };
+        if kind == PostKind::Direct {
+            // Earlier ones that could not be deleted yet.
+            let earlier = own().filter(|post| post.kind == kind && Some(*post) != current);
+            old.extend(earlier);
+        }
+        let mut outgoing = Outgoing::message(direct.message.clone());
+        if about == About::End
+            && let Some(last) = self.posted().last_post(to, made).await?
+        {
+            let place = link(to.row.server, to.row.channel);
+            let text = outgoing
+                .message
+                .text
+                .replace(&place, &format!("{place}/{last}"));
+            outgoing.message.text = text.into();
+        }
+        if let Some(picture) = &direct.picture {
+            outgoing.file = self.draw(to, row, picture, &direct.alt).await;
+        }
+        let has_buttons = !outgoing.message.rows.is_empty();
+        if has_buttons {
+            let instead = &direct.words(to.words).table.no_buttons;
+            outgoing.plain = Some(without_buttons(&outgoing.message.text, instead));
+        }
+        let mut done = Done::default();
+        let mut silent = direct.silent;
+        if let Some(post) = changed {
+            outgoing.bare = outgoing.file.is_none();
+            match self.edit_reduced(to, post, row, &mut outgoing).await? {
+                Ok(()) => {
+                    if !has_buttons {
+                        done.without_buttons.push((post.channel, post.message));
+                    }
+                    return self.with_deleted(to, &old, done).await;
+                }
+                Err(SendError::Known(Known::MessageGone | Known::TooOldToEdit)) => {
+                    if about == About::Left {
+                        return Ok(Outcome::Done(done));
+                    }
+                }
+                // It stays as it is; the next call is a new one.
+                Err(SendError::Known(_)) => return Ok(Outcome::Done(done)),
+                // An edit can be repeated without harm.
+                Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+                Err(error) => return Ok(outcome_of(row, error)),
+            }
+            outgoing.bare = false;
+            silent = true;
+        }
+        let channel = match self.messenger.direct_channel(direct.player).await {
+            Ok(channel) => channel,
+            Err(SendError::Known(known)) => return self.not_taken(to, row, direct, known).await,
+            // Nothing was sent yet.
+            Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+            Err(error) => return Ok(outcome_of(row, error)),
+        };
+        outgoing.silent = silent;
+        if !silent {
+            outgoing.ping = vec![direct.player];
+        }
+        match self.send_reduced(to, channel, row, &mut outgoing).await? {
+            Ok(message) => {
+                done.made.push(NewPost {
+                    player: Some(direct.player),
+                    has_buttons,
+                    ..self.new_post(to, row, channel, message, kind)
+                });
+                if kind == PostKind::Direct {
+                    old.extend(current);
+                }
+                self.with_deleted(to, &old, done).await
+            }
+            Err(SendError::Known(known)) => self.not_taken(to, row, direct, known).await,
+            Err(error @ SendError::Rejected { .. }) if direct.instead.is_some() => {
+                log_rejected(row.game, &row.kind, &error);
+                self.called_in_channel(to, row, direct).await
+            }
+            Err(error) => Ok(outcome_of(row, error)),
+        }
+    }
+
+    /// Asks Discord whether somebody sees the table's channel. Gives an outcome unless they do.
+    async fn check_sees(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        player: UserId,
+    ) -> Result<Result<(), Outcome>, DeliverError> {
+        let (server, channel) = (to.row.server, to.row.channel);
+        let noted = match self.messenger.sees(server, player, channel).await {
+            Ok(true) => return Ok(Ok(())),
+            Err(SendError::Known(Known::NotAMember)) => {
+                wish_over(self.tables, server, player).await
+            }
+            // The table's posts behind it are not to wait until Discord says more.
+            Ok(false) | Err(SendError::Known(_) | SendError::Unknown) => {
+                not_told(self.tables, server, player).await
+            }
+            Err(error) => return Ok(Err(outcome_of(row, error))),
+        };
+        noted.map_err(failed)?;
+        Ok(Err(Outcome::Done(Done::default())))
+    }
+
+    /// A message that Discord does not take. Somebody who left all servers with the bot takes messages again once they
+    /// return.
+    async fn not_taken(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        direct: &DirectMessage,
+        known: Known,
+    ) -> Result<Outcome, DeliverError> {
+        if known == Known::NoSharedServer {
+            return Ok(Outcome::Done(Done::default()));
+        }
+        self.direct_closed(to, row, direct).await
+    }
+
+    /// Remembers that the person takes no direct messages; private answers in the channel take over.
+    /// A player who was to be called by one is called in the channel.
+    async fn direct_closed(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        direct: &DirectMessage,
+    ) -> Result<Outcome, DeliverError> {
+        info!(game.id = %row.game, "A player's direct messages are closed");
+        metrics::counter!("railpost_direct_closed_total").increment(1);
+        let mut outcome = self.called_in_channel(to, row, direct).await?;
+        // With what was delivered, unless the player was forgotten meanwhile.
+        if let Outcome::Done(done) = &mut outcome {
+            let closed = (
+                direct.player,
+                PlayerSettings::DIRECT_CLOSED,
+                Value::Bool(true),
+            );
+            done.settings.push(closed);
+        }
+        Ok(outcome)
+    }
+
+    /// Posts in the channel what is said there instead of a direct message, if anything is.
+    async fn called_in_channel(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        direct: &DirectMessage,
+    ) -> Result<Outcome, DeliverError> {
+        let Some(text) = &direct.instead else {
+            return Ok(Outcome::Done(Done::default()));
+        };
+        let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
+        outgoing.ping = vec![direct.player];
+        let kind = match direct.about {
+            About::Reminder => PostKind::Reminder,
+            _ => PostKind::Notice,
+        };
+        self.public(to, row, kind, outgoing).await
+    }
+}

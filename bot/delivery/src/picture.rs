@@ -1,0 +1,340 @@
+//! Pictures for posts: drawn off the async threads, from what their readers may see.
+
+use engine::action::Positions;
+use engine::event::{SeenEvent, Viewer};
+use engine::game::Game;
+use engine::ids::Seat;
+use engine::record::Record;
+use engine::replay::Replay;
+use render::{Look, Picture, Theme, chart};
+
+use super::faces::{Cdn, Faces};
+use domain::settings::ThemeChoice;
+use table::Table;
+use table::folded_game::Course;
+use table::outbox::chart::{Chances, Chart, ChartRequest, Listed, Strength};
+use table::outbox::payload::{PictureRequest, Subject};
+use table::tables::Tables;
+use words::Words;
+
+/// File extension of a picture.
+pub fn extension(subject: Subject) -> &'static str {
+    match subject {
+        Subject::Table { .. }
+        | Subject::Hand { .. }
+        | Subject::Offer { .. }
+        | Subject::Mine { .. }
+        | Subject::Step { .. }
+        | Subject::Held { .. }
+        | Subject::Score => "png",
+        Subject::Film => "gif",
+    }
+}
+
+/// Whether pictures are drawn at all; measurements turn them off.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Drawing {
+    #[default]
+    On,
+    Off,
+}
+
+/// Draws pictures, and keeps the faces for them.
+#[derive(Debug)]
+pub struct Painter {
+    drawing: Drawing,
+    faces: Faces,
+}
+
+impl Painter {
+    pub fn new(drawing: Drawing, cdn: Option<Cdn>) -> Painter {
+        Painter {
+            drawing,
+            faces: Faces::new(cdn),
+        }
+    }
+
+    /// Drops the faces that must not be kept any longer.
+    pub async fn tidy(&self, tables: &Tables) -> anyhow::Result<()> {
+        self.faces.tidy(tables).await
+    }
+}
+
+/// Draws the picture as a file; `None` if drawing is off, or if there is nothing to draw.
+pub async fn draw(
+    tables: &Tables,
+    painter: &Painter,
+    table: &Table,
+    request: &PictureRequest,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    match painter.drawing {
+        Drawing::Off => return Ok(None),
+        Drawing::On => {}
+    }
+    let course = tables.course_at(table, request.number).await?;
+    // Asked for even by private pictures, which show no faces: the picture of the next turn can use them.
+    let faces = painter.faces.of(tables, table).await;
+    let (names, words) = (table.names(), &Words::of(request.language).pictures);
+    let (subject, theme) = (request.subject, theme(request.theme));
+    let picture = tables
+        .off_thread
+        .run(move || {
+            let look = Look {
+                theme,
+                words,
+                names: &names,
+                faces: &faces,
+            };
+            picture(&course, subject, look)
+        })
+        .await??;
+    Ok(picture.map(|picture| picture.file))
+}
+
+/// Draws a step of a game from elsewhere; `None` if drawing is off.
+pub async fn draw_record(
+    tables: &Tables,
+    painter: &Painter,
+    record: String,
+    request: &PictureRequest,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    match painter.drawing {
+        Drawing::Off => return Ok(None),
+        Drawing::On => {}
+    }
+    let words = &Words::of(request.language).pictures;
+    let (subject, theme) = (request.subject, theme(request.theme));
+    let drawn = tables.off_thread.run(move || {
+        let record = Record::parse(&record)?;
+        let names: Vec<String> = record
+            .seats()
+            .iter()
+            .map(|seat| seat.name.clone())
+            .collect();
+        let course = Course {
+            n_actions: record.steps().len() as u32,
+            game: record.game()?,
+            log: record.log(),
+            stood_in: Vec::new(),
+        };
+        let look = Look {
+            theme,
+            words,
+            names: &names,
+            faces: &[],
+        };
+        picture(&course, subject, look)
+    });
+    Ok(drawn.await??.map(|picture| picture.file))
+}
+
+/// Draws the picture of a table that has not begun; `None` if drawing is off.
+pub async fn draw_lobby(
+    tables: &Tables,
+    painter: &Painter,
+    table: &Table,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    match painter.drawing {
+        Drawing::Off => return Ok(None),
+        Drawing::On => {}
+    }
+    let known = painter.faces.of(tables, table).await;
+    // Seats that nobody has taken yet have no rows.
+    let n_seats = usize::from(table.settings.seats);
+    let (mut names, mut faces) = (vec![String::new(); n_seats], vec![None; n_seats]);
+    for (nth, seat) in table.seats.iter().enumerate() {
+        if let Some(name) = names.get_mut(usize::from(seat.seat)) {
+            name.clone_from(&seat.name);
+            faces[usize::from(seat.seat)] = known.get(nth).cloned().flatten();
+        }
+    }
+    let (words, theme) = (&table.words().pictures, theme(table.settings.theme));
+    let (map, variant) = (table.map.clone(), table.variant.clone());
+    let drawn = tables.off_thread.run(move || {
+        let look = Look {
+            theme,
+            words,
+            names: &names,
+            faces: &faces,
+        };
+        render::lobby(&map, &variant, look).file
+    });
+    Ok(Some(drawn.await?))
+}
+
+/// Draws a chart; `None` if drawing is off.
+pub async fn draw_chart(
+    tables: &Tables,
+    painter: &Painter,
+    request: ChartRequest,
+) -> anyhow::Result<Option<Vec<u8>>> {
+    match painter.drawing {
+        Drawing::Off => return Ok(None),
+        Drawing::On => {}
+    }
+    let drawn = tables.off_thread.run(move || chart(request).file);
+    Ok(Some(drawn.await?))
+}
+
+fn chart(request: ChartRequest) -> Picture {
+    let words = &Words::of(request.language).pictures;
+    let theme = theme(request.theme);
+    match request.chart {
+        Chart::Stats {
+            name,
+            map,
+            ratings,
+            sources,
+        } => {
+            let mark = |strength: Strength| chart::Mark {
+                mean: strength.mean as f32,
+                deviation: strength.deviation as f32,
+            };
+            let sources = sources.into_iter();
+            let sheet = chart::StatsSheet {
+                name,
+                map,
+                ratings: ratings.into_iter().map(mark).collect(),
+                sources: sources
+                    .map(|(source, points)| (source, points as f32))
+                    .collect(),
+            };
+            chart::stats(&sheet, theme, words)
+        }
+        Chart::Leaderboard { title, rows } => {
+            let row = |row: Listed| chart::Strength {
+                place: row.place,
+                name: row.name,
+                mean: row.strength.mean as f32,
+                deviation: row.strength.deviation as f32,
+                points: row.points,
+            };
+            let rows = rows.into_iter().map(row).collect();
+            chart::strengths(&chart::StrengthSheet { title, rows }, theme, words)
+        }
+        Chart::Chances(chances) => chart::chances(&chance_sheet(chances), theme, words),
+    }
+}
+
+/// A review's chart, as it is drawn.
+pub fn chance_sheet(chances: Chances) -> chart::ChanceSheet {
+    let sides = chances.sides.into_iter().map(|side| chart::SideChances {
+        seat: usize::from(side.seat),
+        name: side.name,
+        chances: side
+            .chances
+            .iter()
+            .map(|chance| f32::from(*chance) / 10.0)
+            .collect(),
+    });
+    chart::ChanceSheet {
+        title: chances.title,
+        turns: chances.turns,
+        sides: sides.collect(),
+        own: chances.own,
+        turning_point: chances.turning_point,
+        marks: chances.marks,
+    }
+}
+
+fn picture(course: &Course, subject: Subject, look: Look<'_>) -> anyhow::Result<Option<Picture>> {
+    let own = |seat: u8| course.game.view(Viewer::Seat(Seat(seat)));
+    Ok(match subject {
+        Subject::Table { since } => {
+            let rules = course.game.rules();
+            let standing = Game::standing(&course.log)?;
+            let recent: Vec<SeenEvent> = standing
+                .into_iter()
+                .filter(|(number, _)| *number >= since)
+                .map(|(_, event)| event.seen_by(Viewer::Table, rules))
+                .collect();
+            Some(render::table(
+                &course.game.view(Viewer::Table),
+                &recent,
+                look,
+            ))
+        }
+        Subject::Hand { seat } => render::holding(&own(seat), look),
+        Subject::Offer { seat, kept } => {
+            let kept = kept.map(|bits| Positions(u128::from(bits)));
+            render::offer(&own(seat), kept, look)
+        }
+        Subject::Mine { seat } => Some(render::personal_board(&own(seat), &[], look)),
+        Subject::Step { turn, eyes } => {
+            let rules = course.game.rules();
+            let replay = Replay::new(rules.clone(), &course.log)?;
+            let viewer = eyes.map_or(Viewer::Table, |seat| Viewer::Seat(Seat(seat)));
+            let recent = replay.turn(usize::from(turn)).iter();
+            let recent: Vec<SeenEvent> = recent.map(|event| event.seen_by(viewer, rules)).collect();
+            let game = replay.game_after(usize::from(turn));
+            let view = game.view(viewer);
+            Some(match eyes {
+                None => render::table(&view, &recent, look),
+                Some(_) => render::personal_board(&view, &recent, look),
+            })
+        }
+        Subject::Held { turn, seat } => {
+            let replay = Replay::new(course.game.rules().clone(), &course.log)?;
+            let game = replay.game_after(usize::from(turn));
+            render::holding(&game.view(Viewer::Seat(Seat(seat))), look)
+        }
+        Subject::Score => render::share_card(&course.game.view(Viewer::Table), look),
+        Subject::Film => Some(render::replay(course.game.rules(), &course.log, look)?),
+    })
+}
+
+fn theme(choice: ThemeChoice) -> Theme {
+    match choice {
+        ThemeChoice::Day => Theme::Day,
+        ThemeChoice::Night => Theme::Night,
+        ThemeChoice::Contrast => Theme::Contrast,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use render::PictureWords;
+    use render::command::{Sample, SampleTable, rules, sample_names};
+
+    use super::*;
+
+    #[test]
+    fn after_a_game_every_picture_is_the_file_its_name_says() {
+        let rules = rules("london", Some(2)).unwrap();
+        let played = SampleTable::new(&rules, Sample::Final, 7).played;
+        let course = Course {
+            n_actions: 1,
+            game: played.game,
+            log: played.log,
+            stood_in: Vec::new(),
+        };
+        let (words, names) = (PictureWords::default(), sample_names());
+        let look = Look {
+            theme: Theme::Day,
+            words: &words,
+            names: &names,
+            faces: &[],
+        };
+        for subject in [
+            Subject::Table { since: 3 },
+            Subject::Hand { seat: 0 },
+            Subject::Mine { seat: 1 },
+            Subject::Step {
+                turn: 5,
+                eyes: None,
+            },
+            Subject::Step {
+                turn: 9,
+                eyes: Some(1),
+            },
+            Subject::Held { turn: 7, seat: 0 },
+            Subject::Score,
+            Subject::Film,
+        ] {
+            let picture = picture(&course, subject, look).unwrap();
+            let file = picture.expect("something to draw").file;
+            let known = image::guess_format(&file).unwrap().extensions_str();
+            assert!(known.contains(&extension(subject)), "{subject:?}");
+        }
+    }
+}

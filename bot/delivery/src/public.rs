@@ -1,0 +1,350 @@
+//! Posts that everybody can read: in the table's channel, and in the one for results.
+
+use super::closed_channel::{self, Lost};
+use super::destination::Destination;
+use super::outcome::{DeliverError, Outcome, failed, outcome_of};
+use super::picture;
+use super::posting::{Posting, file, without_buttons};
+use app::game::lost::{channel_lost, over_with_post, owed, post_refused};
+use domain::deadline::TurnClock;
+use domain::ids::ChannelId;
+use domain::ui;
+use store::{DeliveryRow, Done, NewPost, Post, PostKind, Status};
+use table::Table;
+use table::outbox::payload;
+use table::outbox::payload::{Delivery, TurnPost};
+use table::outbox::{File, Known, Outgoing, SendError};
+
+impl Posting<'_> {
+    /// Draws who sits at a table that has not begun.
+    async fn draw_lobby(&self, row: &DeliveryRow, table: &Table) -> Option<File> {
+        let drawn = picture::draw_lobby(self.tables, self.painter, table).await;
+        file(row, "png", lobby_alt(table).into(), drawn)
+    }
+
+    /// Posts a turn, together with those that the channel did not take before; `before` has the results of earlier
+    /// rows, which are not stored yet.
+    pub(super) async fn turn(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        post: &TurnPost,
+        before: &Done,
+    ) -> Result<Outcome, DeliverError> {
+        let missed = self.missed(to, row, before).await?;
+        let post = missed.iter().rfold(post.clone(), |post, (_, missed)| {
+            missed.clone().followed_by(post)
+        });
+        let mut outgoing = Outgoing::message(ui::Message {
+            text: post.text(),
+            rows: post.rows.clone(),
+        });
+        outgoing.plain = Some(post.text_ending_in(&to.words.table.no_buttons_turn));
+        outgoing.ping = post.ping.clone();
+        outgoing.file = self.draw(to, row, &post.picture, &post.alt).await;
+        let mut outcome = self.public(to, row, PostKind::Turn, outgoing).await?;
+        if let Outcome::Done(done) = &mut outcome {
+            let made = done.made.iter_mut();
+            made.for_each(|made| made.brief = post.brief().map(String::from));
+            done.numbers.extend(missed.iter().map(|(number, _)| number));
+        }
+        Ok(outcome)
+    }
+
+    /// The turns that the channel did not take, as long as that is noted; by the number of their rows.
+    async fn missed(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        before: &Done,
+    ) -> Result<Vec<(u32, TurnPost)>, DeliverError> {
+        let (game, note) = (to.row.id, owed(to.row.id));
+        let missed = self.tables.store.given_up_turns(game, &note).await?;
+        let is_missed = |missed: &&DeliveryRow| {
+            missed.number < row.number && !before.numbers.contains(&missed.number)
+        };
+        let missed = missed.iter().filter(is_missed);
+        let read = missed.filter_map(|missed| match Delivery::read(&missed.payload) {
+            Ok(Delivery::Turn(post)) => Some((missed.number, post)),
+            // It was given up because it cannot be read.
+            Ok(_) | Err(_) => None,
+        });
+        Ok(read.collect())
+    }
+
+    /// Posts in the table's channel.
+    pub(super) async fn public(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        kind: PostKind,
+        mut outgoing: Outgoing,
+    ) -> Result<Outcome, DeliverError> {
+        let channel = to.row.channel;
+        // Those of a turn are changed by later ones even if it has to go without buttons.
+        let has_buttons = !outgoing.message.rows.is_empty();
+        let has_picture = outgoing.file.is_some();
+        if has_buttons && outgoing.plain.is_none() {
+            let words = &to.words.table;
+            let instead = match kind {
+                PostKind::Lobby => &words.no_buttons_lobby,
+                _ => &words.no_buttons,
+            };
+            outgoing.plain = Some(without_buttons(&outgoing.message.text, instead));
+        }
+        let sent = self.send_reduced(to, channel, row, &mut outgoing).await?;
+        if sent.is_ok() && has_picture && outgoing.file.is_none() {
+            closed_channel::tell(self.tables, self.messenger, to, Lost::File).await;
+        }
+        let is_missed = is_missed(to, kind);
+        if is_missed && let Err(SendError::Known(_) | SendError::Rejected { .. }) = sent {
+            self.note_refusal(to).await?;
+        }
+        Ok(match sent {
+            Ok(message) => Outcome::Done(Done {
+                made: vec![NewPost {
+                    has_buttons,
+                    ..self.new_post(to, row, channel, message, kind)
+                }],
+                facts_over: match is_missed {
+                    true => over_with_post(to.row.id),
+                    false => Vec::new(),
+                },
+                ..Done::default()
+            }),
+            Err(SendError::Known(known)) => self.channel_fails(to, known).await?,
+            Err(error) => outcome_of(row, error),
+        })
+    }
+
+    async fn note_refusal(&self, to: &Destination) -> Result<(), DeliverError> {
+        let noted = post_refused(self.tables, to.row.id).await;
+        noted.map_err(failed)
+    }
+
+    /// Posts a message that belongs to no turn.
+    pub(super) async fn by_itself(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        kind: PostKind,
+        post: &payload::Post,
+    ) -> Result<Outcome, DeliverError> {
+        let mut outgoing = Outgoing::message(post.message.clone());
+        outgoing.ping = post.ping.clone();
+        if let Some(picture) = &post.picture {
+            outgoing.file = self.draw(to, row, picture, &post.alt).await;
+        }
+        self.public(to, row, kind, outgoing).await
+    }
+
+    /// Takes the buttons off what is out of date.
+    pub(super) async fn strip(
+        &self,
+        to: &Destination,
+        before: &Done,
+    ) -> Result<Outcome, DeliverError> {
+        let stripped = self.posted().strip(to, before).await?;
+        self.without_reminders(to, stripped).await
+    }
+
+    /// Takes the buttons off everything, but for the last post in the table's channel if that keeps them.
+    pub(super) async fn close(
+        &self,
+        to: &Destination,
+        before: &Done,
+        keeps_last: bool,
+    ) -> Result<Outcome, DeliverError> {
+        let closed = self.posted().close(to, before, keeps_last).await?;
+        self.without_reminders(to, closed).await
+    }
+
+    /// Deletes the reminders in the channel, unless somebody who was reminded has yet to decide. Those that were made
+    /// with this turn's post go with the next one.
+    async fn without_reminders(
+        &self,
+        to: &Destination,
+        outcome: Outcome,
+    ) -> Result<Outcome, DeliverError> {
+        let done = match outcome {
+            Outcome::Done(done) if !to.table.as_deref().is_some_and(is_reminded) => done,
+            outcome => return Ok(outcome),
+        };
+        let posts = to.posts(&self.tables.store).await?;
+        let is_public = |post: &&Post| post.kind == PostKind::Reminder && post.player.is_none();
+        let over: Vec<&Post> = posts.iter().filter(is_public).collect();
+        self.with_deleted(to, &over, done).await
+    }
+
+    /// Posts in the channel for results. If that fails, the reason is posted in the table's own channel.
+    pub(super) async fn result(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        channel: ChannelId,
+        post: &payload::Post,
+    ) -> Result<Outcome, DeliverError> {
+        let mut outgoing = Outgoing::message(post.message.clone());
+        if let Some(picture) = &post.picture {
+            outgoing.file = self.draw(to, row, picture, &post.alt).await;
+        }
+        match self.send_reduced(to, channel, row, &mut outgoing).await? {
+            Ok(message) => Ok(Outcome::Done(Done {
+                made: vec![self.new_post(to, row, channel, message, PostKind::Result)],
+                ..Done::default()
+            })),
+            Err(SendError::Known(known)) => {
+                let text = closed_channel::results(self.messenger, to, channel, known).await;
+                let outgoing = Outgoing::message(ui::Message::text(text));
+                self.public(to, row, PostKind::Notice, outgoing).await
+            }
+            Err(error) => Ok(outcome_of(row, error)),
+        }
+    }
+
+    /// Edits the lobby's post, or makes one if there is none to edit.
+    pub(super) async fn lobby(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        message: &ui::Message,
+    ) -> Result<Outcome, DeliverError> {
+        let mut outgoing = Outgoing::message(message.clone());
+        match to.table.as_deref() {
+            Some(table) if table.is_lobby() => {
+                outgoing.file = self.draw_lobby(row, table).await;
+            }
+            // The people who waited here are not shown any longer.
+            Some(_) | None => outgoing.bare = true,
+        }
+        let posts = self.tables.store.posts(to.row.id).await?;
+        let is_here = |post: &&Post| post.kind == PostKind::Lobby && post.channel == to.row.channel;
+        // All but the last should have been deleted, and could not be.
+        let mut old: Vec<&Post> = posts.iter().filter(is_here).collect();
+        let mut done = Done::default();
+        if let Some(post) = old.pop() {
+            let edited = self.edit_reduced(to, post, row, &mut outgoing).await?;
+            match edited {
+                Ok(()) => {
+                    if is_missed(to, PostKind::Lobby) {
+                        done.facts_over = over_with_post(to.row.id);
+                    }
+                    if message.rows.is_empty() {
+                        done.without_buttons.push((post.channel, post.message));
+                    }
+                    return Ok(self.with_old_lobbies_deleted(&old, done).await);
+                }
+                Err(SendError::Known(Known::MessageGone)) => {
+                    done.gone.push((post.channel, post.message));
+                }
+                Err(SendError::Known(Known::TooOldToEdit | Known::ThreadLocked)) => {
+                    old.push(post);
+                }
+                // An edit can be repeated without harm.
+                Err(SendError::Unknown) => return Ok(Outcome::Later(None)),
+                Err(error @ (SendError::Later { .. } | SendError::TokenRefused)) => {
+                    return Ok(outcome_of(row, error));
+                }
+                Err(error @ (SendError::Known(_) | SendError::Rejected { .. })) => {
+                    if is_missed(to, PostKind::Lobby) {
+                        self.note_refusal(to).await?;
+                    }
+                    return match error {
+                        SendError::Known(known) => self.channel_fails(to, known).await,
+                        error => Ok(outcome_of(row, error)),
+                    };
+                }
+            }
+        }
+        match self.public(to, row, PostKind::Lobby, outgoing).await? {
+            Outcome::Done(more) => done.add(more),
+            outcome => return Ok(outcome),
+        }
+        // The new post takes its place, and has opened its thread if that was archived.
+        Ok(self.with_old_lobbies_deleted(&old, done).await)
+    }
+
+    /// Deletes earlier posts of a lobby. What cannot be deleted now is at the next change: another attempt at this one
+    /// would forget the newest post.
+    async fn with_old_lobbies_deleted(&self, old: &[&Post], mut done: Done) -> Outcome {
+        let _ = self.posted().delete_all(old, &mut done).await;
+        Outcome::Done(done)
+    }
+
+    /// Says in a channel that the table left where it is now. Nothing there can be pressed any more,
+    /// votes and offers included.
+    pub(super) async fn farewell(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        channel: ChannelId,
+        text: &str,
+    ) -> Result<Outcome, DeliverError> {
+        let posts = to.posts(&self.tables.store).await?;
+        let here = posts
+            .iter()
+            .filter(|post| post.has_buttons && post.channel == channel);
+        let mut done = match self.posted().strip_all(to, &[], here).await? {
+            Outcome::Done(done) => done,
+            outcome => return Ok(outcome),
+        };
+        let mut outgoing = Outgoing::message(ui::Message::text(text));
+        match self.send_once(to, channel, row, &mut outgoing).await? {
+            Ok(message) => {
+                let post = self.new_post(to, row, channel, message, PostKind::Notice);
+                done.made.push(post);
+                Ok(Outcome::Done(done))
+            }
+            // Perhaps that is why the table left.
+            Err(SendError::Known(_)) => Ok(Outcome::Done(done)),
+            Err(error) => Ok(outcome_of(row, error)),
+        }
+    }
+
+    /// The table's channel takes no posts. Somebody hears of it once, by direct message; everybody at an open table
+    /// if it was deleted.
+    pub(super) async fn channel_fails(
+        &self,
+        to: &Destination,
+        known: Known,
+    ) -> Result<Outcome, DeliverError> {
+        let is_open = matches!(to.row.status, Status::Lobby | Status::Running);
+        if known == Known::ChannelGone && is_open && to.table.is_some() {
+            let lost = channel_lost(self.tables, to.row.id, to.row.channel);
+            lost.await.map_err(failed)?;
+        } else {
+            closed_channel::tell(self.tables, self.messenger, to, Lost::Post(known)).await;
+        }
+        Ok(Outcome::Never(closed_channel::reason(known)))
+    }
+}
+
+/// Whether people miss a post of that kind until it comes.
+fn is_missed(to: &Destination, kind: PostKind) -> bool {
+    match kind {
+        PostKind::Turn => true,
+        PostKind::Lobby => to.row.status == Status::Lobby,
+        PostKind::Post => to.row.status == Status::Finished,
+        PostKind::Ask(_)
+        | PostKind::Result
+        | PostKind::Notice
+        | PostKind::Direct
+        | PostKind::Reminder
+        | PostKind::News => false,
+    }
+}
+
+/// Whether somebody was reminded of a decision that they have yet to make.
+fn is_reminded(table: &Table) -> bool {
+    let mut seats = table.seats.iter();
+    let is_reminded = |clock: &TurnClock| clock.reminded;
+    table.is_running() && seats.any(|seat| seat.details.clock.as_ref().is_some_and(is_reminded))
+}
+
+/// The picture of a lobby in words.
+fn lobby_alt(table: &Table) -> String {
+    let free = usize::from(table.settings.seats).saturating_sub(table.seats.len());
+    let free = table.words().table.free_seats.fill(free as i64, &[]);
+    let names = table.names().join(", ");
+    format!("{}: {names}. {free}", table.variant.name)
+}

@@ -1,0 +1,339 @@
+//! Claiming a track: suggestions first, else city, track, payment; at most four presses.
+
+use engine::action::{Action, Payment};
+use engine::ids::{CityId, TrackId};
+use engine::set::{CitySet, TrackSet};
+
+use super::Menus;
+use super::build::{Offer, Paging, buttons, menu, menu_rows, offer_rows};
+use super::label;
+use super::rank::{Ranked, ranked, ways, without_twins};
+use domain::custom_id;
+use domain::custom_id::{Page, Press};
+use domain::standing_orders::{ANY_VERSION, Edit, Line, Target};
+use domain::ui::{Button, Label, MAX_ROWS, Message, Row, Style};
+
+/// Number of claims that are one press away.
+const N_BEST: usize = 3;
+
+/// Rows of a page, except the last, which holds its buttons.
+const ROWS_FOR_OFFERS: usize = MAX_ROWS - 1;
+
+/// The best tracks in pages, and all cities with a claimable track; where none can be claimed, the nearest ones.
+pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
+    let words = &menus.words.menu;
+    let mut offers = claimable(menus);
+    let (mut title, mut question) = (&words.best_tracks, &words.which_track);
+    if offers.is_empty() {
+        offers = nearest(menus);
+        title = &words.nearest_tracks;
+        question = match offers.is_empty() {
+            true => &words.no_track_left,
+            false => &words.no_track_to_claim,
+        };
+    }
+    let best = Paging {
+        page,
+        n_rows: 1,
+        first_menu: 0,
+    };
+    let mut rows: Vec<Row> = Vec::new();
+    if page == 0 {
+        rows.extend(buttons(best_buttons(menus)));
+    }
+    if !offers.is_empty() {
+        rows.push(menu(0, title.to_string(), best.shown(&offers)));
+    }
+    let cities = city_offers(menus);
+    let by_city = Paging {
+        page,
+        n_rows: ROWS_FOR_OFFERS - 2,
+        first_menu: 1,
+    };
+    rows.extend(menu_rows(&cities, by_city, words.by_city.as_str()));
+    // One pair of buttons turns both lists.
+    let longer = if best.n_pages(offers.len()) < by_city.n_pages(cities.len()) {
+        menus.turn_buttons(by_city, cities.len(), |page| Page::Claim { page })
+    } else {
+        menus.turn_buttons(best, offers.len(), |page| Page::Claim { page })
+    };
+    rows.extend(buttons(longer.into_iter().chain([menus.back_button()])));
+    Message {
+        text: format!("{question}\n{}", menus.holdings()).into(),
+        rows,
+    }
+}
+
+/// Claimable tracks of a city.
+pub(super) fn city(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
+    let words = &menus.words.menu;
+    let is_here = |ranked: &&Ranked| ranked.missing == 0 && leads_to(menus, ranked.track, city);
+    // A forged button may name a city that the map does not have: then no track leads there.
+    let text = || {
+        let name = &menus.view.map().city(city).name;
+        words.tracks_of_city.fill(&[("city", name)])
+    };
+    some(menus, is_here, page, text, |page| Page::City { city, page })
+}
+
+/// Tracks of which one is meant, including those that cannot be paid yet.
+pub(super) fn among(menus: &Menus<'_>, tracks: TrackSet, page: u8) -> Message {
+    let is_meant = |ranked: &&Ranked| tracks.contains(ranked.track);
+    let text = || menus.words.menu.which_meant.to_string();
+    some(menus, is_meant, page, text, |page| Page::Tracks {
+        tracks,
+        page,
+    })
+}
+
+/// Some of the tracks, best first; if there are none of these, those that can be claimed.
+fn some(
+    menus: &Menus<'_>,
+    is_meant: impl Fn(&&Ranked) -> bool,
+    page: u8,
+    text: impl FnOnce() -> String,
+    turn_to: impl Fn(u8) -> Page,
+) -> Message {
+    let words = &menus.words.menu;
+    let tracks = ranked(&menus.view);
+    let meant: Vec<&Ranked> = tracks.iter().filter(is_meant).collect();
+    let apart = without_twins(menus.view.map(), meant.iter().copied());
+    let meant: Vec<Offer> = apart.map(|ranked| offer(menus, ranked)).collect();
+    if meant.is_empty() {
+        return suggestions(menus, 0);
+    }
+    let paging = Paging {
+        page,
+        n_rows: ROWS_FOR_OFFERS,
+        first_menu: 0,
+    };
+    let mut rows = menu_rows(&meant, paging, words.which_track.as_str());
+    let mut last = menus.turn_buttons(paging, meant.len(), turn_to);
+    last.push(menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str()));
+    rows.extend(buttons(last));
+    Message {
+        text: text().into(),
+        rows,
+    }
+}
+
+/// Ways to pay for a track, or what is missing.
+pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
+    let words = &menus.words.menu;
+    let Some(ranked) = ranked(&menus.view)
+        .into_iter()
+        .find(|ranked| ranked.track == track)
+    else {
+        return suggestions(menus, 0);
+    };
+    let name = menus.teller().track_with_cost(track);
+    let all_tracks = menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str());
+    if ranked.missing > 0 {
+        let missing = words
+            .cards_missing
+            .fill(ranked.missing, &[("track", &name)]);
+        return lacking(menus, track, &missing);
+    }
+    let ways: Vec<Offer> = menus
+        .view
+        .legal_actions()
+        .payments(track)
+        .iter()
+        .map(|payment| Offer {
+            label: menus.teller().payment(payment),
+            more: None,
+            press: claim_press(menus, track, *payment),
+        })
+        .collect();
+    let paging = Paging {
+        page,
+        n_rows: ROWS_FOR_OFFERS,
+        first_menu: 0,
+    };
+    let mut rows = offer_rows(&ways, paging, words.which_payment.as_str());
+    let mut last = menus.turn_buttons(paging, ways.len(), |page| Page::Track { track, page });
+    last.push(all_tracks);
+    rows.extend(buttons(last));
+    let question = words.how_to_pay.fill(&[("track", &name)]);
+    Message {
+        text: question.into(),
+        rows,
+    }
+}
+
+/// What a track lacks, as `missing` says it, and a button that puts the track into the orders.
+fn lacking(menus: &Menus<'_>, track: TrackId, missing: &str) -> Message {
+    let words = &menus.words.menu;
+    let order = Edit::Add(Line::Claim {
+        target: Target::Track(track),
+        payment: None,
+    });
+    let press = Press::Plan {
+        game: menus.game,
+        version: ANY_VERSION,
+        edit: order,
+    };
+    let into_orders = Button::new(custom_id::encode(&press), words.into_orders.as_str())
+        .with_emoji("📋")
+        .styled(Style::Primary);
+    let all_tracks = menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str());
+    let text = format!("{missing} {}\n{}", words.about_orders, menus.holdings());
+    Message {
+        text: text.into(),
+        rows: buttons([into_orders, all_tracks, menus.back_button()]),
+    }
+}
+
+/// The refusal of a claim for lack of cards, with a button that puts the track into the orders; `None` if it was
+/// refused for anything else.
+pub(super) fn refused(menus: &Menus<'_>, track: TrackId, refusal: &str) -> Option<Message> {
+    let all = ranked(&menus.view);
+    let is_lacking = |ranked: &&Ranked| ranked.track == track && ranked.missing > 0;
+    all.iter().find(is_lacking)?;
+    Some(lacking(menus, track, refusal))
+}
+
+/// Confirmation of a claim, for players who asked for one; `None` for any other action.
+pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Option<Message> {
+    let words = &menus.words.menu;
+    let Action::ClaimTrack { track, payment } = action else {
+        return None;
+    };
+    let legal = menus.view.legal_actions();
+    if !legal.claims().contains(track) || !legal.payments(track).contains(&payment) {
+        return Some(suggestions(menus, 0));
+    }
+    let question = words.really_claim.fill(&[
+        ("track", &menus.teller().track_with_cost(track)),
+        ("payment", &menus.teller().payment(&payment)),
+    ]);
+    let yes = menus
+        .act_button(action, words.claim_it.as_str())
+        .styled(Style::Success);
+    let other = menus.open_button(Page::Track { track, page: 0 }, words.pay_otherwise.as_str());
+    Some(Message {
+        text: question.into(),
+        rows: buttons([yes, other, menus.back_button()]),
+    })
+}
+
+/// The best claims, each paid with the fewest wilds and naming the ticket it is for: for the player's eyes alone.
+pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
+    let view = &menus.view;
+    let teller = menus.teller();
+    let ways = view
+        .own_seat()
+        .map_or_else(Vec::new, |seat| ways(view, seat));
+    let mut best: Vec<Button> = Vec::new();
+    let payable = ranked(view);
+    for track in payable.iter().filter(|ranked| ranked.missing == 0) {
+        let track = track.track;
+        let Some(payment) = view.legal_actions().payments(track).into_iter().next() else {
+            continue;
+        };
+        let what = menus.words.menu.claim_with.fill(&[
+            ("track", &teller.track(track)),
+            ("payment", &teller.payment(&payment)),
+        ]);
+        let ticket = ways.iter().find(|(_, tracks)| tracks.contains(track));
+        let ticket = ticket.map(|(ticket, _)| {
+            let ticket = teller.ticket(*ticket);
+            menus.words.menu.for_ticket.fill(&[("ticket", &ticket)])
+        });
+        let label = label::facts([what].into_iter().chain(ticket), Label::MAX);
+        // Of two tracks side by side that cost the same, one is as good as the other.
+        let is_there = best.iter().any(|button| *button.label == *label);
+        if label.is_empty() || is_there {
+            continue;
+        }
+        let press = claim_press(menus, track, payment);
+        best.push(Button::new(press, label).styled(Style::Success));
+        if best.len() == N_BEST {
+            break;
+        }
+    }
+    best
+}
+
+/// Tracks that can be claimed now, best first.
+pub(super) fn claimable(menus: &Menus<'_>) -> Vec<Offer> {
+    let all = ranked(&menus.view);
+    let apart = without_twins(menus.view.map(), &all);
+    let payable = apart.filter(|ranked| ranked.missing == 0);
+    payable.map(|ranked| offer(menus, ranked)).collect()
+}
+
+/// Tracks that cannot be paid yet, nearest first.
+fn nearest(menus: &Menus<'_>) -> Vec<Offer> {
+    let all = ranked(&menus.view);
+    let apart = without_twins(menus.view.map(), &all);
+    apart.map(|ranked| offer(menus, ranked)).collect()
+}
+
+/// A track in a menu; choosing it claims the track at once if there is only one way to pay.
+fn offer(menus: &Menus<'_>, ranked: &Ranked) -> Offer {
+    let words = &menus.words.menu;
+    let teller = menus.teller();
+    let track = ranked.track;
+    let payments = match ranked.missing {
+        0 => menus.view.legal_actions().payments(track),
+        _ => Vec::new(),
+    };
+    let all_ways = || menus.open(Page::Track { track, page: 0 });
+    let (price, press) = match payments.as_slice() {
+        [] => (words.missing.fill(ranked.missing, &[]), all_ways()),
+        [only] => (teller.payment(only), claim_press(menus, track, *only)),
+        [_, _, ..] => (
+            words.ways_to_pay.fill(payments.len() as u32, &[]),
+            all_ways(),
+        ),
+    };
+    let serves = ranked.serves.then(|| words.serves_ticket.to_string());
+    let points = teller.points(menus.view.rules().points(track));
+    let facts = [price].into_iter().chain(serves).chain([points]);
+    Offer {
+        label: menus.track(track),
+        more: Some(label::as_many_as_fit(
+            facts.chain(teller.track_specials(track)),
+        )),
+        press,
+    }
+}
+
+fn claim_press(menus: &Menus<'_>, track: TrackId, payment: Payment) -> String {
+    let action = Action::ClaimTrack { track, payment };
+    if menus.prefs.confirm_claims {
+        menus.open(Page::Confirm { action })
+    } else {
+        menus.act(action)
+    }
+}
+
+/// Cities with a claimable track, by name.
+fn city_offers(menus: &Menus<'_>) -> Vec<Offer> {
+    let map = menus.view.map();
+    let claims = map.without_twins(menus.view.legal_actions().claims());
+    let ends = |track| [map.track(track).a, map.track(track).b];
+    let cities: CitySet = claims.iter().copied().flat_map(ends).collect();
+    let mut cities: Vec<CityId> = cities.iter().collect();
+    cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
+    cities
+        .into_iter()
+        .map(|city| {
+            let n = claims
+                .iter()
+                .filter(|track| ends(**track).contains(&city))
+                .count();
+            Offer {
+                label: map.city(city).name.clone(),
+                more: Some(menus.words.menu.tracks_here.fill(n as u32, &[])),
+                press: menus.open(Page::City { city, page: 0 }),
+            }
+        })
+        .collect()
+}
+
+fn leads_to(menus: &Menus<'_>, track: TrackId, city: CityId) -> bool {
+    let track = menus.view.map().track(track);
+    track.a == city || track.b == city
+}

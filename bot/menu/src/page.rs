@@ -1,0 +1,75 @@
+//! Private menus: the page that was asked for, or the one that is due.
+
+use engine::PromptKind;
+use engine::ids::TrackId;
+
+use super::context::Menus;
+use super::{claim, draw, idle, tickets, tunnel, turn};
+use domain::custom_id::Page;
+use domain::ui::Message;
+
+impl Menus<'_> {
+    /// A private menu.
+    pub fn page(&self, page: Page) -> Message {
+        let mut message = match (page, self.view.own_prompt()) {
+            (Page::Draw { to }, Some(PromptKind::TakeTurn)) => draw::first(self, to),
+            (Page::Claim { page }, Some(PromptKind::TakeTurn)) => claim::suggestions(self, page),
+            (Page::City { city, page }, Some(PromptKind::TakeTurn)) => {
+                claim::city(self, city, page)
+            }
+            (Page::Tracks { tracks, page }, Some(PromptKind::TakeTurn)) => {
+                claim::among(self, tracks, page)
+            }
+            (Page::Track { track, page }, Some(PromptKind::TakeTurn)) => {
+                claim::track(self, track, page)
+            }
+            (Page::Confirm { action }, Some(PromptKind::TakeTurn)) => {
+                claim::confirm(self, action).unwrap_or_else(|| self.now())
+            }
+            (Page::DrawTickets, Some(PromptKind::TakeTurn)) => tickets::before_drawing(self),
+            (Page::Share { first, page }, Some(PromptKind::TakeTurn)) => {
+                tickets::share(self, first, page)
+            }
+            (Page::Keep { kept }, Some(PromptKind::ChooseTickets)) => tickets::keep(self, kept),
+            (Page::Tunnel { page }, Some(PromptKind::PayTunnel)) => tunnel::ask(self, page),
+            // The page asked for is not due now.
+            (
+                Page::Now
+                | Page::Draw { .. }
+                | Page::Claim { .. }
+                | Page::City { .. }
+                | Page::Tracks { .. }
+                | Page::Track { .. }
+                | Page::Tunnel { .. }
+                | Page::Confirm { .. }
+                | Page::DrawTickets
+                | Page::Keep { .. }
+                | Page::Share { .. }
+                // `plan::PlanMenus` shows these, with the player's orders.
+                | Page::Plan(_),
+                _,
+            ) => self.now(),
+        };
+        message.text.add_news(self.news);
+        message
+    }
+
+    /// The refusal of a claim in one's own turn, with a button that puts the track into the orders; `None` unless
+    /// cards are missing for it.
+    pub fn refused_claim(&self, track: TrackId, refusal: &str) -> Option<Message> {
+        let takes_turn = self.view.own_prompt() == Some(PromptKind::TakeTurn);
+        takes_turn.then(|| claim::refused(self, track, refusal))?
+    }
+
+    /// What is due now.
+    fn now(&self) -> Message {
+        match self.view.own_prompt() {
+            None => idle::page(self),
+            Some(PromptKind::TakeTurn) => turn::page(self),
+            Some(PromptKind::PutFirstCard) => draw::put(self),
+            Some(PromptKind::DrawSecondCard) => draw::second(self),
+            Some(PromptKind::PayTunnel) => tunnel::ask(self, 0),
+            Some(PromptKind::ChooseTickets) => tickets::choose(self),
+        }
+    }
+}

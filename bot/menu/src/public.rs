@@ -1,0 +1,109 @@
+//! The buttons under the turn post in the channel: the same for everybody. A press moves for the player whose turn
+//! it is, or opens a private menu.
+
+use engine::view::Stage;
+
+use super::build::buttons;
+use super::{Menus, draw};
+use domain::custom_id;
+use domain::custom_id::{LobbyPress, Look, Page, Press, Scene, Shows, Turn};
+use domain::ui::{Button, Row, Style};
+
+impl Menus<'_> {
+    /// The rows under the post that says whose turn it is.
+    ///
+    /// They depend on public knowledge alone, whichever view they are made from.
+    pub fn public_rows(&self) -> Vec<Row> {
+        let words = &self.words.menu;
+        let board = self.board_button();
+        match self.view.stage() {
+            Stage::SetUp => buttons([
+                self.public_button(Page::Now, words.choose_tickets.as_str())
+                    .with_emoji("🎫")
+                    .styled(Style::Primary),
+                self.hand_button(),
+                board,
+            ]),
+            Stage::Over(_) => {
+                let press = LobbyPress::Rematch;
+                let game = self.game;
+                let id = custom_id::encode(&Press::Lobby { game, press });
+                let verify = self.words.record.button.as_str();
+                let review = self.words.review.button.as_str();
+                buttons([
+                    Button::new(id, words.rematch.as_str()).with_emoji("🔁"),
+                    self.replay_button(),
+                    self.look_button(Look::Review, review).with_emoji("📈"),
+                    board,
+                    self.look_button(Look::Verify, verify).with_emoji("🔍"),
+                ])
+            }
+            Stage::TurnOpen => self.turn_rows(board),
+            Stage::SecondCard { .. } => {
+                let mut rows = buttons(draw::second_buttons(self));
+                rows.extend(buttons([self.hand_button(), board]));
+                rows
+            }
+            // What the decision is about is for its player's eyes.
+            Stage::FirstCard { .. } | Stage::ChoosingTickets | Stage::Tunnel(_) => buttons([
+                self.public_button(Page::Now, words.go_on.as_str())
+                    .styled(Style::Primary),
+                self.hand_button(),
+                board,
+            ]),
+        }
+    }
+
+    /// Every way to move, the same for everybody: what it brings is told in private.
+    fn turn_rows(&self, board: Button) -> Vec<Row> {
+        let words = &self.words.menu;
+        let mut rows = buttons(draw::row_buttons(self, None, |_| true));
+        let mut others = Vec::new();
+        others.extend(draw::deck_button(self, None));
+        others.extend(draw::two_from_deck_button(self));
+        others.push(
+            self.public_button(Page::Claim { page: 0 }, words.claim.as_str())
+                .with_emoji("🛤️")
+                .styled(Style::Primary),
+        );
+        if self.view.n_ticket_deck() > 0 {
+            others.push(
+                self.public_button(Page::DrawTickets, words.tickets.as_str())
+                    .with_emoji("🎫"),
+            );
+        }
+        if self.view.rules().in_teams() {
+            let page = Page::Share {
+                first: None,
+                page: 0,
+            };
+            others.push(
+                self.public_button(page, words.share.as_str())
+                    .with_emoji("🤝"),
+            );
+        }
+        rows.extend(buttons(others));
+        rows.extend(buttons([self.hand_button(), board]));
+        rows
+    }
+
+    /// A button that shows the game again from its beginning.
+    fn replay_button(&self) -> Button {
+        let scene = Scene {
+            turn: Turn::First,
+            shows: Shows::Board,
+            eyes: None,
+        };
+        let game = self.game;
+        let id = custom_id::encode(&Press::Replay { game, scene });
+        Button::new(id, self.words.replay.button.as_str()).with_emoji("⏯️")
+    }
+
+    /// A button that opens a page for the person who presses; it names the first open decision.
+    fn public_button(&self, page: Page, label: &str) -> Button {
+        let first = self.view.prompts().first();
+        let since = first.map_or(self.view.n_events(), |prompt| prompt.since);
+        let game = self.game;
+        Button::new(custom_id::encode(&Press::Open { game, since, page }), label)
+    }
+}

@@ -1,0 +1,206 @@
+//! Which tracks to suggest first: claimable now and serving one of the seat's tickets, claimable now, nearly
+//! payable. Menus and completion use the same order; it is made from the seat's own view alone.
+
+use std::cmp::Reverse;
+
+use engine::card::{Card, CardCounts};
+use engine::ids::{Seat, TicketId, TrackId};
+use engine::map::{Map, Track, fold};
+use engine::paths::{self, TicketState};
+use engine::set::TrackSet;
+use engine::view::View;
+
+use domain::language::Language;
+use words::Words;
+
+/// An open track that the seat has trains for, and how near it is to claiming it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ranked {
+    pub track: TrackId,
+    /// It lies on a cheapest way to complete one of the seat's own tickets, or of its team's.
+    pub serves: bool,
+    /// Number of missing cards; 0 if payable now.
+    pub missing: u8,
+}
+
+/// All open tracks the seat has trains for, best first. Works for a seat that is not on turn, but only
+/// for a seat's own view.
+pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
+    let (Some(seat), Some(purse)) = (view.own_seat(), view.purse()) else {
+        return Vec::new();
+    };
+    let serving = serving_tracks(view, seat);
+    let open = view.claimable_tracks(seat).iter();
+    let mut tracks: Vec<Ranked> = open
+        .map(|track| Ranked {
+            track,
+            serves: serving.contains(track),
+            missing: n_missing(view.map(), view.map().track(track), &purse),
+        })
+        .collect();
+    tracks.sort_by_cached_key(|ranked| {
+        let points = view.rules().points(ranked.track);
+        (
+            ranked.missing,
+            !ranked.serves,
+            Reverse(points),
+            ranked.track,
+        )
+    });
+    tracks
+}
+
+/// The tracks to offer: the first of each group of twins.
+pub fn without_twins<'r>(
+    map: &Map,
+    ranked: impl IntoIterator<Item = &'r Ranked, IntoIter: Clone>,
+) -> impl Iterator<Item = &'r Ranked> {
+    let ranked = ranked.into_iter();
+    let apart = map.without_twins(ranked.clone().map(|ranked| ranked.track));
+    ranked.filter(move |ranked| apart.contains(&ranked.track))
+}
+
+/// Tracks on cheapest ways to complete the seat's tickets, and the tracks parallel to them.
+fn serving_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
+    let ways = ways(view, seat).into_iter().map(|(_, tracks)| tracks);
+    ways.collect()
+}
+
+/// A cheapest way to complete each of the seat's tickets that can be completed, with the tracks parallel to it; the
+/// ticket of most points first.
+pub fn ways(view: &View<'_>, seat: Seat) -> Vec<(TicketId, TrackSet)> {
+    let side = view.rules().side_of(seat);
+    let tickets = view.tickets() | view.holder_tickets(side).unwrap_or_default();
+    let route = |track| view.rules().route(track);
+    let mut ways: Vec<(TicketId, TrackSet)> = tickets
+        .iter()
+        .filter_map(|ticket| match paths::ticket_state(view, seat, ticket) {
+            TicketState::Missing(path) => {
+                Some((ticket, path.tracks.into_iter().map(route).collect()))
+            }
+            TicketState::Completed | TicketState::OutOfReach => None,
+        })
+        .collect();
+    ways.sort_by_key(|(ticket, _)| Reverse(view.map().ticket(*ticket).value));
+    ways
+}
+
+/// Number of cards a purse lacks for a track, in the best colour.
+fn n_missing(map: &Map, track: &Track, purse: &CardCounts) -> u8 {
+    let in_color = |n_plain: u8| {
+        // The ferry's wilds have no substitute; any others replace missing cards.
+        let lacks_wilds = track.ferry.saturating_sub(purse.n_wild());
+        let spare_wilds = purse.n_wild().saturating_sub(track.ferry);
+        let lacks_plain = (track.length - track.ferry).saturating_sub(n_plain);
+        lacks_wilds + lacks_plain.saturating_sub(spare_wilds)
+    };
+    let colors = match &track.color {
+        Some(color) => std::slice::from_ref(color),
+        None => map.colors.as_slice(),
+    };
+    let held = colors.iter().map(|color| purse[Card::from(*color)]);
+    in_color(held.max().unwrap_or(0))
+}
+
+/// A search for a track, ignoring accents and case.
+#[derive(Debug, Clone)]
+pub struct Search {
+    words: Vec<String>,
+}
+
+impl Search {
+    pub fn new(text: &str) -> Search {
+        let words = text.split(|sign: char| !sign.is_alphanumeric() && !"'’".contains(sign));
+        let mut words: Vec<String> = words.map(fold).filter(|word| !word.is_empty()).collect();
+        // The "to" in "Denver to Santa Fe" is dropped; as the last word it may be the beginning of "Toronto".
+        let joins = Language::ALL.map(|language| fold(&Words::of(language).tracks.to));
+        let last = words.len().saturating_sub(1);
+        let mut at = 0;
+        words.retain(|word| {
+            at += 1;
+            at == 1 || at > last || !joins.contains(word)
+        });
+        Search { words }
+    }
+
+    /// Whether every word is part of one of the texts.
+    pub fn finds<'t>(&self, texts: impl IntoIterator<Item = &'t str>) -> bool {
+        if self.words.is_empty() {
+            return true;
+        }
+        let texts: Vec<String> = texts.into_iter().map(fold).collect();
+        self.words
+            .iter()
+            .all(|word| texts.iter().any(|text| text.contains(word)))
+    }
+
+    /// Whether the words are the names of both cities, in full.
+    pub fn is_both_cities(&self, map: &Map, track: TrackId) -> bool {
+        let [a, b] = [map.track(track).a, map.track(track).b].map(|city| {
+            let city = map.city(city);
+            let names = [&city.name].into_iter().chain(&city.also);
+            names.map(|name| fold(name)).collect::<Vec<String>>()
+        });
+        let typed = self.words.concat();
+        let ends = a.iter().flat_map(|a| b.iter().map(move |b| (a, b)));
+        ends.into_iter()
+            .any(|(a, b)| typed == format!("{a}{b}") || typed == format!("{b}{a}"))
+    }
+
+    /// Whether every word is part of either city's names, the track's colour or its length.
+    pub fn finds_track(&self, map: &Map, track: TrackId, color: &str) -> bool {
+        let track = map.track(track);
+        let length = track.length.to_string();
+        let cities = [track.a, track.b].map(|city| map.city(city));
+        let names = cities
+            .iter()
+            .flat_map(|city| [&city.name].into_iter().chain(&city.also))
+            .map(String::as_str);
+        self.finds(names.chain([color, length.as_str()]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wilds_stand_in_for_colours_but_nothing_for_a_ferrys_wilds() {
+        let map = Map::named("usa").unwrap();
+        let mut track = map.tracks[0].clone();
+        (track.length, track.color) = (4, None);
+        let missing = |ferry: u8, purse: &str| {
+            let track = Track {
+                ferry,
+                ..track.clone()
+            };
+            n_missing(&map, &track, &CardCounts::parse(purse).unwrap())
+        };
+        assert_eq!(missing(0, "oo*rr"), 1);
+        assert_eq!(missing(0, "****"), 0);
+        assert_eq!(missing(2, "oooo*"), 1);
+        assert_eq!(missing(2, "o**"), 1);
+        assert_eq!(missing(2, "oo**"), 0);
+        assert_eq!(missing(0, ""), 4);
+    }
+
+    #[test]
+    fn a_city_is_found_by_any_part_of_its_name() {
+        let map = Map::named("usa").unwrap();
+        let track = (0..).map(TrackId).zip(&map.tracks);
+        let track = track
+            .filter(|(_, track)| track.id.starts_with("calgary-") || track.id.contains("montreal"));
+        for (track, _) in track {
+            let a = &map.city(map.track(track).a).name;
+            let typed = a.chars().skip(1).take(3).collect::<String>().to_uppercase();
+            assert!(
+                Search::new(&typed).finds_track(&map, track, "grey"),
+                "{typed}"
+            );
+        }
+        assert!(Search::new("san-fra").finds(["San Francisco"]));
+        assert!(Search::new("MONTREAL").finds(["Montréal"]));
+        assert!(!Search::new("denver x").finds(["Denver"]));
+        assert!(Search::new("  ").finds([]));
+    }
+}

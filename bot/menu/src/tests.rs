@@ -1,0 +1,744 @@
+//! Menus are walked as a player would: every button pressed, every choice chosen.
+
+mod taps;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
+
+use engine::PromptKind;
+use engine::action::{Action, Positions};
+use engine::ai::{self, Level};
+use engine::deal::Dealer;
+use engine::event::Viewer;
+use engine::game::Game;
+use engine::ids::{Seat, TrackId};
+use engine::map::Map;
+use engine::ruleset::Ruleset;
+use engine::set::TrackSet;
+use engine::variant::Variant;
+use engine::view::View;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use super::plan::PlanMenus;
+use super::*;
+use domain::custom_id;
+use domain::custom_id::{LobbyPress, Page, PlanPage, Press};
+use domain::ids::UserId;
+use domain::language::Language;
+use domain::standing_orders::{ANY_VERSION, Edit, StandingOrders};
+use domain::ui::{Menu, Message, Row};
+use words::Words;
+
+/// The variants at every number of players.
+fn tables() -> Vec<Arc<Ruleset>> {
+    let mut tables = Vec::new();
+    for variant in Variant::embedded() {
+        let map = Map::named(&variant.map).unwrap();
+        for &n_seats in &variant.players.counts {
+            let rules = Ruleset::new(map.clone(), variant.clone(), n_seats).unwrap();
+            tables.push(Arc::new(rules));
+        }
+    }
+    tables
+}
+
+/// Plays a game by `choose` and hands every position to `visit`, until that returns false.
+fn play(
+    rules: &Arc<Ruleset>,
+    number: u64,
+    mut choose: impl FnMut(&View<'_>, &mut ChaCha8Rng) -> Action,
+    mut visit: impl FnMut(&Game) -> bool,
+) {
+    let mut rng = ChaCha8Rng::seed_from_u64(number);
+    let dealer = Dealer::numbered(number);
+    let mut game = Game::start(rules.clone(), &dealer, &mut |_| {});
+    while visit(&game) {
+        let Some(prompt) = game.prompts().first().copied() else {
+            return;
+        };
+        let action = choose(&game.view(Viewer::Seat(prompt.seat)), &mut rng);
+        game.play(prompt.seat, &action, &dealer, &mut |_| {})
+            .unwrap();
+    }
+}
+
+fn by_level(level: Level) -> impl FnMut(&View<'_>, &mut ChaCha8Rng) -> Action {
+    move |view, rng| ai::choose(view, level, rng).unwrap()
+}
+
+/// Draws from the deck as long as it can, so that hands grow until they pay anything.
+fn hoard(view: &View<'_>, rng: &mut ChaCha8Rng) -> Action {
+    let draws = view.legal_actions().all().into_iter();
+    let best = draws.max_by_key(|action| match action {
+        Action::Draw { from, .. } => 2 + u8::from(*from == engine::action::Source::Deck),
+        Action::PutCard { .. } | Action::KeepTickets { .. } => 1,
+        _ => 0,
+    });
+    best.unwrap_or_else(|| ai::choose(view, Level::Random, rng).unwrap())
+}
+
+fn names() -> Vec<String> {
+    ["Anna", "Ben", "Clara", "David", "Emma", "Finn"]
+        .map(str::to_owned)
+        .to_vec()
+}
+
+struct Table<'a> {
+    game: &'a Game,
+    names: Vec<String>,
+    language: Language,
+    prefs: Prefs,
+}
+
+impl<'a> Table<'a> {
+    fn new(game: &'a Game, language: Language) -> Table<'a> {
+        let (names, prefs) = (names(), Prefs::default());
+        Table {
+            game,
+            names,
+            language,
+            prefs,
+        }
+    }
+
+    fn menus(&self, viewer: Viewer) -> Menus<'_> {
+        Menus {
+            view: self.game.view(viewer),
+            game: "bcd23".parse().unwrap(),
+            names: &self.names,
+            words: Words::of(self.language),
+            prefs: self.prefs,
+            news: None,
+        }
+    }
+}
+
+/// Discord's limits, and ours: no row is empty, nothing is said twice.
+#[track_caller]
+fn check_limits(message: &Message) {
+    let length = |text: &str| text.chars().count();
+    assert!((1..=2000).contains(&length(&message.text)), "{message:#?}");
+    check_rows(&message.rows);
+}
+
+#[track_caller]
+fn check_rows(rows: &[Row]) {
+    let length = |text: &str| text.chars().count();
+    assert!(rows.len() <= 5, "{rows:#?}");
+    let mut ids = BTreeSet::new();
+    for row in rows {
+        match row {
+            Row::Buttons(buttons) => {
+                assert!((1..=5).contains(&buttons.len()), "{buttons:#?}");
+                for button in buttons {
+                    assert!((1..=80).contains(&length(&button.label)), "{button:?}");
+                    assert!(!button.label.contains('…'), "cut off: {button:?}");
+                    assert!((1..=100).contains(&length(&button.id)), "{button:?}");
+                    assert!(ids.insert(&button.id), "twice: {button:?}");
+                }
+            }
+            // The menus of a game have no links.
+            Row::Links(links) => panic!("{links:#?}"),
+            Row::Menu(menu) => {
+                assert!((1..=25).contains(&menu.choices.len()), "{menu:#?}");
+                assert!(length(&menu.placeholder) <= 150, "{menu:#?}");
+                assert!(menu.least <= menu.most && usize::from(menu.most) <= menu.choices.len());
+                assert!(ids.insert(&menu.id), "twice: {menu:?}");
+                let mut values = BTreeSet::new();
+                let mut lines = BTreeSet::new();
+                for choice in &menu.choices {
+                    assert!((1..=100).contains(&length(&choice.label)), "{choice:?}");
+                    assert!((1..=100).contains(&length(&choice.value)), "{choice:?}");
+                    assert!(!choice.label.contains('…'), "cut off: {choice:?}");
+                    let more = choice.description.as_deref().unwrap_or("-");
+                    assert!((1..=100).contains(&length(more)), "{choice:?}");
+                    assert!(!more.contains('…'), "cut off: {choice:?}");
+                    assert!(values.insert(&choice.value), "twice: {choice:?}");
+                    assert!(lines.insert(&choice.label), "the same words: {choice:?}");
+                }
+            }
+        }
+    }
+}
+
+/// Everything that can be pressed in these rows.
+fn presses(rows: &[Row]) -> Vec<Press> {
+    let mut presses = Vec::new();
+    for row in rows {
+        match row {
+            Row::Buttons(buttons) => presses.extend(
+                buttons
+                    .iter()
+                    .filter(|button| !button.disabled)
+                    .map(|button| custom_id::decode(&button.id).unwrap()),
+            ),
+            Row::Menu(menu) => presses.extend(menu_presses(menu)),
+            Row::Links(_) => {}
+        }
+    }
+    presses
+}
+
+/// Every set of values that a menu lets one choose.
+fn menu_presses(menu: &Menu) -> Vec<Press> {
+    let press = custom_id::decode(&menu.id).unwrap();
+    if (menu.least, menu.most) == (1, 1) {
+        let values = menu.choices.iter().map(|choice| vec![choice.value.clone()]);
+        return values
+            .map(|values| custom_id::chosen(&press, &values).unwrap())
+            .collect();
+    }
+    (0..1u128 << menu.choices.len())
+        .map(Positions)
+        .filter(|set| (u32::from(menu.least)..=u32::from(menu.most)).contains(&set.len()))
+        .map(|set| {
+            let values = set
+                .iter()
+                .map(|at| menu.choices[usize::from(at)].value.clone());
+            custom_id::chosen(&press, &values.collect::<Vec<_>>()).unwrap()
+        })
+        .collect()
+}
+
+/// The fewest presses from these rows to each action; every page on the way is checked.
+fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32> {
+    let menus = table.menus(Viewer::Seat(seat));
+    let mut done: HashMap<Action, u32> = HashMap::new();
+    let mut seen: BTreeMap<String, u32> = BTreeMap::new();
+    let mut next = presses(rows);
+    let mut n_presses = 0;
+    while !next.is_empty() {
+        n_presses += 1;
+        assert!(n_presses < 100, "the menus never end");
+        let mut opened = Vec::new();
+        for press in next {
+            match press {
+                // On the public post, for the one whose turn it is.
+                Press::Act { .. } if menus.view.own_prompt().is_none() => {}
+                Press::Act { action, since, .. } => {
+                    assert_eq!(since, menus.since());
+                    done.entry(action).or_insert(n_presses);
+                }
+                Press::Open { page, .. } => {
+                    if seen.insert(format!("{page:?}"), n_presses).is_none() {
+                        let message = menus.page(page);
+                        check_limits(&message);
+                        opened.extend(presses(&message.rows));
+                    }
+                }
+                // The pages of orders have a test of their own, and two cards are two of the actions.
+                Press::TwoFromDeck { .. }
+                | Press::Look { .. }
+                | Press::Replay { .. }
+                | Press::Plan {
+                    version: ANY_VERSION,
+                    ..
+                }
+                | Press::Lobby {
+                    press: LobbyPress::Rematch,
+                    ..
+                } => {}
+                Press::Lobby { .. }
+                | Press::Undo { .. }
+                | Press::Plan { .. }
+                | Press::Seat { .. }
+                | Press::Personal(_)
+                | Press::Server(_)
+                | Press::Audit { .. }
+                | Press::Rules { .. }
+                | Press::Play { .. }
+                | Press::Log { .. }
+                | Press::Records(_)
+                | Press::NewTable
+                | Press::MyGames
+                | Press::Help(_)
+                | Press::Privacy(_)
+                | Press::PickServer(_)
+                | Press::Menu(_)
+                | Press::End { .. }
+                | Press::PickTickets { .. } => panic!("{press:?} has no place in a game's menu"),
+            }
+        }
+        next = opened;
+    }
+    done
+}
+
+/// Checks that exactly what is legal can be done, and claims within four presses. Only if a track can be paid in more
+/// ways than a message holds may some take more, but not the best hundred.
+#[track_caller]
+fn check_position(game: &Game, language: Language) {
+    let table = Table::new(game, language);
+    let rows = table.menus(Viewer::Table).public_rows();
+    check_rows(&rows);
+    for seat in game.rules().seats() {
+        let view = game.view(Viewer::Seat(seat));
+        // A track that is the same as another one to a player is claimed as that one.
+        let claims = view.map().without_twins(view.legal_actions().claims());
+        let is_offered = |action: &Action| match action {
+            Action::ClaimTrack { track, .. } => claims.contains(track),
+            _ => true,
+        };
+        let legal = view.legal_actions().all().into_iter().filter(is_offered);
+        let legal: BTreeSet<String> = texts(view.map(), legal);
+        let reachable = reachable(&table, seat, &rows);
+        assert_eq!(texts(view.map(), reachable.keys().copied()), legal);
+        for (action, n_presses) in &reachable {
+            if let Action::ClaimTrack { track, payment } = action {
+                let ways = view.legal_actions().payments(*track);
+                let nth = ways.iter().position(|way| way == payment).unwrap();
+                assert!(
+                    *n_presses <= 4 || nth >= 100,
+                    "{} takes {n_presses} presses",
+                    action.to_text(view.map())
+                );
+            }
+        }
+    }
+}
+
+fn texts(map: &Map, actions: impl IntoIterator<Item = Action>) -> BTreeSet<String> {
+    actions
+        .into_iter()
+        .map(|action| action.to_text(map))
+        .collect()
+}
+
+#[test]
+fn menus_offer_exactly_what_is_legal_and_keep_every_limit() {
+    for (number, rules) in (0..).zip(tables()) {
+        for (language, level) in Language::ALL
+            .into_iter()
+            .zip([Level::Random, Level::Simple])
+        {
+            let mut at = 0;
+            play(&rules, number, by_level(level), |game| {
+                at += 1;
+                if at % 13 == number % 13 || game.is_over() || at < 8 {
+                    check_position(game, language);
+                }
+                true
+            });
+        }
+    }
+}
+
+#[test]
+fn any_claim_of_every_track_of_every_map_takes_at_most_four_presses() {
+    for map in Map::embedded() {
+        let mut claimed = TrackSet::EMPTY;
+        let variants = Variant::embedded()
+            .iter()
+            .filter(|variant| variant.map == map.id);
+        for (variant, number) in variants.flat_map(|variant| (0..6).map(move |at| (variant, at))) {
+            let n_seats = variant.players.counts[0];
+            let rules = Ruleset::new(map.clone(), variant.clone(), n_seats).unwrap();
+            let mut n_checked = 0;
+            play(&Arc::new(rules), number, hoard, |game| {
+                let view = game.view(Viewer::Table);
+                let due = view.prompts().first().map(|prompt| prompt.kind);
+                // When the deck is empty the hands are as rich as possible.
+                if due != Some(PromptKind::TakeTurn) || view.n_deck() > 0 {
+                    return true;
+                }
+                check_position(game, Language::English);
+                let seats = game.rules().seats();
+                let claims =
+                    seats.map(|seat| game.view(Viewer::Seat(seat)).legal_actions().claims());
+                claimed |= claims.collect();
+                n_checked += 1;
+                n_checked < n_seats
+            });
+        }
+        let all: TrackSet = (0..map.tracks.len() as u8).map(TrackId).collect();
+        let never: Vec<&str> = (all - claimed)
+            .iter()
+            .map(|track| map.track(track).id.as_str())
+            .collect();
+        assert!(
+            never.is_empty(),
+            "{}: never claimable in this test: {never:?}",
+            map.id
+        );
+    }
+}
+
+#[test]
+fn the_public_post_is_the_same_for_everybody() {
+    for rules in tables() {
+        let mut at = 0;
+        play(&rules, 7, by_level(Level::Simple), |game| {
+            at += 1;
+            let table = Table::new(game, Language::English);
+            let public = table.menus(Viewer::Table).public_rows();
+            for seat in game.rules().seats() {
+                assert_eq!(table.menus(Viewer::Seat(seat)).public_rows(), public);
+            }
+            at < 60
+        });
+    }
+}
+
+#[test]
+fn a_page_from_anywhere_is_answered_without_harm() {
+    for rules in tables() {
+        let mut at = 0u8;
+        play(&rules, 3, by_level(Level::Random), |game| {
+            at += 1;
+            let table = Table::new(game, Language::German);
+            let wild = Action::KeepTickets {
+                kept: Positions(u128::MAX),
+                shared: Some(200),
+            };
+            for page in [
+                Page::City {
+                    city: engine::ids::CityId(at.wrapping_mul(37)),
+                    page: at,
+                },
+                Page::Tracks {
+                    tracks: (0..128).map(TrackId).collect(),
+                    page: 255,
+                },
+                Page::Track {
+                    track: TrackId(at.wrapping_mul(53)),
+                    page: 255,
+                },
+                Page::Keep {
+                    kept: Positions(u128::from(at)),
+                },
+                Page::Keep {
+                    kept: Positions(u128::MAX),
+                },
+                Page::Share {
+                    first: Some(at),
+                    page: 255,
+                },
+                Page::Claim { page: 255 },
+                Page::Tunnel { page: 255 },
+                Page::Confirm { action: wild },
+                Page::Confirm {
+                    action: Action::ClaimTrack {
+                        track: TrackId(255),
+                        payment: engine::action::Payment::default(),
+                    },
+                },
+            ] {
+                for seat in game.rules().seats() {
+                    check_limits(&table.menus(Viewer::Seat(seat)).page(page));
+                }
+                check_limits(&table.menus(Viewer::Table).page(page));
+            }
+            at < 120
+        });
+    }
+}
+
+#[test]
+fn who_wants_to_be_asked_is_asked_before_a_claim() {
+    let rules = tables().remove(0);
+    let mut n_claims = 0;
+    play(&rules, 1, by_level(Level::Simple), |game| {
+        let mut table = Table::new(game, Language::English);
+        table.prefs.confirm_claims = true;
+        let Some(prompt) = game.prompts().first() else {
+            return false;
+        };
+        let menus = table.menus(Viewer::Seat(prompt.seat));
+        for press in presses(&menus.page(Page::Claim { page: 0 }).rows) {
+            let is_claim = matches!(
+                press,
+                Press::Act {
+                    action: Action::ClaimTrack { .. },
+                    ..
+                }
+            );
+            assert!(!is_claim, "{press:?} claims without asking");
+            if let Press::Open {
+                page: page @ Page::Confirm { action },
+                ..
+            } = press
+            {
+                n_claims += 1;
+                assert!(presses(&menus.page(page).rows).iter().any(
+                    |press| matches!(press, Press::Act { action: asked, .. } if *asked == action)
+                ));
+            }
+        }
+        true
+    });
+    assert!(n_claims > 0);
+}
+
+#[test]
+fn a_lobby_offers_what_can_be_done_in_it() {
+    use super::lobby::{Lobby, LobbySeat};
+    let all: Vec<LobbySeat<'_>> = (0u8..)
+        .zip(["Anna", "Ben", "Clara", "David", "Emma", "Finn"])
+        .map(|(seat, name)| LobbySeat {
+            seat,
+            name,
+            player: (seat % 3 != 2).then(|| UserId(u64::from(seat) + 1)),
+            is_host: seat == 0,
+        })
+        .collect();
+    for variant in Variant::embedded() {
+        let n_seats = *variant.players.counts.last().unwrap();
+        for (n_taken, language) in
+            (1..=usize::from(n_seats)).flat_map(|n| Language::ALL.map(|language| (n, language)))
+        {
+            let lobby = Lobby {
+                game: "bcd23".parse().unwrap(),
+                variant,
+                variants: Variant::embedded(),
+                seats: &all[..n_taken],
+                n_seats,
+                turn: None,
+                bank: jiff::SignedDuration::ZERO,
+                time_out: domain::settings::TimeOut::Substitute,
+                boards: domain::settings::Boards::Newest,
+                order: domain::settings::SeatOrder::Random,
+                level: Level::Simple,
+                words: Words::of(language),
+            };
+            let rows = lobby.rows();
+            check_rows(&rows);
+            let game = lobby.game;
+            let offered = presses(&rows);
+            let offers = |press| offered.contains(&Press::Lobby { game, press });
+            assert!(offers(LobbyPress::Leave) && offers(LobbyPress::Settings));
+            let is_full = n_taken == usize::from(n_seats);
+            assert_eq!(offers(LobbyPress::Join), !is_full);
+            let counts = &variant.players.counts;
+            assert_eq!(offers(LobbyPress::Start), counts.contains(&(n_taken as u8)));
+            let sits = (0..n_seats)
+                .filter(|seat| offers(LobbyPress::Sit { seat: *seat }))
+                .count();
+            let free = usize::from(n_seats) - n_taken;
+            assert_eq!(
+                sits,
+                if variant.players.team_size > 1 {
+                    free
+                } else {
+                    0
+                }
+            );
+            let settings = lobby.settings();
+            check_limits(&settings);
+            let kicks = presses(&settings.rows).into_iter().filter(|press| {
+                matches!(
+                    press,
+                    Press::Lobby {
+                        press: LobbyPress::Kick { .. } | LobbyPress::RemoveComputer { .. },
+                        ..
+                    }
+                )
+            });
+            assert_eq!(kicks.count(), n_taken - 1, "all but the host");
+        }
+    }
+}
+
+#[test]
+fn the_settings_of_a_lobby_offer_what_it_has_chosen_however_many_choices_there_are() {
+    use super::lobby::Lobby;
+    let shipped = Variant::embedded();
+    let own = (0..30).map(|n| {
+        let mut variant = Variant::clone(&shipped[0]);
+        variant.id = format!("own-{n}");
+        variant.name = format!("Own {n}");
+        Arc::new(variant)
+    });
+    let variants: Vec<Arc<Variant>> = own.chain(shipped.iter().cloned()).collect();
+    let lobby = Lobby {
+        game: "bcd23".parse().unwrap(),
+        variant: &shipped[1],
+        variants: &variants,
+        seats: &[],
+        n_seats: 2,
+        turn: Some(jiff::SignedDuration::from_mins(90)),
+        bank: jiff::SignedDuration::from_mins(45),
+        time_out: domain::settings::TimeOut::Substitute,
+        boards: domain::settings::Boards::Newest,
+        order: domain::settings::SeatOrder::Random,
+        level: Level::Simple,
+        words: Words::of(Language::English),
+    };
+    for (message, chosen) in [
+        (lobby.settings(), vec![shipped[1].name.clone()]),
+        (
+            lobby.clock_settings(),
+            vec!["1 hour and 30 minutes".to_owned(), "45 minutes".to_owned()],
+        ),
+    ] {
+        check_limits(&message);
+        let menus = message.rows.iter().filter_map(|row| match row {
+            Row::Menu(menu) => Some(menu),
+            Row::Buttons(_) | Row::Links(_) => None,
+        });
+        let present = menus.flat_map(|menu| menu.choices.iter().filter(|choice| choice.chosen));
+        let present: Vec<String> = present.map(|choice| choice.label.to_string()).collect();
+        for label in chosen {
+            assert!(present.contains(&label), "{label}: {present:?}");
+        }
+    }
+}
+
+/// Every page of orders keeps every limit, and what it adds is no longer offered once it is there.
+#[test]
+fn the_pages_of_orders_keep_every_limit_and_offer_nothing_twice() {
+    for (number, rules) in (0..).zip(tables()) {
+        let mut at = 0;
+        play(&rules, number, by_level(Level::Simple), |game| {
+            at += 1;
+            if at % 61 != 20 {
+                return true;
+            }
+            for (seat, language) in rules.seats().zip(Language::ALL.into_iter().cycle()) {
+                check_orders(game, seat, language);
+            }
+            at < 250
+        });
+    }
+}
+
+#[track_caller]
+fn check_orders(game: &Game, seat: Seat, language: Language) {
+    let names = names();
+    let view = game.view(Viewer::Seat(seat));
+    let mut plan = StandingOrders::default();
+    for _ in 0..6 {
+        let menus = PlanMenus {
+            view,
+            seat,
+            game: "bcd23".parse().unwrap(),
+            names: &names,
+            words: Words::of(language),
+            plan: &plan,
+            news: None,
+        };
+        let mut seen = BTreeSet::new();
+        let mut edits = Vec::new();
+        let mut next = vec![PlanPage::List];
+        while let Some(page) = next.pop() {
+            if !seen.insert(format!("{page:?}")) {
+                continue;
+            }
+            let message = menus.page(page);
+            check_limits(&message);
+            for press in presses(&message.rows) {
+                match press {
+                    Press::Open {
+                        page: Page::Plan(page),
+                        ..
+                    } => next.push(page),
+                    Press::Plan { version, edit, .. } => {
+                        assert_eq!(version, plan.version);
+                        let edited = plan.clone().edit(&edit, view.map(), 1);
+                        assert_eq!(edited, Ok(()), "{edit:?}");
+                        edits.push(edit);
+                    }
+                    Press::Open {
+                        page: Page::Now, ..
+                    }
+                    | Press::Look { .. } => {}
+                    other => panic!("{other:?} has no place among orders"),
+                }
+            }
+        }
+        let adds = |edit: &&Edit| matches!(edit, Edit::Add(_) | Edit::Watch(_));
+        let added: Vec<&Edit> = edits.iter().filter(adds).collect();
+        let chosen = added[added.len() / 2].clone();
+        plan.edit(&chosen, view.map(), 1).unwrap();
+    }
+}
+
+#[test]
+fn sharing_without_teams_says_that_nobody_plays_in_a_team() {
+    let rules = tables().into_iter().find(|rules| !rules.in_teams());
+    let mut asked = false;
+    play(&rules.unwrap(), 3, by_level(Level::Simple), |game| {
+        let Some(seat) = game.view(Viewer::Table).current() else {
+            return true;
+        };
+        let table = Table::new(game, Language::English);
+        let view = Viewer::Seat(seat);
+        if game.view(view).own_prompt() == Some(PromptKind::TakeTurn) {
+            let page = Page::Share {
+                first: None,
+                page: 0,
+            };
+            let text = table.menus(view).page(page).text;
+            assert!(text.contains("nobody plays in a team"), "{text}");
+            asked = true;
+        }
+        !asked
+    });
+    assert!(asked);
+}
+
+/// The page for claims lists tracks that can be paid for, or else the nearest ones for the orders, never nothing.
+#[test]
+fn the_claims_lead_nowhere_in_vain() {
+    let (mut n_payable, mut n_nearest, mut n_none) = (0, 0, 0);
+    for (number, rules) in (0..).zip(tables()) {
+        play(&rules, number, by_level(Level::Random), |game| {
+            let Some(seat) = game.view(Viewer::Table).current() else {
+                return true;
+            };
+            let table = Table::new(game, Language::English);
+            let menus = table.menus(Viewer::Seat(seat));
+            if menus.view.own_prompt() != Some(PromptKind::TakeTurn) {
+                return true;
+            }
+            let page = menus.page(Page::Claim { page: 0 });
+            let tracks: Vec<TrackId> = presses(&page.rows)
+                .into_iter()
+                .filter_map(|press| match press {
+                    Press::Open {
+                        page: Page::Track { track, .. },
+                        ..
+                    } => Some(track),
+                    _ => None,
+                })
+                .collect();
+            let can_claim = !menus.view.legal_actions().claims().is_empty();
+            let has_title = |title: &str| format!("{:?}", page.rows).contains(title);
+            match (can_claim, tracks.as_slice()) {
+                (true, _) => {
+                    n_payable += 1;
+                    assert!(page.text.starts_with("Which track"), "{}", page.text);
+                    assert!(!has_title("The nearest tracks"));
+                    for track in tracks {
+                        let ways = menus.view.legal_actions().payments(track);
+                        assert!(!ways.is_empty(), "{track:?}");
+                    }
+                }
+                (false, [nearest, ..]) => {
+                    n_nearest += 1;
+                    assert!(page.text.contains("These are nearest:"));
+                    assert!(has_title("The nearest tracks") && !has_title("The best tracks"));
+                    let (track, page) = (*nearest, 0);
+                    let page = menus.page(Page::Track { track, page });
+                    assert!(page.text.contains("Put it into your orders"));
+                    let mut plan = StandingOrders::default();
+                    let adds = presses(&page.rows)
+                        .into_iter()
+                        .find_map(|press| match press {
+                            Press::Plan { version, edit, .. } => Some((version, edit)),
+                            _ => None,
+                        });
+                    let (version, edit) = adds.expect("it can be put into the orders");
+                    assert_eq!(version, ANY_VERSION);
+                    assert_eq!(plan.edit(&edit, menus.view.map(), 1), Ok(()));
+                }
+                (false, []) => {
+                    n_none += 1;
+                    assert!(page.text.starts_with("There is no track left"));
+                }
+            }
+            true
+        });
+    }
+    assert!(n_payable > 0 && n_nearest > 0 && n_none > 0);
+}

@@ -1,0 +1,363 @@
+//! How many presses each move takes, from the post in the channel and from a direct message: the greatest number
+//! in many games of every variant, as `docs/taps.md` says it.
+
+use engine::PromptKind;
+use expect_test::expect_file;
+
+use super::*;
+use domain::custom_id::Page;
+
+/// A move, as the table names it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Move {
+    Wild,
+    TwoFromDeck,
+    RowAndDeck,
+    TwoFromRow,
+    BestClaim,
+    AnyClaim,
+    AllTickets,
+    SomeTickets,
+    Share,
+    Tunnel,
+}
+
+const MOVES: [(Move, &str, &str); 10] = [
+    (
+        Move::TwoFromDeck,
+        "two cards from the deck",
+        "/draw first:deck second:deck",
+    ),
+    (
+        Move::RowAndDeck,
+        "a face-up card and one from the deck",
+        "/draw first:green second:deck",
+    ),
+    (
+        Move::TwoFromRow,
+        "two face-up cards",
+        "/draw first:green second:red",
+    ),
+    (Move::Wild, "a face-up wild", "/draw first:wild"),
+    (
+        Move::BestClaim,
+        "one of the three best claims",
+        "/claim track: pay:",
+    ),
+    (
+        Move::AnyClaim,
+        "any claim, paid in any way",
+        "/claim track: pay:",
+    ),
+    (Move::Tunnel, "what a tunnel asks", "/claim pay:"),
+    (
+        Move::AllTickets,
+        "tickets, of which all are kept",
+        "/tickets, a press, /tickets keep:",
+    ),
+    (
+        Move::SomeTickets,
+        "tickets, of which some are kept",
+        "/tickets, a press, /tickets keep:",
+    ),
+    (
+        Move::Share,
+        "tickets of one's own for the holder",
+        "/share tickets:",
+    ),
+];
+
+/// Where the presses begin.
+#[derive(Debug, Clone, Copy)]
+enum From {
+    Channel,
+    Direct,
+}
+
+/// The fewest presses from these rows to one that `is_it` picks; several choices of a list count as one.
+fn n_presses(menus: &Menus<'_>, rows: &[Row], is_it: impl Fn(&Press) -> bool) -> Option<u32> {
+    let mut seen = BTreeSet::new();
+    let mut next = presses(rows);
+    for n in 1..10 {
+        if next.iter().any(&is_it) {
+            return Some(n);
+        }
+        let mut opened = Vec::new();
+        for press in next {
+            if let Press::Open { page, .. } = press
+                && seen.insert(format!("{page:?}"))
+            {
+                opened.extend(presses(&menus.page(page).rows));
+            }
+        }
+        next = opened;
+    }
+    None
+}
+
+/// Whether a press is the one that is meant, given the player's view.
+type IsIt<'f> = dyn Fn(&View<'_>, &Press) -> bool + 'f;
+
+/// A seat's turn, and what it takes to move.
+struct Taps<'g> {
+    game: &'g Game,
+    seat: Seat,
+    from: From,
+}
+
+impl Taps<'_> {
+    fn table<'t>(game: &'t Game) -> Table<'t> {
+        Table::new(game, Language::English)
+    }
+
+    fn rows(&self, table: &Table<'_>) -> Vec<Row> {
+        match self.from {
+            From::Channel => table.menus(Viewer::Table).public_rows(),
+            From::Direct => table.menus(Viewer::Seat(self.seat)).page(Page::Now).rows,
+        }
+    }
+
+    /// Presses to each action at the beginning of the turn.
+    fn reachable(&self) -> HashMap<Action, u32> {
+        let table = Self::table(self.game);
+        reachable(&table, self.seat, &self.rows(&table))
+    }
+
+    /// Presses at the beginning of the turn.
+    fn first(&self, is_it: impl Fn(&Press) -> bool) -> Option<u32> {
+        let table = Self::table(self.game);
+        let menus = table.menus(Viewer::Seat(self.seat));
+        n_presses(&menus, &self.rows(&table), is_it)
+    }
+
+    /// Presses to an action of the first kind, from the answer to it to one of the next kind, and so on to the last.
+    fn then(&self, actions: &[&IsIt<'_>]) -> Option<u32> {
+        let mut game = self.game.clone();
+        let mut n_all = 0;
+        for (nth, is_it) in actions.iter().enumerate() {
+            let table = Self::table(&game);
+            let menus = table.menus(Viewer::Seat(self.seat));
+            let is_it = |press: &Press| is_it(&menus.view, press);
+            n_all += match nth {
+                0 => self.first(is_it)?,
+                _ => n_presses(&menus, &menus.page(Page::Now).rows, is_it)?,
+            };
+            let legal = menus.view.legal_actions().all();
+            let played = legal.into_iter().find(|action| is_it(&act(*action)));
+            if nth + 1 < actions.len() {
+                let played = played?;
+                let dealer = Dealer::numbered(1);
+                game.play(self.seat, &played, &dealer, &mut |_| {}).unwrap();
+            }
+        }
+        Some(n_all)
+    }
+}
+
+/// The press that plays an action, whenever it was asked for.
+fn act(action: Action) -> Press {
+    Press::Act {
+        game: "bcd23".parse().unwrap(),
+        since: 0,
+        action,
+    }
+}
+
+fn draws_row(view: &View<'_>, press: &Press, is_wild: bool) -> bool {
+    let Press::Act {
+        action:
+            Action::Draw {
+                from: engine::action::Source::Row(place),
+                to: None,
+            },
+        ..
+    } = press
+    else {
+        return false;
+    };
+    let card = view.row().get(usize::from(*place)).copied().flatten();
+    card.is_some_and(|card| card.is_wild() == is_wild)
+}
+
+fn draws_deck(_: &View<'_>, press: &Press) -> bool {
+    matches!(
+        press,
+        Press::Act {
+            action: Action::Draw {
+                from: engine::action::Source::Deck,
+                to: None
+            },
+            ..
+        }
+    )
+}
+
+fn takes_two(_: &View<'_>, press: &Press) -> bool {
+    matches!(press, Press::TwoFromDeck { .. })
+}
+
+fn puts(_: &View<'_>, press: &Press) -> bool {
+    matches!(
+        press,
+        Press::Act {
+            action: Action::PutCard { .. },
+            ..
+        }
+    )
+}
+
+fn draws_tickets(_: &View<'_>, press: &Press) -> bool {
+    matches!(
+        press,
+        Press::Act {
+            action: Action::DrawTickets,
+            ..
+        }
+    )
+}
+
+/// Presses that a turn takes, by move; moves that cannot be made now are left out.
+fn taps(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
+    let taps = Taps { game, seat, from };
+    let view = game.view(Viewer::Seat(seat));
+    let in_teams = view.rules().in_teams();
+    let plain = |view: &View<'_>, press: &Press| draws_row(view, press, false);
+    let wild = |view: &View<'_>, press: &Press| draws_row(view, press, true);
+    let keeps = |all: bool| {
+        move |view: &View<'_>, press: &Press| match press {
+            Press::Act {
+                action: Action::KeepTickets { kept, .. },
+                ..
+            } => (kept.len() as usize == view.offer().len()) == all,
+            _ => false,
+        }
+    };
+    let (all, some) = (keeps(true), keeps(false));
+    let shares = |_: &View<'_>, press: &Press| {
+        matches!(
+            press,
+            Press::Act {
+                action: Action::ShareTickets { .. },
+                ..
+            }
+        )
+    };
+    let mut found = Vec::new();
+    let mut add = |what: Move, n: Option<u32>| found.extend(n.map(|n| (what, n)));
+    add(Move::Wild, taps.then(&[&wild]));
+    if in_teams {
+        add(Move::TwoFromDeck, taps.then(&[&draws_deck, &takes_two]));
+        add(Move::RowAndDeck, taps.then(&[&plain, &takes_two]));
+        add(Move::TwoFromRow, taps.then(&[&plain, &puts, &plain]));
+    } else {
+        add(Move::TwoFromDeck, taps.then(&[&takes_two]));
+        add(Move::RowAndDeck, taps.then(&[&plain, &draws_deck]));
+        add(Move::TwoFromRow, taps.then(&[&plain, &plain]));
+    }
+    add(Move::AllTickets, taps.then(&[&draws_tickets, &all]));
+    add(Move::SomeTickets, taps.then(&[&draws_tickets, &some]));
+    add(Move::Share, taps.then(&[&shares]));
+    let reachable = taps.reachable();
+    let n = |track, payment| {
+        reachable
+            .get(&Action::ClaimTrack { track, payment })
+            .copied()
+    };
+    let ranked = rank::ranked(&view).into_iter();
+    let payable = ranked.filter(|ranked| ranked.missing == 0);
+    for (nth, track) in payable.map(|ranked| ranked.track).enumerate() {
+        // A message holds a hundred ways to pay; only the richest hands have more.
+        let ways = view.legal_actions().payments(track).into_iter().take(100);
+        for (way, payment) in ways.enumerate() {
+            if (nth, way) == (0, 0) {
+                add(Move::BestClaim, n(track, payment));
+            }
+            add(Move::AnyClaim, n(track, payment));
+        }
+    }
+    found
+}
+
+/// Whether both play the same action.
+fn is_same(one: &Press, other: &Press) -> bool {
+    match (one, other) {
+        (Press::Act { action: one, .. }, Press::Act { action: other, .. }) => one == other,
+        _ => false,
+    }
+}
+
+/// Presses in the answer to a claim in a tunnel.
+fn tunnel(game: &Game, seat: Seat) -> Vec<(Move, u32)> {
+    let table = Table::new(game, Language::English);
+    let menus = table.menus(Viewer::Seat(seat));
+    let rows = menus.page(Page::Now).rows;
+    let pays = menus.view.legal_actions().all().into_iter().take(100);
+    let n = |action: Action| n_presses(&menus, &rows, |press| is_same(press, &act(action)));
+    pays.filter_map(|action| Some((Move::Tunnel, n(action)?)))
+        .collect()
+}
+
+#[test]
+fn every_move_takes_as_few_presses_as_the_table_says() {
+    // Alone and in teams, each from the channel and from a direct message.
+    let mut most: BTreeMap<Move, [[u32; 2]; 2]> = BTreeMap::new();
+    for (number, rules) in (0..).zip(tables()) {
+        let mut at = 0;
+        play(&rules, number, by_level(Level::Random), |game| {
+            at += 1;
+            let due = game.prompts().first().copied();
+            let Some(prompt) =
+                due.filter(|prompt| at % 29 == 0 || prompt.kind == PromptKind::PayTunnel)
+            else {
+                return true;
+            };
+            let seat = prompt.seat;
+            for (nth, from) in [From::Channel, From::Direct].into_iter().enumerate() {
+                let found = match prompt.kind {
+                    PromptKind::TakeTurn => taps(game, seat, from),
+                    PromptKind::PayTunnel => tunnel(game, seat),
+                    PromptKind::ChooseTickets
+                    | PromptKind::PutFirstCard
+                    | PromptKind::DrawSecondCard => Vec::new(),
+                };
+                for (what, n) in found {
+                    let of_move = most.entry(what).or_default();
+                    let most = &mut of_move[usize::from(rules.in_teams())][nth];
+                    *most = n.max(*most);
+                }
+            }
+            true
+        });
+    }
+    let mut told = String::from(INTRODUCTION);
+    for (what, name, typed) in MOVES {
+        let Some([alone, in_teams]) = most.get(&what) else {
+            panic!("{name} was never possible");
+        };
+        let told_of = |from: usize| {
+            let (alone, in_teams) = (alone[from], in_teams[from]);
+            assert!(alone <= 4 && in_teams <= 4, "{name}: {alone}, {in_teams}");
+            match (alone, in_teams) {
+                (0, n) => format!("{n}, in teams only"),
+                (n, 0) => n.to_string(),
+                (n, same) if n == same => n.to_string(),
+                (n, other) => format!("{n}, in teams {other}"),
+            }
+        };
+        let (channel, direct) = (told_of(0), told_of(1));
+        told += &format!("| {name} | {channel} | {direct} | `{typed}` |\n");
+    }
+    expect_file!["../../../../docs/taps.md"].assert_eq(&told);
+}
+
+const INTRODUCTION: &str = "\
+# Presses a move
+
+How many presses a move takes at most, from the turn's post in the channel and from the direct message of the turn, to
+the end of the move; a choice from a list counts as one. The last column is what is typed instead. A test plays games
+of every variant and counts (`bot/menu/src/tests/taps.rs`); no move takes more than four. In teams a first card is
+seen before it is said where it goes; a press more is for that.
+
+| move | channel | direct message | typed |
+| --- | --- | --- | --- |
+";

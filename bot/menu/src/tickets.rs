@@ -1,0 +1,186 @@
+//! Tickets: choosing the first ones, drawing more, keeping some, sharing with a teammate.
+
+use engine::action::{Action, Positions};
+use engine::ids::TicketId;
+
+use super::Menus;
+use super::build::{Offer, Paging, buttons, menu_rows};
+use domain::custom_id;
+use domain::custom_id::{Page, Press};
+use domain::ui::{Choice, MAX_ROWS, Menu, Message, Offers, Row, Style};
+
+/// Confirmation before tickets are drawn.
+pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
+    let words = &menus.words.menu;
+    if !menus.view.legal_actions().can_draw_tickets() {
+        let rows = buttons([menus.back_button()]);
+        return Message {
+            text: words.no_tickets_left.as_str().into(),
+            rows,
+        };
+    }
+    let tickets = &menus.view.variant().tickets;
+    let n = tickets.drawn.min(menus.view.n_ticket_deck());
+    let draw = menus
+        .act_button(Action::DrawTickets, words.draw_tickets.fill(n, &[]))
+        .with_emoji("🎫")
+        .styled(Style::Primary);
+    let text = words
+        .about_drawing_tickets
+        .fill(&[("n", &n), ("least", &tickets.kept.min(n))]);
+    Message {
+        text: text.into(),
+        rows: buttons([draw, menus.back_button()]),
+    }
+}
+
+/// The tickets offered; some have to be kept.
+pub(super) fn choose(menus: &Menus<'_>) -> Message {
+    let words = &menus.words.menu;
+    let offer = menus.view.offer();
+    let least = menus.view.must_keep();
+    let all = Positions::from_iter(0..offer.len() as u8);
+    let mut rows = Vec::new();
+    if usize::from(least) < offer.len() {
+        let choices = (0u8..)
+            .zip(offer)
+            .map(|(position, ticket)| Choice::new(position.to_string(), menus.ticket(*ticket)));
+        let (game, since) = (menus.game, menus.since());
+        rows.push(Row::Menu(Menu {
+            offers: Offers::Choices,
+            id: custom_id::encode(&Press::PickTickets { game, since }),
+            placeholder: words.pick_tickets.as_str().into(),
+            choices: choices.collect(),
+            least,
+            most: offer.len() as u8,
+        }));
+    }
+    let keep_all = menus.open_button(Page::Keep { kept: all }, words.keep_all.as_str());
+    rows.extend(buttons([keep_all, menus.hand_button()]));
+    let teller = menus.teller();
+    // A player who takes no direct messages reads here first whom they play with.
+    let is_set_up = menus.view.current().is_none();
+    let own = menus.view.own_seat().filter(|_| is_set_up);
+    let partner = own.and_then(|seat| teller.partner(seat));
+    let lines = partner.into_iter().chain([teller.offer(&menus.view)]);
+    Message {
+        text: lines.collect::<Vec<_>>().join("\n").into(),
+        rows,
+    }
+}
+
+/// Confirmation of the picked tickets; in teams, which one goes to the holder.
+pub(super) fn keep(menus: &Menus<'_>, kept: Positions) -> Message {
+    let words = &menus.words.menu;
+    let offer = menus.view.offer();
+    let in_range = kept
+        .iter()
+        .all(|position| usize::from(position) < offer.len());
+    if !in_range || kept.len() < u32::from(menus.view.must_keep()) {
+        return choose(menus);
+    }
+    let ticket = |position: u8| offer[usize::from(position)];
+    let again = menus.open_button(Page::Now, words.choose_again.as_str());
+    let (question, ways) = if menus.view.rules().in_teams() {
+        let ways: Vec<_> = kept
+            .iter()
+            .map(|shared| {
+                let action = Action::KeepTickets {
+                    kept,
+                    shared: Some(shared),
+                };
+                let label = words
+                    .to_holder
+                    .fill(&[("ticket", &menus.ticket(ticket(shared)))]);
+                menus.act_button(action, label).styled(Style::Primary)
+            })
+            .collect();
+        (words.which_to_holder.fill(kept.len(), &[]), ways)
+    } else {
+        let action = Action::KeepTickets { kept, shared: None };
+        let label = words.keep_these.fill(kept.len(), &[]);
+        let ways = vec![menus.act_button(action, label).styled(Style::Success)];
+        (words.really_keep.fill(kept.len(), &[]), ways)
+    };
+    let mut rows = buttons(ways);
+    rows.extend(buttons([again]));
+    let kept = list(menus, kept.iter().map(ticket));
+    Message {
+        text: format!("{question}\n{kept}").into(),
+        rows,
+    }
+}
+
+/// Chooses one or two tickets of the hand for the holder.
+pub(super) fn share(menus: &Menus<'_>, first: Option<u8>, page: u8) -> Message {
+    let words = &menus.words.menu;
+    let own: Vec<TicketId> = menus.view.tickets().iter().collect();
+    let in_teams = menus.view.rules().in_teams();
+    if !in_teams || own.is_empty() {
+        let why = match in_teams {
+            true => &words.nothing_to_share,
+            false => &menus.words.refusals.no_holder,
+        };
+        return Message {
+            text: why.to_string().into(),
+            rows: buttons([menus.back_button()]),
+        };
+    }
+    let first = first.filter(|position| usize::from(*position) < own.len());
+    let offers: Vec<Offer> = (0u8..)
+        .zip(&own)
+        .filter(|(position, _)| Some(*position) != first)
+        .map(|(position, ticket)| Offer {
+            label: menus.ticket(*ticket),
+            more: None,
+            press: match first {
+                None => menus.open(Page::Share {
+                    first: Some(position),
+                    page: 0,
+                }),
+                Some(first) => menus.act(Action::ShareTickets {
+                    shared: Positions::from_iter([first, position]),
+                }),
+            },
+        })
+        .collect();
+    let paging = Paging {
+        page,
+        n_rows: MAX_ROWS - 1,
+        first_menu: 0,
+    };
+    let (text, placeholder) = match first {
+        None => (words.which_to_share.to_string(), &words.which_ticket),
+        Some(first) => {
+            let ticket = menus.ticket(own[usize::from(first)]);
+            (
+                words.share_another.fill(&[("ticket", &ticket)]),
+                &words.this_one_too,
+            )
+        }
+    };
+    let mut rows = menu_rows(&offers, paging, placeholder.as_str());
+    let mut last = menus.turn_buttons(paging, offers.len(), |page| Page::Share { first, page });
+    last.extend(first.map(|first| {
+        let shared = Positions::from_iter([first]);
+        menus
+            .act_button(
+                Action::ShareTickets { shared },
+                words.share_only_this.as_str(),
+            )
+            .styled(Style::Primary)
+    }));
+    last.push(menus.back_button());
+    rows.extend(buttons(last));
+    Message {
+        text: text.into(),
+        rows,
+    }
+}
+
+fn list(menus: &Menus<'_>, tickets: impl Iterator<Item = TicketId>) -> String {
+    let lines: Vec<String> = tickets
+        .map(|ticket| format!("• {}", menus.ticket(ticket)))
+        .collect();
+    lines.join("\n")
+}

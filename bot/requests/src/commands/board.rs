@@ -1,0 +1,99 @@
+//! What a player may look at: board, hand, status.
+
+use crate::commands::{Ask, AtTable, Which};
+use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, optional, turns};
+use app::game::look;
+use app::game::look::{hand, status};
+use domain::ids::GameId;
+use domain::task::Task;
+use domain::word_enum;
+use table::request::{Answer, Result};
+
+/// `/board`: show the board as a picture or in words.
+#[derive(Debug)]
+pub struct Board {
+    show: Show,
+    /// Counted from 1; 0 is the set-up.
+    turn: Option<u32>,
+}
+
+/// The turn whose end is shown.
+pub const TURN: OptionSpec = optional("turn", Kind::Text(turns));
+
+impl AtTable for Board {
+    const SPEC: Spec = Spec {
+        path: &["board"],
+        task: Task::Look,
+        options: &[optional("show", Kind::Word(Show::WORDS)), TURN, TABLE],
+    };
+    const WHICH: Which = Which::Shown;
+
+    fn read(options: &Options<'_>) -> Result<Board, ParseError> {
+        Ok(Board {
+            show: options
+                .parsed("show", Show::of_word)?
+                .unwrap_or(Show::Picture),
+            turn: options.parsed(TURN.name, |text| text.parse().ok())?,
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        let (tables, caller) = (ask.tables, ask.caller);
+        match self.show {
+            Show::Picture => look::board_picture(tables, caller, game, false, self.turn).await,
+            Show::Mine => look::board_picture(tables, caller, game, true, self.turn).await,
+            Show::Text => look::board_text(tables, caller, game, self.turn).await,
+        }
+    }
+}
+
+word_enum! {
+    /// Form of the board: picture or words.
+    enum Show {
+        Picture = "picture",
+        /// With the tracks that the caller's tickets still need.
+        Mine = "mine",
+        Text = "text",
+    }
+}
+
+/// `/hand`: look at one's cards and tickets.
+#[derive(Debug)]
+pub struct Hand;
+
+impl AtTable for Hand {
+    const SPEC: Spec = Spec {
+        path: &["hand"],
+        task: Task::Look,
+        options: &[TABLE],
+    };
+
+    fn read(_: &Options<'_>) -> Result<Hand, ParseError> {
+        Ok(Hand)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        hand(ask.tables, ask.caller, game).await
+    }
+}
+
+/// `/game status`: tell how a table stands.
+#[derive(Debug)]
+pub struct Status;
+
+impl AtTable for Status {
+    const SPEC: Spec = Spec {
+        path: &["game", "status"],
+        task: Task::Look,
+        options: &[TABLE],
+    };
+    const WHICH: Which = Which::Shown;
+
+    fn read(_: &Options<'_>) -> Result<Status, ParseError> {
+        Ok(Status)
+    }
+
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        status(ask.tables, ask.caller, game).await
+    }
+}

@@ -1,0 +1,226 @@
+//! `/claim`: claim a track, or pay for a tunnel.
+
+use engine::PromptKind;
+use engine::action::{Action, Payment};
+use engine::card::{Card, CardCounts};
+use engine::ids::TrackId;
+use engine::map::fold;
+use engine::view::{Stage, View};
+
+use super::moves::{self, TypedMove, find_tracks, finds, several_tracks, teller};
+use super::{Ask, Command};
+use crate::slash::{Kind, MAX_CHOICES, Options, ParseError, Spec, TABLE, Typing, optional};
+use app::game::play::NextAction;
+use domain::custom_id::Page;
+use domain::task::Task;
+use domain::ui::Choice;
+use menu::label;
+use menu::rank::{Ranked, ranked, without_twins};
+use table::request::{Reply, Result};
+use words::Words;
+
+#[derive(Debug)]
+pub struct Claim {
+    pub track: Option<String>,
+    pub pay: Option<String>,
+}
+
+impl Command for Claim {
+    const SPEC: Spec = Spec {
+        path: &["claim"],
+        task: Task::Play,
+        options: &[
+            optional("track", Kind::Text(tracks)),
+            optional("pay", Kind::Text(payments)),
+            TABLE,
+        ],
+    };
+
+    fn read(options: &Options<'_>) -> Result<Claim, ParseError> {
+        Ok(Claim {
+            track: options.text("track"),
+            pay: options.text("pay"),
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        moves::play(ask, self).await
+    }
+}
+
+impl TypedMove for Claim {
+    fn asks(&self, view: &View<'_>) -> Option<Page> {
+        let takes_turn = view.own_prompt() == Some(PromptKind::TakeTurn);
+        if let (true, Some(text)) = (takes_turn, &self.track)
+            && let found @ [_, _, ..] = &*find_tracks(view, text)
+        {
+            let tracks = found.iter().copied().collect();
+            return Some(Page::Tracks { tracks, page: 0 });
+        }
+        match (&self.track, &self.pay) {
+            (None, None) if takes_turn => Some(Page::Claim { page: 0 }),
+            (None, None) => Some(Page::Now),
+            (None, Some(_)) => takes_turn.then_some(Page::Claim { page: 0 }),
+            (Some(_), Some(_)) => None,
+            (Some(text), None) => {
+                let [track] = *find_tracks(view, text) else {
+                    return None;
+                };
+                let legal = view.legal_actions();
+                let is_open = legal.claims().contains(track);
+                (is_open && legal.payments(track).len() > 1)
+                    .then_some(Page::Track { track, page: 0 })
+            }
+        }
+    }
+
+    fn actions(&self) -> Vec<NextAction> {
+        let (track, pay) = (self.track.clone(), self.pay.clone());
+        vec![Box::new(move |view, words| match (&track, &pay) {
+            // Inside a tunnel the payment is the tunnel's, even if a track is named.
+            (_, Some(pay)) if in_tunnel(view) => pay_tunnel(view, words, pay),
+            (Some(track), pay) => claim(view, words, track, pay.as_deref()),
+            (None, pay) => pay_tunnel(view, words, pay.as_deref().unwrap_or_default()),
+        })]
+    }
+}
+
+fn claim(view: &View<'_>, words: &Words, text: &str, pay: Option<&str>) -> Result<Action, String> {
+    let spoken = &words.commands;
+    let found = find_tracks(view, text);
+    let track = match *found {
+        [] => return Err(spoken.unknown_track.fill(&[("text", &text)])),
+        [track] => track,
+        // Which one does not matter yet: the refusal says what comes first.
+        [track, ..] if view.own_prompt() != Some(PromptKind::TakeTurn) => track,
+        [_, _, ..] => return Err(several_tracks(view, words, text, &found)),
+    };
+    let ways = view.legal_actions().payments(track);
+    let named = match pay {
+        Some(pay) => find_payment(view, words, pay, &ways)?,
+        None => ways.first().copied(),
+    };
+    let payment = named.unwrap_or_else(|| wanted_payment(view, track));
+    Ok(Action::ClaimTrack { track, payment })
+}
+
+fn pay_tunnel(view: &View<'_>, words: &Words, pay: &str) -> Result<Action, String> {
+    let folded = fold(pay);
+    if [fold(words.commands.withdraw.as_str()), WITHDRAW.to_owned()].contains(&folded) {
+        return Ok(Action::WithdrawTunnel);
+    }
+    let ways = view.legal_actions().tunnel_payments();
+    let named = find_payment(view, words, pay, &ways)?;
+    Ok(Action::PayTunnel {
+        payment: named.unwrap_or_default(),
+    })
+}
+
+/// A payment as letters, `oo*+o`, or in the words of the menus. `None` for other words where nothing can be paid: the
+/// game's refusal then says why.
+fn find_payment(
+    view: &View<'_>,
+    words: &Words,
+    text: &str,
+    ways: &[Payment],
+) -> Result<Option<Payment>, String> {
+    let teller = teller(view, words);
+    let in_words = ways
+        .iter()
+        .find(|way| fold(&teller.payment(way)) == fold(text));
+    let typed = || {
+        let letters = |word: &str| CardCounts::parse(word.trim());
+        let (hand, holder) = text.split_once('+').unwrap_or((text, ""));
+        Some(Payment {
+            hand: letters(hand)?,
+            holder: letters(holder)?,
+        })
+    };
+    let found = in_words.copied().or_else(typed);
+    if found.is_none() && !ways.is_empty() {
+        let some: Vec<String> = ways.iter().take(4).map(|way| teller.payment(way)).collect();
+        let unknown = &words.commands.unknown_payment;
+        return Err(unknown.fill(&[("text", &text), ("ways", &some.join("; "))]));
+    }
+    Ok(found)
+}
+
+/// Payment in the colour held most, even if cards are missing: the refusal then says which.
+fn wanted_payment(view: &View<'_>, track: TrackId) -> Payment {
+    let data = view.map().track(track);
+    let purse = view.purse().unwrap_or_default();
+    let held = view
+        .map()
+        .colors
+        .iter()
+        .copied()
+        .max_by_key(|color| purse[Card::from(*color)]);
+    let n_plain = data.length - data.ferry;
+    let cards = match data.color.or(held) {
+        Some(color) => CardCounts::of_color(color, n_plain, data.ferry),
+        None => CardCounts::of(Card::Wild, data.length),
+    };
+    Payment::from_hand(cards)
+}
+
+/// Whether the seat is inside a tunnel.
+fn in_tunnel(view: &View<'_>) -> bool {
+    matches!(view.stage(), Stage::Tunnel(_)) && view.own_prompt() == Some(PromptKind::PayTunnel)
+}
+
+/// Typed in place of a payment, to withdraw from a tunnel.
+const WITHDRAW: &str = "withdraw";
+
+fn tracks(typing: &Typing<'_>) -> Vec<Choice> {
+    let Some(view) = &typing.around.view else {
+        return Vec::new();
+    };
+    without_twins(view.map(), &ranked(view))
+        .filter(|ranked| finds(&typing.search, view, ranked.track))
+        .take(MAX_CHOICES)
+        .map(|ranked| {
+            let value = view.map().track(ranked.track).id.clone();
+            Choice::new(value, track_line(typing.words, view, ranked))
+        })
+        .collect()
+}
+
+/// "Denver – Kansas City: 4 orange · for your ticket", or what is missing.
+fn track_line(words: &Words, view: &View<'_>, ranked: &Ranked) -> String {
+    let menu = &words.menu;
+    let teller = teller(view, words);
+    let mut facts = vec![label::track(&teller, ranked.track)];
+    if ranked.missing > 0 {
+        facts.push(menu.missing.fill(ranked.missing, &[]));
+    }
+    if ranked.serves {
+        facts.push(menu.serves_ticket.to_string());
+    }
+    facts.push(teller.points(view.rules().points(ranked.track)));
+    label::as_many_as_fit(facts)
+}
+
+fn payments(typing: &Typing<'_>) -> Vec<Choice> {
+    let Some(view) = &typing.around.view else {
+        return Vec::new();
+    };
+    let teller = teller(view, typing.words);
+    let line = |way: &Payment| (way.to_string(), teller.payment(way));
+    if in_tunnel(view) {
+        let withdraw = typing.words.commands.withdraw.to_string();
+        let withdraw = (WITHDRAW.to_owned(), withdraw);
+        let ways = view.legal_actions().tunnel_payments();
+        // First, so that it is seen however many ways to pay there are.
+        let mut choices = typing.fitting([withdraw]);
+        choices.extend(typing.fitting(ways.iter().map(line)));
+        return choices;
+    }
+    let named = typing
+        .invocation
+        .text("track")
+        .map(|text| find_tracks(view, text));
+    match named.as_deref() {
+        Some([track]) => typing.fitting(view.legal_actions().payments(*track).iter().map(line)),
+        Some([] | [_, _, ..]) | None => Vec::new(),
+    }
+}

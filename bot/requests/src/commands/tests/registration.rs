@@ -1,0 +1,234 @@
+//! The registration of the commands against Discord's limits, and their words.
+
+use std::collections::BTreeSet;
+
+use expect_test::expect_file;
+use twilight_model::application::command as twilight;
+
+use crate::commands::list::{registration, specs};
+use crate::slash;
+use crate::slash::{Kind, words_key};
+use domain::ids::CommandId;
+use domain::language::Language;
+use domain::task::Task;
+use store::CommandIds;
+use words::Words;
+
+#[test]
+fn the_registration_is_this() {
+    let json = serde_json::to_string_pretty(&registration()).unwrap();
+    expect_file!["../registration.json"].assert_eq(&(json + "\n"));
+}
+
+/// Number of characters of a command as Discord limits it: each text counts in its longest language.
+fn n_characters(command: &serde_json::Value) -> usize {
+    let longest = |key: &str| {
+        let own = command[key].as_str().unwrap_or_default().chars().count();
+        let others = command[format!("{key}_localizations")].as_object();
+        let others = others.into_iter().flat_map(|names| names.values());
+        others
+            .filter_map(|name| name.as_str())
+            .map(|name| name.chars().count())
+            .fold(own, usize::max)
+    };
+    let within = ["options", "choices"]
+        .into_iter()
+        .flat_map(|key| command[key].as_array());
+    let value = command["value"]
+        .as_str()
+        .unwrap_or_default()
+        .chars()
+        .count();
+    let nested: usize = within.flatten().map(n_characters).sum();
+    longest("name") + longest("description") + value + nested
+}
+
+#[test]
+fn the_registration_keeps_discords_limits() {
+    let commands = registration();
+    assert!(commands.len() <= 100);
+    for command in &commands {
+        assert!(n_characters(command) <= 8_000, "{}", command["name"]);
+        check_node(command, true);
+        let mut complete = command.clone();
+        complete["version"] = serde_json::json!("1");
+        let complete: twilight::Command = serde_json::from_value(complete).unwrap();
+        twilight_validate::command::command(&complete).unwrap();
+    }
+}
+
+fn check_node(node: &serde_json::Value, is_command: bool) {
+    let names = node["name_localizations"].as_object().unwrap();
+    assert_eq!(names.len(), Language::ALL.len() - 1);
+    let names = [&node["name"]].into_iter().chain(names.values());
+    for name in names.map(|name| name.as_str().unwrap()) {
+        let length = name.chars().count();
+        assert!((1..=32).contains(&length), "{name}");
+        let is_lower = name
+            .chars()
+            .all(|sign| "-_'".contains(sign) || sign.is_numeric() || sign.is_lowercase());
+        assert!(is_lower, "{name}");
+    }
+    let abouts = node["description_localizations"].as_object().unwrap();
+    for about in [&node["description"]].into_iter().chain(abouts.values()) {
+        assert!(
+            (1..=100).contains(&about.as_str().unwrap().chars().count()),
+            "{about}"
+        );
+    }
+    let choices = node["choices"].as_array().into_iter().flatten();
+    for choice in choices.clone() {
+        assert!((1..=100).contains(&choice["name"].as_str().unwrap().chars().count()));
+    }
+    assert!(choices.count() <= 25);
+    assert!(!(node["autocomplete"] == true && node["choices"].is_array()));
+    let options: Vec<_> = node["options"].as_array().into_iter().flatten().collect();
+    assert!(options.len() <= 25);
+    let required: Vec<bool> = options
+        .iter()
+        .map(|option| option["required"] == true)
+        .collect();
+    assert!(
+        required.is_sorted_by(|first, second| first >= second),
+        "required ones come first"
+    );
+    for key in ["name", "name_localizations"] {
+        let names = options.iter().map(|option| match &option[key] {
+            serde_json::Value::Object(names) => names["de"].to_string(),
+            name => name.to_string(),
+        });
+        assert_eq!(
+            names.collect::<BTreeSet<_>>().len(),
+            options.len(),
+            "{}",
+            node["name"]
+        );
+    }
+    assert_eq!(node.get("contexts").is_some(), is_command);
+    options.iter().for_each(|option| check_node(option, false));
+}
+
+#[test]
+fn words_and_commands_belong_together() {
+    for language in Language::ALL {
+        let words = &Words::of(language).commands;
+        let mut known: BTreeSet<String> = specs().iter().map(|spec| spec.path.join("_")).collect();
+        known.extend(["game", "me", "plan", "table", "variant"].map(str::to_owned));
+        assert_eq!(words.list.keys().cloned().collect::<BTreeSet<_>>(), known);
+        for spec in specs() {
+            let own = &words.list[&spec.path.join("_")];
+            let options = spec.options.iter().filter(|option| option.name != "table");
+            let names: BTreeSet<&str> = options
+                .clone()
+                .map(|option| words_key(option.name))
+                .collect();
+            assert_eq!(
+                own.options
+                    .keys()
+                    .map(String::as_str)
+                    .collect::<BTreeSet<_>>(),
+                names
+            );
+            for option in options {
+                let choices = match option.kind {
+                    Kind::Word(choices) => choices.iter().copied().collect(),
+                    Kind::Text(_)
+                    | Kind::Free { .. }
+                    | Kind::Number { .. }
+                    | Kind::YesNo
+                    | Kind::User
+                    | Kind::Channel
+                    | Kind::Role
+                    | Kind::File => BTreeSet::new(),
+                };
+                let worded = &own.options[words_key(option.name)].choices;
+                assert_eq!(
+                    worded.keys().map(String::as_str).collect::<BTreeSet<_>>(),
+                    choices
+                );
+            }
+        }
+    }
+    for spec in specs() {
+        let own = &Words::of(Language::English).commands.list[&spec.path.join("_")];
+        assert_eq!(own.name, spec.path[spec.path.len() - 1]);
+        spec.options
+            .iter()
+            .filter(|option| option.name != "table")
+            .for_each(|option| {
+                assert_eq!(own.options[words_key(option.name)].name, option.name);
+            });
+    }
+}
+
+#[test]
+fn help_names_every_command_and_fits_a_message() {
+    // As long as Discord's ids.
+    let ids: CommandIds = specs()
+        .iter()
+        .map(|spec| {
+            (
+                spec.path[0].to_owned(),
+                CommandId(1_234_567_890_123_456_789),
+            )
+        })
+        .collect();
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let known = [&ids, &CommandIds::new()];
+        for (task, ids) in Task::ALL
+            .into_iter()
+            .flat_map(|task| known.map(|ids| (task, ids)))
+        {
+            let page = slash::help(&specs(), task, ids, words);
+            assert!(page.chars().count() <= 2000, "{page}");
+            for spec in specs().iter().filter(|spec| spec.task == task) {
+                let typed = &words.commands.list[&spec.path.join("_")].name;
+                let name = match ids.is_empty() {
+                    true => format!("{typed}`"),
+                    false => format!("</{}:1234567890123456789>", spec.path.join(" ")),
+                };
+                assert!(page.contains(&name), "{name} in {page}");
+            }
+        }
+    }
+}
+
+/// The commands that the texts of a language name: `/…` between backticks.
+fn commands_named_in(texts: &str) -> impl Iterator<Item = &str> {
+    let named = texts.split("`/").skip(1);
+    named.filter_map(|rest| rest.split('`').next())
+}
+
+/// Discord shows everybody the commands in their own language, so the texts have to use the names in theirs.
+#[test]
+fn texts_name_commands_and_options_as_their_language_does() {
+    for language in Language::ALL {
+        let words = Words::of(language);
+        let list = &words.commands.list;
+        let mut n_named = 0;
+        for named in commands_named_in(words::file(language)) {
+            let is_option = |word: &&str| word.contains(':');
+            let path: Vec<&str> = named
+                .split(' ')
+                .take_while(|word| !is_option(word))
+                .collect();
+            let own = list.iter().find(|(key, _)| {
+                let parts: Vec<&str> = key.split('_').collect();
+                let names = (1..=parts.len()).map(|n| list[&parts[..n].join("_")].name.as_str());
+                parts.len() == path.len() && names.eq(path.iter().copied())
+            });
+            let (_, own) = own.unwrap_or_else(|| panic!("{language:?}: /{named} is no command"));
+            for option in named.split(' ').filter(is_option) {
+                let name = option.split(':').next().unwrap_or_default();
+                let is_own = own.options.values().any(|option| option.name == name);
+                assert!(
+                    is_own || name == words.commands.table.name,
+                    "{language:?}: /{named} has no such option"
+                );
+            }
+            n_named += 1;
+        }
+        assert!(n_named > 30, "{n_named}");
+    }
+}

@@ -1,0 +1,119 @@
+//! How often somebody had people called, and somebody was called at others' request: by invitations and offers of a
+//! seat. Both are limited in each server, for all its tables together.
+//!
+//! The times of the last hour are a fact whose key is a hash of server and person, so that it names nobody; an hour
+//! later it is deleted.
+
+use jiff::{SignedDuration, Timestamp};
+
+use super::{Columns, Dialect, Result, Store, StoreError, TextHash, Tx, facts, to_millis};
+use domain::ids::{GuildId, UserId};
+
+/// Number of calls within [`WHILE`].
+const MOST: usize = 5;
+const WHILE: SignedDuration = SignedDuration::from_hours(1);
+
+const PREFIX: &str = "calls.";
+
+/// People who are called by a change because somebody asked for it.
+#[derive(Debug, Clone)]
+pub struct Calls {
+    pub server: GuildId,
+    pub by: UserId,
+    pub people: Vec<UserId>,
+}
+
+/// Who was called, or had others called, so often that they have to wait.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CalledOften {
+    /// `None` for the person who asks.
+    pub person: Option<UserId>,
+    /// When it is possible again.
+    pub until: Timestamp,
+}
+
+/// Whose calls are counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Whose {
+    /// Those that somebody asked for.
+    Caller(UserId),
+    /// Those that somebody got.
+    Called(UserId),
+}
+
+impl Whose {
+    fn key(self, server: GuildId) -> String {
+        let text = match self {
+            Whose::Caller(person) => format!("calls by {server} {person}"),
+            Whose::Called(person) => format!("calls of {server} {person}"),
+        };
+        format!("{PREFIX}{}", TextHash::of(&text))
+    }
+}
+
+/// Counts calls. Gives a reason if there were too many, and then the transaction is not to be committed.
+pub(super) async fn count(
+    tx: &mut Tx,
+    dialect: Dialect,
+    calls: &Calls,
+    now: Timestamp,
+) -> Result<Option<CalledOften>> {
+    let called = calls.people.iter().copied().map(Whose::Called);
+    let all = [Whose::Caller(calls.by)].into_iter().chain(called);
+    let mut keys: Vec<(String, Whose)> =
+        all.map(|whose| (whose.key(calls.server), whose)).collect();
+    // In the same order everywhere, so that no two transactions wait for each other.
+    keys.sort_by(|(one, _), (other, _)| one.cmp(other));
+    for (key, whose) in keys {
+        let mut times = locked(tx, dialect, &key).await?;
+        times.retain(|time| to_millis(now - WHILE) < *time);
+        if MOST <= times.len() {
+            let until = times[times.len() - MOST] + WHILE.as_millis() as i64;
+            return Ok(Some(CalledOften {
+                person: match whose {
+                    Whose::Caller(_) => None,
+                    Whose::Called(person) => Some(person),
+                },
+                until: Timestamp::from_millisecond(until)
+                    .map_err(|_| StoreError::Corrupt { what: "calls" })?,
+            }));
+        }
+        times.push(to_millis(now));
+        let value = serde_json::to_string(&times).expect("numbers are JSON");
+        facts::set(&key, &value).execute(&mut **tx).await?;
+    }
+    Ok(None)
+}
+
+/// The times under a key, which nobody else changes until the transaction ends.
+async fn locked(tx: &mut Tx, dialect: Dialect, key: &str) -> Result<Vec<i64>> {
+    sqlx::query("INSERT INTO railpost (key, value) VALUES ($1, '[]') ON CONFLICT (key) DO NOTHING")
+        .bind(key)
+        .execute(&mut **tx)
+        .await?;
+    let select = match dialect {
+        Dialect::Sqlite => "SELECT value FROM railpost WHERE key = $1",
+        Dialect::Postgres => "SELECT value FROM railpost WHERE key = $1 FOR UPDATE",
+    };
+    let row = sqlx::query(select).bind(key).fetch_one(&mut **tx).await?;
+    read(&Columns(&row).text("value")?)
+}
+
+fn read(times: &str) -> Result<Vec<i64>> {
+    serde_json::from_str(times).map_err(|_| StoreError::Corrupt { what: "calls" })
+}
+
+impl Store {
+    /// Deletes counts that are over.
+    pub async fn forget_old_calls(&self, now: Timestamp) -> Result<()> {
+        for (key, times) in self.facts(PREFIX).await? {
+            let is_over = |time: &i64| *time <= to_millis(now - WHILE);
+            if read(&times)?.iter().all(is_over) {
+                // Unless somebody was called meanwhile.
+                let forget = sqlx::query("DELETE FROM railpost WHERE key = $1 AND value = $2");
+                self.execute(forget.bind(&key).bind(&times)).await?;
+            }
+        }
+        Ok(())
+    }
+}

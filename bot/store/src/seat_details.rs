@@ -1,0 +1,155 @@
+//! The JSON column of a seat: [`SeatDetails`].
+
+use std::collections::BTreeMap;
+
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+
+use domain::deadline::{Span, TurnClock};
+use domain::ids::UserId;
+use domain::language::Language;
+
+/// Number of turns missed in a row after which the seat may be given to another person.
+pub const MAX_MISSES: u8 = 3;
+
+/// Data of a seat in JSON: `seats.details`.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct SeatDetails {
+    /// The language of its direct messages.
+    pub language: Language,
+    /// The clock of the current turn, if the game waits for this seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clock: Option<TurnClock>,
+    /// Time taken from the bank, by turn.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bank_used: Vec<BankUse>,
+    /// The clocks of its last turns as they ended, in case a turn is set back.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub past: Vec<TurnClock>,
+    /// How often each of its turns was undone, by number; 0 is the choice of first tickets.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub undone: BTreeMap<u32, u8>,
+    /// The latest turn that its player was called for; a turn that is set back calls nobody again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub called: Option<u32>,
+    /// The first event of the last move whose take-back the others refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kept_move: Option<u32>,
+    /// The player's vacations when the game last changed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub away: Vec<Span>,
+    /// Earlier players of the seat, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub former: Vec<Former>,
+    /// Number of consecutive time-outs.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub misses: u8,
+    /// The host's word, against a vote, that they are still here.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub still_here: Option<StillHere>,
+    /// Who may take the seat over, if it is on offer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offered: Option<Offered>,
+    /// A request to give the seat away while its player is present.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposal: Option<Proposal>,
+    /// People who had this seat given away while somebody else held it: they may never take it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub givers: Vec<UserId>,
+    /// Salt that makes the seal of the name unguessable, once the game is over (`docs/record.md`).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name_salt: Option<String>,
+    /// The seal of a name that was deleted after the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name_seal: Option<String>,
+}
+
+impl SeatDetails {
+    /// Whether nobody waits for its player, who missed [`MAX_MISSES`] turns in a row or left the server.
+    pub fn is_absent(&self) -> bool {
+        MAX_MISSES <= self.misses
+    }
+
+    /// Its player moved: nobody replaces them any more, unless they agreed that somebody shall.
+    pub fn has_moved(&mut self) {
+        let is_agreed = !self.is_absent() && matches!(self.offered, Some(Offered::To(_)));
+        let offered = self.offered.take_if(|_| is_agreed);
+        self.is_back();
+        self.offered = offered;
+    }
+
+    /// Whether anybody may take the seat.
+    pub fn is_on_offer(&self) -> bool {
+        self.offered == Some(Offered::Anybody)
+    }
+
+    /// Whether the seat may be given to another person.
+    pub fn may_be_replaced(&self) -> bool {
+        self.is_absent() || self.is_on_offer()
+    }
+
+    /// Its player moved, or is back: what was missed before counts no longer.
+    pub fn is_back(&mut self) {
+        self.misses = 0;
+        self.offered = None;
+        if let Some(here) = &mut self.still_here {
+            here.misses = 0;
+        }
+    }
+}
+
+/// A sign of life that makes earlier silence count no longer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StillHere {
+    pub at: Timestamp,
+    /// Number of consecutive time-outs until then.
+    pub misses: u8,
+}
+
+/// Somebody whose seat went to another person.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Former {
+    pub player: UserId,
+    pub name: String,
+    /// Number of events when the seat changed hands.
+    pub until: u32,
+}
+
+/// A request to give a seat to another person, or to a computer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Proposal {
+    pub by: UserId,
+    /// `None` for a computer.
+    pub with: Option<UserId>,
+    /// Until then the player can say that they keep the seat.
+    pub until: Timestamp,
+    /// Number of others who must agree; 0 if a moderator outside the game decides.
+    pub needed: u8,
+    /// The seats that agreed.
+    pub agreed: Vec<u8>,
+}
+
+/// Who may take a seat over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Offered {
+    Anybody,
+    To(UserId),
+}
+
+/// Time that a turn took from a seat's bank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BankUse {
+    /// The event number at which the turn began: a rewind to before it gives the time back.
+    pub turn: u32,
+    pub used: SignedDuration,
+}
+
+fn is_zero(n: &u8) -> bool {
+    *n == 0
+}

@@ -1,0 +1,265 @@
+//! Results of a finished game: whom each seat counts for, and the points it made. `domain::results` adds them up.
+//!
+//! Everything is read from the game's log, so that it is the same when the game ends and when all results
+//! are made anew ([`rebuild`]).
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use engine::ids::Seat;
+use engine::points::PointSource;
+use engine::scoring::SideScore;
+use jiff::Timestamp;
+use tracing::warn;
+
+use crate::Table;
+use crate::folded_game::Course;
+use crate::progress::Progress;
+use crate::rulesets::Rulesets;
+use domain::ids::{GameId, GuildId, UserId};
+use domain::results::{Book, GameResult, Pace, SeatResult, Who};
+use store::{ActionRow, GameRow, PlayedBy, SeatRow, Store};
+
+/// The person who made a move, by hand or by orders.
+fn person(action: &ActionRow) -> Option<UserId> {
+    match action.played_by {
+        PlayedBy::Person | PlayedBy::StandingOrder => action.player,
+        PlayedBy::Computer
+        | PlayedBy::Substitute
+        | PlayedBy::Clock
+        | PlayedBy::Host
+        | PlayedBy::Moderator => None,
+    }
+}
+
+/// The result of a game that ends now; `None` if it has no score.
+pub(crate) fn of_ended(table: &Table, progress: &Progress, now: Timestamp) -> Option<GameResult> {
+    let played = Played {
+        row: &table.row,
+        seats: &table.seats,
+        game: &progress.game,
+        log: &progress.log,
+        actions: &progress.whole,
+        ended: now,
+    };
+    played.result()
+}
+
+/// The result of a game of the database that is over; `None` if it is not.
+pub async fn of_game(store: &Store, game: GameId) -> anyhow::Result<Option<GameResult>> {
+    of_stored(store, &Rulesets::new(store.clone()), game).await
+}
+
+/// All results of a server, made anew from the logs of its games.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rebuilt {
+    pub n_games: usize,
+    /// Games that cannot be read and count for nobody.
+    pub unreadable: Vec<GameId>,
+}
+
+/// Makes all results of a server anew; `None` if games ended meanwhile.
+pub async fn rebuild(store: &Store, server: GuildId) -> anyhow::Result<Option<Rebuilt>> {
+    let order = store.finished_order(server).await?;
+    let rulesets = Rulesets::new(store.clone());
+    let mut book = Book::default();
+    let mut unreadable = Vec::new();
+    for game in &order {
+        match of_stored(store, &rulesets, *game).await {
+            Ok(Some(result)) => book.add(&result),
+            Ok(None) => unreadable.push(*game),
+            Err(why) => {
+                warn!(game.id = %game, "Game {game} counts for nobody: {why:#}");
+                unreadable.push(*game);
+            }
+        }
+    }
+    let n_games = book.games.len();
+    let is_done = store.replace_results(server, &order, &book).await?;
+    Ok(is_done.then_some(Rebuilt {
+        n_games,
+        unreadable,
+    }))
+}
+
+/// The result of a finished game of the database.
+async fn of_stored(
+    store: &Store,
+    rulesets: &Rulesets,
+    game: GameId,
+) -> anyhow::Result<Option<GameResult>> {
+    let loaded = store.load_game(game, 0).await?;
+    let loaded = loaded.with_context(|| format!("game {game} is gone"))?;
+    let row = &loaded.game;
+    let (map, variant) = rulesets.texts(row.map_hash, row.variant_hash).await?;
+    let rules = rulesets.of(row, &map, &variant, loaded.seats.len())?;
+    let course = Course::fold(Arc::clone(&rules), None, &loaded.actions)?;
+    let played = Played {
+        row,
+        seats: &loaded.seats,
+        game: &course.game,
+        log: &course.log,
+        actions: &loaded.actions,
+        ended: row.ended.unwrap_or(row.changed),
+    };
+    Ok(played.result())
+}
+
+/// A finished game with its log.
+struct Played<'a> {
+    row: &'a GameRow,
+    seats: &'a [SeatRow],
+    game: &'a Game,
+    log: &'a [Event],
+    actions: &'a [ActionRow],
+    ended: Timestamp,
+}
+
+impl Played<'_> {
+    fn result(&self) -> Option<GameResult> {
+        let view = self.game.view(Viewer::Table);
+        let sheet = view.score_sheet()?;
+        let standing = Game::standing(self.log).ok()?;
+        let turns = self.turns(&standing);
+        let stands: HashSet<u32> = standing.iter().map(|(number, _)| *number).collect();
+        let moves: Vec<&ActionRow> = self
+            .actions
+            .iter()
+            .filter(|played| stands.contains(&played.first_event))
+            .collect();
+        let rules = view.rules();
+        let seats = self.seats.iter().map(|row| {
+            let seat = Seat(row.seat);
+            let side = rules.side_of(seat);
+            let score = sheet.sides.get(side)?;
+            let own: Vec<&ActionRow> = moves
+                .iter()
+                .copied()
+                .filter(|played| played.seat == Some(row.seat))
+                .collect();
+            let counts_for = match view.has_resigned(seat) {
+                true => None,
+                false => counts_for(row, &own),
+            };
+            let map = view.map();
+            let tracks = view.tracks(seat).into_iter().map(|track| {
+                let track = map.track(track);
+                let id = |city| map.city(city).id.clone();
+                (id(track.a), id(track.b))
+            });
+            let person = match &counts_for {
+                Some(Who::Person(user)) => Some(*user),
+                Some(Who::Computer(_)) | None => None,
+            };
+            let own_turns = turns
+                .iter()
+                .filter(|turn| turn.seat == seat && turn.by == person);
+            Some(SeatResult {
+                name: person.map_or_else(String::new, |user| name_of(row, user)),
+                counts_for,
+                side: side as u8,
+                place: score.place,
+                points: i32::from(score.total),
+                by_source: by_source(score),
+                n_completed: u32::from(score.n_completed),
+                n_failed: u32::from(score.n_failed),
+                longest_path: u32::from(score.longest_path),
+                tracks: tracks.collect(),
+                turns: match person {
+                    Some(_) => own_turns.map(|turn| turn.pace).collect(),
+                    None => Vec::new(),
+                },
+            })
+        });
+        Some(GameResult {
+            game: self.row.id,
+            server: self.row.server,
+            map: view.map().id.clone(),
+            ended: self.ended,
+            seats: seats.collect::<Option<Vec<SeatResult>>>()?,
+        })
+    }
+
+    /// The turns that stand, with who made the last move of each and how long it took.
+    fn turns(&self, standing: &[(u32, &Event)]) -> Vec<Turn> {
+        let mut actions = self.actions.iter().peekable();
+        let mut at: Option<&ActionRow> = None;
+        let mut turns = Vec::new();
+        let mut began: Option<(Seat, Timestamp)> = None;
+        for (number, event) in standing {
+            // The action that the event belongs to.
+            while let Some(next) = actions.next_if(|next| next.first_event <= *number) {
+                at = Some(next);
+            }
+            let Some(action) = at else { continue };
+            let seat = match event {
+                Event::TurnBegan { seat } => Some(*seat),
+                Event::GameEnded { .. } => None,
+                _ => continue,
+            };
+            if let Some((seat, since)) = began {
+                turns.push(Turn {
+                    seat,
+                    by: person(action).filter(|_| action.seat == Some(seat.0)),
+                    pace: Pace::of(action.played.duration_since(since)),
+                });
+            }
+            began = seat.map(|seat| (seat, action.played));
+        }
+        turns
+    }
+}
+
+/// A turn that was played.
+struct Turn {
+    seat: Seat,
+    /// The person who ended it.
+    by: Option<UserId>,
+    pace: Pace,
+}
+
+/// Whom a seat counts for: the computer that made all its moves that stand, or the person who made at least half of
+/// them. If two people made half each, it is the one who moved last.
+fn counts_for(row: &SeatRow, moves: &[&ActionRow]) -> Option<Who> {
+    let by_computer = |played: &&ActionRow| played.played_by == PlayedBy::Computer;
+    if !moves.is_empty() && moves.iter().all(by_computer) {
+        return row
+            .computer
+            .map(|level| Who::Computer(level.word().to_owned()));
+    }
+    let mut people: BTreeMap<UserId, (usize, usize)> = BTreeMap::new();
+    for (nth, played) in moves.iter().enumerate() {
+        if let Some(person) = person(played) {
+            let (n, last) = people.entry(person).or_default();
+            *n += 1;
+            *last = nth;
+        }
+    }
+    let most = people.into_iter().max_by_key(|(_, (n, last))| (*n, *last));
+    let (person, _) = most.filter(|(_, (n, _))| moves.len() <= 2 * n)?;
+    Some(Who::Person(person))
+}
+
+/// Name of the person at the table; empty for a pseudonym.
+fn name_of(row: &SeatRow, user: UserId) -> String {
+    if user.is_pseudonym() {
+        return String::new();
+    }
+    if row.player == Some(user) {
+        return row.name.clone();
+    }
+    let former = row.details.former.iter().rev();
+    let own = former.into_iter().find(|former| former.player == user);
+    own.map_or_else(String::new, |former| former.name.clone())
+}
+
+fn by_source(score: &SideScore) -> BTreeMap<PointSource, i32> {
+    PointSource::ALL
+        .into_iter()
+        .map(|source| (source, score.points_from(source)))
+        .filter(|(_, points)| *points != 0)
+        .collect()
+}

@@ -1,0 +1,309 @@
+//! A table that is being changed: what it becomes, what is played, and what is said besides.
+
+use std::sync::Arc;
+
+use anyhow::anyhow;
+use engine::ids::Seat;
+use serde_json::Value;
+
+use crate::Table;
+use crate::auto_moves::{Movers, Played, Thought, Turns};
+use crate::heavy_work::briefly;
+use crate::outbox::payload::Delivery;
+use crate::people::People;
+use crate::progress::Progress;
+use crate::request::{Answer, Caller, Error, Result};
+use crate::tables::Tables;
+use crate::tell::other_posts::notice;
+use domain::ids::UserId;
+use domain::standing_orders::StandingOrders;
+use domain::ui::Content;
+use store::{Calls, NewAction, NewAudit, PlayedBy, Question, SeatRow, TimerChange};
+use words::escape;
+
+/// Decision on a draft: stored, or left alone.
+#[derive(Debug)]
+pub enum Decision {
+    Store(Box<Draft>),
+    /// Nothing changes; the draft's answer is given all the same.
+    Leave(Box<Draft>),
+}
+
+/// A table that is being changed.
+#[derive(Debug)]
+pub struct Draft {
+    before: Arc<Table>,
+    /// New state of the table. A status other than `Lobby` has a game.
+    pub table: Table,
+    /// Settings of the people at the table as it was.
+    pub people: People,
+    progress: Option<Progress>,
+    others_have_moved: bool,
+    /// Moves that computers decided outside the lock.
+    thought_out: Option<Played>,
+    /// Said before what the game tells.
+    pub deliveries: Vec<Delivery>,
+    /// Said after what the game tells.
+    pub deliveries_after: Vec<Delivery>,
+    /// Outcomes of the questions that this change settles.
+    pub endings: Vec<(Question, String)>,
+    /// Timers besides those of clocks, which come after these.
+    pub timers: Vec<TimerChange>,
+    /// Texts of a variant and map that were chosen, to be stored.
+    pub texts: Vec<String>,
+    /// People whom the person who asks has called: how often is limited.
+    pub calls: Vec<UserId>,
+    pub(super) audit: Vec<NewAudit>,
+    new_player: Option<Seat>,
+    /// The seat for whose player nobody waits from this change on.
+    pub missed: Option<Missed>,
+    /// Why the table ends without a result, for its channel.
+    pub ends: Option<String>,
+    /// Private answer to the person who asked.
+    pub answer: Answer,
+    pub if_seen: IfSeen,
+}
+
+/// A seat for whose player nobody waits any more. They are told, and others are offered it, unless the game is over.
+#[derive(Debug)]
+pub struct Missed {
+    pub seat: Seat,
+    pub offer: Delivery,
+}
+
+/// Answer to an interaction that was carried out before.
+#[derive(Debug, Clone, Copy)]
+pub enum IfSeen {
+    SaySo,
+    /// The menu of what the seat owes now.
+    ShowMenu(Seat),
+}
+
+impl Draft {
+    pub fn new(before: Arc<Table>, people: People) -> Draft {
+        Draft {
+            table: Table::clone(&before),
+            before,
+            people,
+            progress: None,
+            others_have_moved: false,
+            thought_out: None,
+            deliveries: Vec::new(),
+            deliveries_after: Vec::new(),
+            endings: Vec::new(),
+            timers: Vec::new(),
+            texts: Vec::new(),
+            calls: Vec::new(),
+            audit: Vec::new(),
+            new_player: None,
+            missed: None,
+            ends: None,
+            answer: Answer::text(""),
+            if_seen: IfSeen::SaySo,
+        }
+    }
+
+    /// Table as it was loaded.
+    pub fn before(&self) -> &Table {
+        &self.before
+    }
+
+    /// The game, to be played on.
+    pub fn progress(&mut self) -> Result<&mut Progress> {
+        let course = self.table.course.as_ref();
+        match (&mut self.progress, course) {
+            (Some(progress), _) => Ok(progress),
+            (none, Some(course)) => {
+                let progress = Progress::new(course, self.table.dealer());
+                Ok(none.insert(progress))
+            }
+            (None, None) => Err(not_begun(&self.before)),
+        }
+    }
+
+    /// Table as it was loaded, and the game to be played on.
+    pub fn playing(&mut self) -> Result<(&Table, &mut Progress)> {
+        self.progress()?;
+        match &mut self.progress {
+            Some(progress) => Ok((&*self.before, progress)),
+            None => Err(not_begun(&self.before)),
+        }
+    }
+
+    /// Begins the game of a lobby.
+    pub fn begin(&mut self, progress: Progress) {
+        self.progress = Some(progress);
+    }
+
+    pub(super) fn take_progress(&mut self) -> Result<Progress> {
+        self.progress()?;
+        self.progress.take().ok_or_else(|| not_begun(&self.before))
+    }
+
+    /// Lets standing orders move until a person or a computer is needed, and plays what computers have decided
+    /// already. If nobody calls this, it is done when the draft is completed.
+    pub async fn let_others_play(&mut self, tables: &Tables) -> Result<()> {
+        self.others_have_moved = true;
+        let movers = Movers::of(&self.table);
+        let progress = self.progress()?;
+        if !movers.is_due(&progress.game, &progress.log) {
+            return Ok(());
+        }
+        let thought_out = self.thought_out.take();
+        let progress = self.progress()?;
+        let mut played = match thought_out {
+            Some(played) => played,
+            None => {
+                let turns = Turns {
+                    game: progress.game.clone(),
+                    log: std::mem::take(&mut progress.log),
+                    dealer: progress.dealer.clone(),
+                    movers,
+                    rng: tables.dice.branch(),
+                };
+                briefly(move || turns.play(Thought::Nothing)).await?
+            }
+        };
+        let told = substituted(&self.table, &played.actions);
+        let progress = self.progress()?;
+        progress.preface.extend(told);
+        progress.game = played.game;
+        progress.actions.append(&mut played.actions);
+        progress.log = played.log;
+        progress.ordered = played.ordered;
+        progress.unfinished = played.unfinished;
+        self.table.plans = played.plans;
+        Ok(())
+    }
+
+    /// Lets computers move as they decided on a copy of this very table.
+    pub fn play_as(&mut self, decided: Played) {
+        self.thought_out = Some(decided);
+    }
+
+    /// Whether computers move by this change.
+    pub(super) fn is_by_computers(&self) -> bool {
+        self.thought_out.is_some()
+    }
+
+    /// Brings a player whom nobody waits for back to a running table as soon as they do anything there.
+    pub(super) fn welcome_back(&mut self, user: UserId) {
+        let table = &mut self.table;
+        let own = table.seats.iter_mut().find(|row| row.player == Some(user));
+        let Some(row) = own.filter(|row| row.computer.is_none() && row.details.may_be_replaced())
+        else {
+            return;
+        };
+        row.details.is_back();
+        let player = escape(&row.name);
+        let text = table.words().clock.returned.fill(&[("player", &player)]);
+        self.say(text);
+    }
+
+    /// Keeps computer players and standing orders from moving in this change.
+    pub fn let_nobody_play(&mut self) {
+        self.others_have_moved = true;
+    }
+
+    pub(super) fn others_have_moved(&self) -> bool {
+        self.others_have_moved || self.ends.is_some()
+    }
+
+    /// Notes the language of a player's Discord, for what is sent to them unasked.
+    pub fn note_language(&mut self, caller: &Caller) {
+        // Not by number: before the game begins seats may have gaps between them.
+        let mut rows = self.table.seats.iter_mut();
+        if let Some(row) = rows.find(|row| row.player == Some(caller.user)) {
+            row.details.language = caller.client_language;
+        }
+    }
+
+    /// Gives a seat to another player, who must not inherit its standing orders.
+    pub fn set_new_player(&mut self, seat: Seat) {
+        self.new_player = Some(seat);
+        if let Some(plan) = self.table.plans.get_mut(seat.index()) {
+            *plan = StandingOrders::default();
+        }
+    }
+
+    pub(super) fn new_player(&self) -> Option<Seat> {
+        self.new_player
+    }
+
+    /// If it was the host who left, the person who joined first takes over; without people the table
+    /// closes, and `closed` says so.
+    pub fn pass_host_on(&mut self, player: UserId, closed: String) {
+        if !self.table.is_host(player) {
+            return;
+        }
+        let people = self.table.seats.iter().filter(|row| row.player.is_some());
+        let next = people.min_by_key(|row| (row.joined, row.seat));
+        match next.and_then(|row| Some((row.player?, escape(&row.name)))) {
+            Some((next, name)) => {
+                self.table.row.host = Some(next);
+                let text = self.table.words().clock.new_host.fill(&[("host", &name)]);
+                self.say(text);
+            }
+            None => self.ends = Some(closed),
+        }
+    }
+
+    /// Those whom this person has called, if any.
+    pub(super) fn calls_by(&self, by: UserId) -> Option<Calls> {
+        (!self.calls.is_empty()).then(|| Calls {
+            server: self.before.row.server,
+            by,
+            people: self.calls.clone(),
+        })
+    }
+
+    /// Adds an entry to the audit list. The actor may be somebody who asked for this earlier.
+    pub fn note_deed(&mut self, actor: UserId, deed: &'static str, details: Value) {
+        let entry = NewAudit::at(&self.before.row, actor, deed, details);
+        self.audit.push(entry);
+    }
+
+    /// Says something in the channel, before what the game tells.
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.deliveries.push(notice(text));
+    }
+
+    /// Says how a question ended, in the post that asked it.
+    pub fn end(&mut self, question: Question, text: impl Into<String>) {
+        self.endings.push((question, text.into()));
+    }
+
+    /// Tells the person who asked.
+    pub fn tell(&mut self, text: impl Into<Content>) {
+        self.answer = Answer::text(text);
+    }
+
+    pub fn store(self: Box<Self>) -> Result<Decision> {
+        Ok(Decision::Store(self))
+    }
+
+    pub fn leave(self: Box<Self>) -> Result<Decision> {
+        Ok(Decision::Leave(self))
+    }
+}
+
+fn not_begun(table: &Table) -> Error {
+    anyhow!("game {} has not begun", table.id()).into()
+}
+
+/// Says for whom the substitute played.
+fn substituted(table: &Table, actions: &[NewAction]) -> Option<String> {
+    let is_substituted = |row: &&SeatRow| {
+        let is_own = |action: &NewAction| {
+            action.seat == Some(row.seat) && action.played_by == PlayedBy::Substitute
+        };
+        actions.iter().any(is_own)
+    };
+    let seats = table.seats.iter().filter(is_substituted);
+    let players: Vec<String> = seats.map(|row| escape(&row.name)).collect();
+    let words = table.words();
+    (!players.is_empty()).then(|| {
+        let players = words.list(&players);
+        words.clock.substitute_plays.fill(&[("players", &players)])
+    })
+}

@@ -1,0 +1,34 @@
+//! The same change made at several tables: one where it fails keeps no other from it.
+
+use tracing::error;
+
+use crate::request::Result;
+use domain::ids::GameId;
+use words::Words;
+
+/// Tables where a change failed that was made at several.
+#[derive(Debug, Default)]
+pub struct Failures {
+    games: Vec<GameId>,
+}
+
+impl Failures {
+    /// Outcome at one table; `None`, and logged, if it failed.
+    pub fn note<T>(&mut self, game: GameId, outcome: Result<T>) -> Option<T> {
+        outcome
+            .inspect_err(|error| {
+                error!(game.id = %game, "Table {game} was left out of a change of several: {error:#}");
+                metrics::counter!("railpost_requests_failed_total").increment(1);
+                self.games.push(game);
+            })
+            .ok()
+    }
+
+    /// A sentence that names these tables, for the person who asked; `None` without any.
+    pub fn told(&self, words: &Words) -> Option<String> {
+        let games: Vec<String> = self.games.iter().map(|game| format!("`{game}`")).collect();
+        let n = u32::try_from(games.len()).ok().filter(|n| *n > 0)?;
+        let tables = words.list(&games);
+        Some(words.table.not_changed.fill(n, &[("tables", &tables)]))
+    }
+}

@@ -1,0 +1,54 @@
+//! Choices checked against what is allowed: variants, numbers of players, clocks.
+
+use std::sync::Arc;
+
+use engine::variant::Variant;
+use jiff::SignedDuration;
+
+use crate::request::{Caller, Error, Result};
+use crate::variants::AvailableVariants;
+use domain::deadline::{LONGEST_TURN, SHORTEST_TURN};
+use words::{Words, escape};
+
+/// Time for a turn; `None` for no clock.
+pub fn checked_turn(turn: SignedDuration, caller: &Caller) -> Result<Option<SignedDuration>> {
+    if turn.is_zero() {
+        return Ok(None);
+    }
+    if (SHORTEST_TURN..=LONGEST_TURN).contains(&turn) {
+        return Ok(Some(turn));
+    }
+    Err(Error::refused(caller.words().clock.wrong_turn.as_str()))
+}
+
+/// Time for the bank of each seat.
+pub fn checked_bank(bank: SignedDuration, caller: &Caller) -> Result<SignedDuration> {
+    if (SignedDuration::ZERO..=LONGEST_TURN).contains(&bank) {
+        return Ok(bank);
+    }
+    Err(Error::refused(caller.words().clock.wrong_bank.as_str()))
+}
+
+/// Variant that a text names; refused if there is none.
+pub fn variant_meant(
+    available: &AvailableVariants,
+    text: &str,
+    words: &Words,
+) -> Result<Arc<Variant>> {
+    available.find(text).cloned().ok_or_else(|| {
+        let variant = escape(text);
+        Error::refused(words.table.no_such_variant.fill(&[("variant", &variant)]))
+    })
+}
+
+/// Text of the variant's map.
+pub fn map_text(available: &AvailableVariants, variant: &Variant) -> Result<String> {
+    let map = available.map(variant);
+    map.map(|map| map.text.to_string())
+        .ok_or_else(|| anyhow::anyhow!("there is no map {}", variant.map).into())
+}
+
+/// "2, 3, 4 or 5".
+pub fn number_choice(words: &Words, numbers: &[u8]) -> String {
+    words.choice(&numbers.iter().map(u8::to_string).collect::<Vec<_>>())
+}

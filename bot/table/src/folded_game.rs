@@ -1,0 +1,100 @@
+//! A game folded from its log.
+
+use std::ops::Range;
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use engine::event::Event;
+use engine::game::Game;
+use engine::ids::Seat;
+use engine::ruleset::Ruleset;
+
+use crate::request::Result;
+use store::{ActionRow, PlayedBy};
+use words::StandIn;
+
+/// A game with the log it was folded from.
+#[derive(Debug, Clone)]
+pub struct Course {
+    pub n_actions: u32,
+    pub game: Game,
+    pub log: Vec<Event>,
+    /// Actions that somebody else than the seat's player decided.
+    pub stood_in: Vec<StoodIn>,
+}
+
+/// An action that somebody else than the seat's player decided.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoodIn {
+    pub seat: Seat,
+    pub by: StandIn,
+    pub events: Range<u32>,
+}
+
+impl StoodIn {
+    /// `None` if the player decided, or nobody did.
+    pub fn of(seat: Option<u8>, played_by: PlayedBy, first: u32, n_events: u32) -> Option<StoodIn> {
+        let by = match played_by {
+            PlayedBy::Substitute => StandIn::Substitute,
+            PlayedBy::Computer => StandIn::Computer,
+            PlayedBy::Person
+            | PlayedBy::StandingOrder
+            | PlayedBy::Clock
+            | PlayedBy::Host
+            | PlayedBy::Moderator => return None,
+        };
+        Some(StoodIn {
+            seat: Seat(seat?),
+            by,
+            events: first..first + n_events,
+        })
+    }
+}
+
+impl Course {
+    /// Folds actions into a game: those that follow `kept`, or all of them.
+    pub fn fold(
+        rules: Arc<Ruleset>,
+        kept: Option<&Course>,
+        actions: &[ActionRow],
+    ) -> Result<Course> {
+        let mut events = Vec::new();
+        let mut stood_in = kept.map_or_else(Vec::new, |kept| kept.stood_in.clone());
+        for action in actions {
+            let more: Vec<Event> = serde_json::from_str(&action.events).with_context(|| {
+                format!("failed to read the events of action {}", action.number)
+            })?;
+            let n_events = more.len() as u32;
+            let (seat, by, first) = (action.seat, action.played_by, action.first_event);
+            stood_in.extend(StoodIn::of(seat, by, first, n_events));
+            events.extend(more);
+        }
+        let n_actions = actions.last().map_or(0, |action| action.number);
+        let is_rewound = is_rewound(&events);
+        let mut log = kept.map_or_else(Vec::new, |kept| kept.log.clone());
+        log.append(&mut events);
+        // A kept game is only a shorter way to the same fold.
+        let game = match kept {
+            Some(kept) if !is_rewound => {
+                let mut game = kept.game.clone();
+                log[kept.log.len()..]
+                    .iter()
+                    .for_each(|event| game.apply(event));
+                game
+            }
+            _ => Game::replay(rules, &log).map_err(anyhow::Error::from)?,
+        };
+        Ok(Course {
+            n_actions,
+            game,
+            log,
+            stood_in,
+        })
+    }
+}
+
+/// Whether the events set the game back.
+pub fn is_rewound(events: &[Event]) -> bool {
+    let rewinds = |event: &Event| matches!(event, Event::Rewound { .. });
+    events.iter().any(rewinds)
+}

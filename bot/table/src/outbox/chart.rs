@@ -1,0 +1,112 @@
+//! Charts beside private answers: all that one shows, as numbers and words.
+
+use engine::points::PointSource;
+use engine::review::Review;
+use engine::ruleset::Ruleset;
+use serde::{Deserialize, Serialize};
+
+use domain::language::Language;
+use domain::results::Rating;
+use domain::settings::ThemeChoice;
+
+/// A chart to draw.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ChartRequest {
+    pub chart: Chart,
+    pub theme: ThemeChoice,
+    pub language: Language,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chart {
+    /// Somebody's rating over their games on a map, and where their points come from.
+    Stats {
+        name: String,
+        map: String,
+        ratings: Vec<Strength>,
+        /// Mean points a game.
+        sources: Vec<(PointSource, i64)>,
+    },
+    /// A page of a leaderboard.
+    Leaderboard { title: String, rows: Vec<Listed> },
+    /// A game as it went.
+    Chances(Chances),
+}
+
+/// Each side's chance of winning from turn to turn.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Chances {
+    /// The map.
+    pub title: String,
+    /// Turns before each moment.
+    pub turns: Vec<u16>,
+    pub sides: Vec<SideChances>,
+    /// The side whose review it is.
+    pub own: usize,
+    pub turning_point: Option<u16>,
+    /// Turns in which something else would have been better.
+    pub marks: Vec<u16>,
+}
+
+/// The chances of a side, in thousandths by moment.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SideChances {
+    /// Its first seat, whose colour it has.
+    pub seat: u8,
+    pub name: String,
+    pub chances: Vec<u16>,
+}
+
+impl Chances {
+    /// Those of a review. `name` gives the name of a side.
+    pub fn of(review: &Review, rules: &Ruleset, name: impl Fn(usize) -> String) -> Chances {
+        let sides = 0..usize::from(rules.n_sides());
+        let side = |side: usize| SideChances {
+            seat: rules.side(side).next().map_or(0, |seat| seat.0),
+            name: name(side),
+            chances: review
+                .curve
+                .iter()
+                .map(|moment| (1000.0 * moment.chances[side]).round() as u16)
+                .collect(),
+        };
+        Chances {
+            title: rules.map.name.clone(),
+            turns: review
+                .curve
+                .iter()
+                .map(|moment| moment.turn as u16)
+                .collect(),
+            sides: sides.map(side).collect(),
+            own: review.side,
+            turning_point: review.turning_point.map(|swing| swing.turn as u16),
+            marks: review.what_ifs.iter().map(|one| one.turn as u16).collect(),
+        }
+    }
+}
+
+/// A rating in points.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Strength {
+    pub mean: i64,
+    pub deviation: i64,
+}
+
+impl From<Rating> for Strength {
+    fn from(rating: Rating) -> Strength {
+        Strength {
+            mean: rating.mean_points(),
+            deviation: rating.deviation_points(),
+        }
+    }
+}
+
+/// A line of a leaderboard.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Listed {
+    pub place: u32,
+    pub name: String,
+    pub strength: Strength,
+    pub points: i64,
+}

@@ -1,0 +1,124 @@
+//! Clocks and deadlines in words.
+
+use engine::ids::Seat;
+use jiff::{SignedDuration, Timestamp};
+
+use crate::Table;
+use crate::clocks::{Due, due_now};
+use crate::settings::TableSettings;
+use crate::tell::reader_view::names;
+use words::Words;
+
+/// Time as Discord shows it to each reader, counted from now.
+pub fn relative(time: Timestamp) -> String {
+    format!("<t:{}:R>", time.as_second())
+}
+
+/// Date and time as Discord shows them to each reader.
+pub fn date(time: Timestamp) -> String {
+    format!("<t:{}:f>", time.as_second())
+}
+
+/// "Due in 3 days." for the public; `None` if no clock runs.
+pub fn due_line(
+    words: &Words,
+    names: &[String],
+    due: &[Due],
+    settings: &TableSettings,
+) -> Option<String> {
+    let is_same = |pair: &[Due]| (pair[0].at, pair[0].bank) == (pair[1].at, pair[1].bank);
+    let line = match due {
+        [first, ..] if due.windows(2).all(is_same) => {
+            words.clock.due.fill(&[("time", &due_text(words, first))])
+        }
+        _ => due_each(words, names, due),
+    };
+    clock_line(words, names, due, settings, line)
+}
+
+/// Deadlines and whose they are, after a sentence that says they have moved.
+pub fn due_again(table: &Table, now: Timestamp) -> Option<String> {
+    let due = due_now(table, now);
+    let (words, names) = (table.words(), names(table));
+    let line = due_each(words, &names, &due);
+    let line = clock_line(words, &names, &due, &table.settings, line)?;
+    Some(format!(" {line}"))
+}
+
+/// The line of deadlines, with who is away; the sentence of the pause if the table is paused, and `None` if no clock
+/// runs.
+fn clock_line(
+    words: &Words,
+    names: &[String],
+    due: &[Due],
+    settings: &TableSettings,
+    mut line: String,
+) -> Option<String> {
+    if let Some(until) = paused_until(words, settings) {
+        return Some(until);
+    }
+    if due.is_empty() {
+        return None;
+    }
+    for due in due {
+        if let Some(back) = due.back {
+            let player = name(names, due.seat);
+            let is_away = &words.clock.is_away;
+            line.push(' ');
+            line.push_str(&is_away.fill(&[("player", &player), ("time", &relative(back))]));
+        }
+    }
+    Some(line)
+}
+
+/// "Paused until 3 May, or until `/game resume`."; `None` if the table is not paused.
+pub(crate) fn paused_until(words: &Words, settings: &TableSettings) -> Option<String> {
+    let until = date(settings.pause?.until);
+    Some(words.clock.paused_until.fill(&[("time", &until)]))
+}
+
+/// "Due: Anna in 3 days, Ben in 2 days."
+fn due_each(words: &Words, names: &[String], due: &[Due]) -> String {
+    let each = |due: &Due| format!("{} {}", name(names, due.seat), due_text(words, due));
+    let each: Vec<String> = due.iter().map(each).collect();
+    words.clock.due_each.fill(&[("each", &each.join(", "))])
+}
+
+fn name(names: &[String], seat: Seat) -> &str {
+    names.get(seat.index()).map_or("", String::as_str)
+}
+
+/// "in 3 days", and how much of that is from the bank.
+pub fn due_text(words: &Words, due: &Due) -> String {
+    let time = relative(due.at);
+    if due.bank.as_mins() <= 0 {
+        return time;
+    }
+    // Minutes beside hours would only be noise.
+    let hours = due.bank.as_hours();
+    let bank = match hours {
+        0 => due.bank,
+        hours => SignedDuration::from_hours(hours),
+    };
+    let bank = words.duration(bank);
+    words
+        .clock
+        .with_bank
+        .fill(&[("time", &time), ("bank", &bank)])
+}
+
+/// A table's clock in a sentence; `None` for a table without one.
+pub fn clock_sentence(words: &Words, settings: &TableSettings) -> Option<String> {
+    let turn = settings.clock.turn?;
+    let time_out = words.time_out(settings.time_out);
+    let turn = words.duration(turn);
+    let bank = settings.clock.bank;
+    Some(if bank.is_zero() {
+        let clock = &words.clock.clock;
+        clock.fill(&[("turn", &turn), ("then", time_out)])
+    } else {
+        let bank = words.duration(bank);
+        let clock = &words.clock.clock_bank;
+        clock.fill(&[("turn", &turn), ("bank", &bank), ("then", time_out)])
+    })
+}

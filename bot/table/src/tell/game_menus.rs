@@ -1,0 +1,179 @@
+//! Menus of `menu`, filled from tables and settings.
+
+use std::sync::Arc;
+
+use engine::event::Viewer;
+use engine::ids::{Seat, TrackId};
+use engine::variant::Variant;
+use engine::view::View;
+
+use crate::Table;
+use crate::auto_moves::DEFAULT_LEVEL;
+use crate::outbox::payload::{PictureRequest, Subject};
+use crate::request::{Answer, Caller, Error};
+use crate::settings::TableSettings;
+use crate::tell::reader_view::names;
+use crate::tell::turn_stamp::stamp;
+use crate::variants::AvailableVariants;
+use domain::custom_id;
+use domain::custom_id::{Look, Page, Press};
+use domain::ids::GameId;
+use domain::settings::PlayerSettings;
+use domain::ui;
+use menu::lobby::{Lobby, LobbySeat};
+use menu::{Menus, Prefs};
+use store::{GameRow, SeatRow};
+use words::{Teller, Words};
+
+/// Menus without preferences and news.
+fn plain<'a>(view: &View<'a>, game: GameId, names: &'a [String], words: &'a Words) -> Menus<'a> {
+    Menus {
+        view: *view,
+        game,
+        names,
+        words,
+        prefs: Prefs::default(),
+        news: None,
+    }
+}
+
+/// Rows under a public post.
+pub fn public_rows(view: &View<'_>, game: GameId, names: &[String], words: &Words) -> Vec<ui::Row> {
+    plain(view, game, names, words).public_rows()
+}
+
+/// The button that shows everybody their own board.
+pub fn board_button(game: GameId, words: &Words) -> ui::Button {
+    let look = Look::Mine;
+    let id = custom_id::encode(&Press::Look { game, look });
+    ui::Button::new(id, words.menu.my_board.as_str()).with_emoji("🗺️")
+}
+
+/// Private menu below the news.
+pub fn page(
+    view: &View<'_>,
+    game: GameId,
+    names: &[String],
+    words: &Words,
+    settings: &PlayerSettings,
+    page: Page,
+    news: Option<&str>,
+) -> ui::Message {
+    let menus = Menus {
+        view: *view,
+        game,
+        names,
+        words,
+        prefs: Prefs {
+            confirm_claims: settings.confirm,
+        },
+        news: news.filter(|news| !news.is_empty()),
+    };
+    menus.page(page)
+}
+
+/// The refusal of a claim, with a button that puts the track into the orders; `None` unless cards are missing for it.
+pub fn refused_claim(
+    view: &View<'_>,
+    game: GameId,
+    names: &[String],
+    words: &Words,
+    track: TrackId,
+    refusal: &str,
+) -> Option<ui::Message> {
+    plain(view, game, names, words).refused_claim(track, refusal)
+}
+
+/// Fresh menu of what is due now, for an outdated button. In a direct message it has the hand, as that always shows it.
+pub fn outdated(table: &Table, seat: Seat, caller: &Caller, settings: &PlayerSettings) -> Error {
+    let Some(course) = &table.course else {
+        return anyhow::anyhow!("game {} has not begun", table.id()).into();
+    };
+    let (words, names) = (caller.words(), names(table));
+    let view = course.game.view(Viewer::Seat(seat));
+    let (page, news) = (Page::Now, Some(words.table.outdated.as_str()));
+    let message = self::page(&view, table.id(), &names, words, settings, page, news);
+    let mut answer = Answer::message(message);
+    let is_hand = !caller.place.is_in_server();
+    if is_hand {
+        answer.add(&Teller::of(words, &view, &names).holding(&view));
+    }
+    answer.add(&stamp(&course.log, words));
+    if is_hand && settings.wants_pictures() {
+        answer = answer.with(PictureRequest {
+            number: course.n_actions,
+            subject: Subject::Hand { seat: seat.0 },
+            theme: settings.theme,
+            language: caller.language,
+        });
+    }
+    Error::Stale(Box::new(answer))
+}
+
+/// Rows under a lobby's post.
+pub fn lobby_rows(
+    row: &GameRow,
+    seats: &[SeatRow],
+    settings: &TableSettings,
+    variant: &Variant,
+    words: &Words,
+) -> Vec<ui::Row> {
+    let taken = taken(row, seats);
+    lobby(row, &taken, settings, variant, &[], words).rows()
+}
+
+/// Private menu of a lobby's settings.
+pub fn lobby_settings(table: &Table, available: &AvailableVariants, words: &Words) -> ui::Message {
+    let taken = taken(&table.row, &table.seats);
+    let variants: Vec<Arc<Variant>> = available.all().cloned().collect();
+    let (row, settings) = (&table.row, &table.settings);
+    lobby(row, &taken, settings, &table.variant, &variants, words).settings()
+}
+
+/// Private menu of a table's clock.
+pub fn clock_settings(table: &Table, words: &Words) -> ui::Message {
+    let taken = taken(&table.row, &table.seats);
+    lobby(
+        &table.row,
+        &taken,
+        &table.settings,
+        &table.variant,
+        &[],
+        words,
+    )
+    .clock_settings()
+}
+
+fn lobby<'a>(
+    row: &GameRow,
+    seats: &'a [LobbySeat<'a>],
+    settings: &TableSettings,
+    variant: &'a Variant,
+    variants: &'a [Arc<Variant>],
+    words: &'a Words,
+) -> Lobby<'a> {
+    Lobby {
+        game: row.id,
+        variant,
+        variants,
+        seats,
+        n_seats: settings.seats,
+        order: settings.order,
+        turn: settings.clock.turn,
+        bank: settings.clock.bank,
+        time_out: settings.time_out,
+        boards: settings.boards,
+        level: DEFAULT_LEVEL,
+        words,
+    }
+}
+
+fn taken<'a>(row: &GameRow, seats: &'a [SeatRow]) -> Vec<LobbySeat<'a>> {
+    let seat = |seat: &'a SeatRow| LobbySeat {
+        seat: seat.seat,
+        name: &seat.name,
+        player: seat.player,
+        is_host: seat.player.is_some() && seat.player == row.host,
+    };
+    seats.iter().map(seat).collect()
+}

@@ -1,0 +1,128 @@
+//! The post of a lobby.
+
+use engine::deal::Seed;
+use engine::variant::Variant;
+
+use crate::Table;
+use crate::settings::{TableSettings, TeamChoice};
+use crate::tell::clock::clock_sentence;
+use crate::tell::game_menus::lobby_rows;
+use domain::settings::SeatOrder;
+use domain::ui;
+use store::{GameRow, SeatRow};
+use words::{Words, escape};
+
+/// Post of a table that has not begun.
+pub fn message(
+    row: &GameRow,
+    seats: &[SeatRow],
+    settings: &TableSettings,
+    variant: &Variant,
+) -> ui::Message {
+    let words = Words::of(settings.language);
+    let players = players(words, seats, settings, variant);
+    let n_free = usize::from(settings.seats).saturating_sub(seats.len());
+    let mut free = words.table.free_seats.fill(n_free as i64, &[]);
+    if let Some(n) = n_missing(seats.len(), &variant.players.counts) {
+        free = format!("{free} {}", words.table.needed.fill(n, &[]));
+    }
+    let is_moved_on = settings.rematch_of.is_some() && settings.order == SeatOrder::Joined;
+    let order = match variant.players.team_size {
+        0 | 1 if is_moved_on => &words.table.order_rematch,
+        _ if is_moved_on => &words.table.order_rematch_teams,
+        _ => words.seat_order(settings.order),
+    };
+    let how = match clock_sentence(words, settings) {
+        Some(clock) => format!("{order} {clock}"),
+        None => order.to_owned(),
+    };
+    let what_now = match n_free {
+        0 => &words.table.lobby_full,
+        _ => &words.table.lobby_join,
+    };
+    let text = words.table.lobby.fill(&[
+        ("variant", &escape(&variant.name)),
+        ("game", &row.id),
+        ("players", &players.join("\n")),
+        ("free", &free),
+        ("order", &how),
+        ("what_now", what_now),
+        ("hash", &Seed(*row.seed.expose()).hash()),
+    ]);
+    ui::Message {
+        text: text.into(),
+        rows: lobby_rows(row, seats, settings, variant, words),
+    }
+}
+
+/// The lobby's post once the game has begun: who plays, in playing order, and where.
+pub fn begun(table: &Table) -> ui::Message {
+    let words = table.words();
+    let team_size = usize::from(table.variant.players.team_size.max(1));
+    let mut players = Vec::new();
+    for (number, mates) in (1..).zip(table.seats.chunks(team_size)) {
+        if team_size > 1 {
+            players.push(words.table.team.fill(&[("n", &number)]));
+        }
+        players.extend(mates.iter().map(|row| seat_line(words, row)));
+    }
+    players.extend(clock_sentence(words, &table.settings));
+    ui::Message::text(words.table.begun.fill(&[
+        ("variant", &escape(&table.variant.name)),
+        ("game", &table.id()),
+        ("players", &players.join("\n")),
+        ("channel", &format!("<#{}>", table.row.channel)),
+        ("hash", &table.seed().hash()),
+    ]))
+}
+
+/// How many more players it takes until the game can start; `None` if it can.
+fn n_missing(n_seated: usize, counts: &[u8]) -> Option<i64> {
+    let counts = counts.iter().map(|count| usize::from(*count));
+    let next = counts.filter(|count| n_seated <= *count).min()?;
+    (n_seated < next).then(|| (next - n_seated) as i64)
+}
+
+/// Those who have joined, a line each: by team, unless teams are drawn at random.
+fn players(
+    words: &Words,
+    seats: &[SeatRow],
+    settings: &TableSettings,
+    variant: &Variant,
+) -> Vec<String> {
+    let team_size = variant.players.team_size;
+    let lines = |seats: &mut dyn Iterator<Item = &SeatRow>| -> Vec<String> {
+        seats.map(|seat| seat_line(words, seat)).collect()
+    };
+    if team_size < 2 {
+        return lines(&mut seats.iter());
+    }
+    if settings.teams == TeamChoice::Shuffled && settings.order == SeatOrder::Random {
+        let mut told = lines(&mut seats.iter());
+        told.push(words.table.teams_drawn.clone());
+        return told;
+    }
+    let mut told = Vec::new();
+    for team in 0..settings.seats.div_ceil(team_size) {
+        let mut mates = seats.iter().filter(|row| row.seat / team_size == team);
+        let mut mates = lines(&mut mates);
+        let n_free = usize::from(team_size) - mates.len();
+        mates.extend(vec![words.table.free_beside.clone(); n_free]);
+        told.push(words.table.team.fill(&[("n", &(team + 1))]));
+        told.append(&mut mates);
+    }
+    told
+}
+
+/// Line of a seat.
+fn seat_line(words: &Words, seat: &SeatRow) -> String {
+    let name = escape(&seat.name);
+    match (&seat.player, &seat.computer) {
+        (Some(player), _) => format!("- <@{player}>"),
+        (None, Some(level)) => words
+            .table
+            .computer_line
+            .fill(&[("player", &name), ("level", &words.level(level.word()))]),
+        (None, None) => format!("- {name}"),
+    }
+}

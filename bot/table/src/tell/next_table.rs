@@ -1,0 +1,54 @@
+//! The way from one table to the next that waits for its player.
+
+use crate::request::Result;
+use crate::tables::Tables;
+use domain::custom_id;
+use domain::custom_id::{Page, Press};
+use domain::ids::{GameId, UserId};
+use domain::ui::{Button, Row, Style};
+use store::{Status, TableLine};
+use words::{Template, Words};
+
+/// Whether a table in a player's list waits for that player.
+pub fn waits(line: &TableLine) -> bool {
+    line.status == Status::Running && line.waiting.is_some()
+}
+
+/// Buttons to the one of a player's other tables that has waited for them longest, and to the list of all; `None` if
+/// none waits.
+pub async fn next_row(
+    tables: &Tables,
+    player: UserId,
+    game: GameId,
+    words: &Words,
+) -> Result<Option<Row>> {
+    let lines = tables.store.open_tables_of(player).await?;
+    let mut waiting = lines.iter().filter(|line| waits(line) && line.id != game);
+    let Some(next) = waiting.next() else {
+        return Ok(None);
+    };
+    // A table that cannot be read says so when it is opened.
+    let table = tables.find(next.id).await.ok().flatten();
+    let variant = table.as_ref().map(|table| table.variant.name.as_str());
+    let next = open_button(next, variant, &words.table.next_table).with_emoji("⏭️");
+    Ok(Some(Row::Buttons(vec![next, list_button(words)])))
+}
+
+/// A button to the list of a player's tables.
+pub fn list_button(words: &Words) -> Button {
+    let all = custom_id::encode(&Press::MyGames);
+    Button::new(all, words.table.my_games.as_str()).with_emoji("📚")
+}
+
+/// A button that opens the menu of a table that waits.
+pub fn open_button(line: &TableLine, variant: Option<&str>, label: &Template) -> Button {
+    // The menu of what is due now, whatever that is.
+    let press = Press::Open {
+        game: line.id,
+        since: 0,
+        page: Page::Now,
+    };
+    let variant = variant.unwrap_or(&line.variant);
+    let label = label.fill(&[("variant", &variant), ("game", &line.id)]);
+    Button::new(custom_id::encode(&press), label).styled(Style::Primary)
+}

@@ -1,0 +1,128 @@
+//! Buttons for people who come back, and for others who take a seat that nobody waits for any more.
+
+use engine::ids::Seat;
+use jiff::Timestamp;
+
+use crate::Table;
+use crate::outbox::payload::Delivery;
+use crate::progress::Progress;
+use crate::settings::RanOut;
+use crate::tell::clock::relative;
+use crate::tell::other_posts::ask;
+use domain::custom_id;
+use domain::custom_id::{Press, SeatPress};
+use domain::ui;
+use domain::ui::{Button, MAX_BUTTONS, Row, Style};
+use store::{PlayedBy, Question, SeatRow};
+use words::{Words, escape};
+
+/// "I am back", for a player who was absent.
+pub fn back_button(table: &Table, words: &Words) -> Button {
+    let press = SeatPress::Return;
+    Button::new(encode(table, press), words.clock.take_back.as_str())
+}
+
+/// "Take the seat".
+pub fn take_button(table: &Table, seat: Seat) -> Button {
+    let press = SeatPress::Take { seat: seat.0 };
+    let label = table.words().clock.sit_down.as_str();
+    Button::new(encode(table, press), label).styled(Style::Success)
+}
+
+/// Post that offers a seat to everybody, with a button for its player to come back.
+pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Delivery {
+    let buttons = vec![take_button(table, seat), back_button(table, table.words())];
+    let question = Question::Offer { seat: seat.0 };
+    ask(question, text, vec![Row::Buttons(buttons)], Vec::new())
+}
+
+/// Sentences about those whose time ran out.
+pub fn ran_out(table: &Table, all: &[RanOut]) -> Vec<String> {
+    let words = &table.words().clock;
+    let told = |one: &RanOut| {
+        let sentence = match (one.first_tickets, one.substituted) {
+            (false, true) => &words.substituted,
+            (false, false) => &words.cautious,
+            (true, true) => &words.substituted_first,
+            (true, false) => &words.cautious_first,
+        };
+        let name = escape(&table.seat(Seat(one.seat)).name);
+        sentence.fill(&[("player", &name)])
+    };
+    all.iter().map(told).collect()
+}
+
+/// Post of a table that rests, which asks all its people to come back.
+pub fn rests(table: &Table, until: Timestamp) -> Delivery {
+    let words = &table.words().clock;
+    let text = words.rests.fill(&[("time", &relative(until))]);
+    let rows = vec![Row::Buttons(vec![back_button(table, table.words())])];
+    ask(Question::Rest, &text, rows, Vec::new())
+}
+
+/// Buttons under a post that tells what the substitute played for people who are not there.
+pub fn substituted_row(table: &Table, progress: &Progress) -> Option<Row> {
+    let is_substituted = |row: &SeatRow| {
+        progress
+            .actions
+            .iter()
+            .any(|action| action.seat == Some(row.seat) && action.played_by == PlayedBy::Substitute)
+    };
+    absent_row(table, is_substituted)
+}
+
+/// Buttons for the absent people of the seats that `is_meant` picks to come back, and for others to play on for them.
+pub fn absent_row(table: &Table, is_meant: impl Fn(&SeatRow) -> bool) -> Option<Row> {
+    let seats = table.seats.iter();
+    let seats: Vec<&SeatRow> = seats
+        .filter(|row| row.details.is_absent() && is_meant(row))
+        .collect();
+    if seats.is_empty() {
+        return None;
+    }
+    let words = table.words();
+    let on_offer = seats.into_iter().filter(|row| row.details.is_on_offer());
+    let takes = on_offer.map(|row| play_on_button(table, row, words));
+    let buttons = [back_button(table, words)].into_iter().chain(takes);
+    Some(Row::Buttons(buttons.take(MAX_BUTTONS).collect()))
+}
+
+/// The seats on offer that somebody who wants to join a game that has begun `may_hold`, in a sentence with their
+/// buttons; `None` if there are none.
+pub fn seats_to_take(
+    table: &Table,
+    words: &Words,
+    may_hold: impl Fn(Seat) -> bool,
+) -> Option<ui::Message> {
+    let seats: Vec<&SeatRow> = table
+        .seats
+        .iter()
+        .filter(|row| row.details.is_on_offer() && may_hold(Seat(row.seat)))
+        .collect();
+    if seats.is_empty() {
+        return None;
+    }
+    let players: Vec<String> = seats.iter().map(|row| escape(&row.name)).collect();
+    let text = words
+        .table
+        .begun_take
+        .fill(&[("game", &table.id()), ("players", &words.choice(&players))]);
+    let buttons = seats.into_iter().take(MAX_BUTTONS);
+    let buttons = buttons.map(|row| play_on_button(table, row, words));
+    Some(ui::Message {
+        text: text.into(),
+        rows: vec![Row::Buttons(buttons.collect())],
+    })
+}
+
+/// "Play on for Anna".
+fn play_on_button(table: &Table, row: &SeatRow, words: &Words) -> Button {
+    let player = escape(&row.name);
+    let label = words.clock.play_on.fill(&[("player", &player)]);
+    Button::new(encode(table, SeatPress::Take { seat: row.seat }), label)
+}
+
+fn encode(table: &Table, press: SeatPress) -> String {
+    let game = table.id();
+    custom_id::encode(&Press::Seat { game, press })
+}

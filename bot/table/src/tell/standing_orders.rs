@@ -1,0 +1,61 @@
+//! Messages from a seat's standing orders to its player, and to nobody else.
+
+use engine::ids::Seat;
+use engine::view::View;
+
+use crate::Table;
+use crate::progress::Progress;
+use domain::standing_orders::{Ordered, Reason};
+use words::{Teller, Words};
+
+/// Messages from a seat's standing orders: which lines were dropped, and why they stopped.
+pub fn told(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
+    let mut lines = dropped_lines(teller, progress, seat);
+    if let Some(Ordered {
+        stopped: Some(reason),
+        ..
+    }) = progress.ordered.get(seat.index())
+    {
+        lines.push(teller.plan_stopped(*reason));
+    }
+    lines
+}
+
+/// Whether the seat's standing orders have nothing to say.
+pub fn is_silent(progress: &Progress, seat: Seat) -> bool {
+    let ordered = progress.ordered.get(seat.index());
+    ordered.is_none_or(|ordered| *ordered == Ordered::default())
+}
+
+/// Which lines were dropped, and why.
+pub fn dropped_lines(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
+    let ordered = progress.ordered.get(seat.index());
+    let dropped = ordered.iter().flat_map(|ordered| &ordered.dropped);
+    dropped
+        .map(|dropped| teller.plan_dropped(dropped))
+        .collect()
+}
+
+/// Why the seat's standing orders wait, for above the menu of its turn.
+pub fn waiting_news(
+    table: &Table,
+    words: &Words,
+    names: &[String],
+    view: &View<'_>,
+) -> Option<String> {
+    let seat = view.own_seat()?;
+    let reason = table.plans.get(seat.index())?.stopped?;
+    view.own_prompt()?;
+    let teller = Teller::of(words, view, names);
+    match reason {
+        Reason::Paused => None,
+        Reason::Taken { .. }
+        | Reason::Near { .. }
+        | Reason::Trains { .. }
+        | Reason::LastRound
+        | Reason::Have { .. }
+        | Reason::Done
+        | Reason::Nothing
+        | Reason::Rewound => Some(teller.plan_stopped(reason)),
+    }
+}

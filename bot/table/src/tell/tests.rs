@@ -1,0 +1,228 @@
+//! What people are called with, and what they are told again, in random games.
+
+use std::sync::Arc;
+
+use engine::ai::{self, Level};
+use engine::deal::Dealer;
+use engine::event::{Event, SeenEvent, Viewer};
+use engine::game::Game;
+use engine::ids::Seat;
+use engine::map::Map;
+use engine::ruleset::Ruleset;
+use engine::variant::Variant;
+use jiff::{SignedDuration, Timestamp};
+use proptest::prelude::*;
+use proptest::sample::select;
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+
+use crate::clocks::Due;
+use crate::outbox::payload::Recalled;
+use crate::settings::TableSettings;
+use crate::tell::clock::due_line;
+use crate::tell::reader_view::StandIns;
+use crate::tell::recap::{recap_part, since_own_turn};
+use domain::language::Language;
+use words::{News, Teller, Words};
+
+const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Felix"];
+/// Characters of a post that a phone's notification shows.
+const SHOWN: usize = 100;
+
+/// A variant at a number of seats.
+fn tables() -> impl Strategy<Value = Arc<Ruleset>> {
+    let tables = Variant::embedded().iter().flat_map(|variant| {
+        let counts = variant.players.counts.clone();
+        let map = Map::named(&variant.map).unwrap();
+        counts.into_iter().map(move |n_seats| {
+            Arc::new(Ruleset::new(map.clone(), variant.clone(), n_seats).unwrap())
+        })
+    });
+    select(tables.collect::<Vec<_>>())
+}
+
+/// Plays at random, and sets the game back now and then; `look` sees every position with its log.
+fn play(
+    rules: &Arc<Ruleset>,
+    seed: u64,
+    n_moves: usize,
+    rewinds: bool,
+    mut look: impl FnMut(&Game, &[Event]),
+) {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let dealer = Dealer::numbered(seed);
+    let mut log = Vec::new();
+    let mut game = Game::start(rules.clone(), &dealer, &mut |event: &Event| {
+        log.push(event.clone());
+    });
+    for _ in 0..n_moves {
+        look(&game, &log);
+        let Some(prompt) = game.prompts().first().copied() else {
+            return;
+        };
+        if rewinds && rng.random_ratio(1, 12) {
+            let standing = Game::standing(&log).unwrap();
+            let begins = standing.iter().filter_map(|(number, event)| {
+                matches!(event, Event::TurnBegan { .. }).then_some(number + 1)
+            });
+            let begins: Vec<u32> = begins.collect();
+            if !begins.is_empty() {
+                let to = begins[rng.random_range(begins.len().saturating_sub(4)..begins.len())];
+                log.push(Event::Rewound { to });
+                game = Game::replay(rules.clone(), &log).unwrap();
+                continue;
+            }
+        }
+        let view = game.view(Viewer::Seat(prompt.seat));
+        let action = ai::choose(&view, Level::Random, &mut rng).unwrap();
+        let mut sink = |event: &Event| log.push(event.clone());
+        game.play(prompt.seat, &action, &dealer, &mut sink).unwrap();
+    }
+}
+
+/// The claims among the events, by number.
+fn claims<'e>(events: impl IntoIterator<Item = (u32, &'e Event)>) -> Vec<u32> {
+    let claims = events
+        .into_iter()
+        .filter(|(_, event)| matches!(event, Event::TrackClaimed { .. }));
+    claims.map(|(number, _)| number).collect()
+}
+
+/// The lines of each turn, told apart from the others, with whose turn it is; events before the first turn are left
+/// out.
+fn turn_by_turn(teller: &Teller<'_>, game: &Game, log: &[Event]) -> Vec<(Seat, Vec<String>)> {
+    let standing = Game::standing(log).unwrap();
+    let begins = standing.iter().enumerate();
+    let begins: Vec<(usize, Seat)> = begins
+        .filter_map(|(at, (_, event))| match event {
+            Event::TurnBegan { seat } => Some((at, *seat)),
+            _ => None,
+        })
+        .collect();
+    let ends = begins.iter().skip(1).map(|(at, _)| *at);
+    let ends = ends.chain([standing.len()]);
+    begins
+        .iter()
+        .zip(ends)
+        .map(|((begin, seat), end)| {
+            let part = &standing[*begin..end];
+            let events: Vec<SeenEvent> = part
+                .iter()
+                .map(|(_, event)| event.seen_by(Viewer::Table, game.rules()))
+                .collect();
+            let trains_left: Vec<u16> = part
+                .iter()
+                .filter_map(|(number, event)| {
+                    let Event::LastRoundBegan { seat } = event else {
+                        return None;
+                    };
+                    let before = Game::replay(game.rules().clone(), &log[..*number as usize]);
+                    Some(before.unwrap().side_trains(*seat))
+                })
+                .collect();
+            let told = teller.tell(&events, true, &trains_left).into_iter();
+            (*seat, told.map(|told| told.text).collect())
+        })
+        .collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn a_phone_shows_who_is_called_for_what_and_until_when(
+        rules in tables(),
+        seed in 0_u64..1000,
+        language in select(Language::ALL.to_vec()),
+        bank in 0_i64..3,
+    ) {
+        let words = Words::of(language);
+        let names: Vec<String> = NAMES.map(str::to_owned).to_vec();
+        let at = Timestamp::from_second(1_800_000_000).unwrap();
+        let time = match language {
+            Language::English => "in 23 hours",
+            Language::German => "in 23 Stunden",
+        };
+        let settings = TableSettings::default();
+        let mut shown = Vec::new();
+        play(&rules, seed, 60, false, |game, _| {
+            let view = game.view(Viewer::Table);
+            let seats: Vec<Seat> = game.prompts().iter().map(|prompt| prompt.seat).collect();
+            let due: Vec<Due> = seats
+                .iter()
+                .map(|&seat| Due { seat, at, bank: SignedDuration::from_hours(bank), back: None })
+                .collect();
+            let called: Vec<String> = seats
+                .iter()
+                .map(|seat| format!("@{}", NAMES[seat.index()]))
+                .collect();
+            if called.is_empty() {
+                return;
+            }
+            let teller = Teller::of(words, &view, &names);
+            let due = due_line(words, &names, &due, &settings);
+            let line = teller.call(&view, &called, due);
+            let line = line.replace(&format!("<t:{}:R>", at.as_second()), time);
+            shown.push((line.chars().take(SHOWN).collect::<String>(), called));
+        });
+        prop_assert!(!shown.is_empty());
+        for (shown, called) in shown {
+            // The bank makes the line longer: then the first name is enough, as each of several is notified.
+            let n_named = if bank == 0 { called.len() } else { 1 };
+            for name in called.iter().take(n_named) {
+                prop_assert!(shown.contains(name), "{shown}");
+            }
+            prop_assert!(shown.contains(time), "{shown}");
+            let for_what = [
+                "first tickets", "your turn", "which tickets", "first card goes", "second card", "tunnel",
+                "ersten Tickets", "bist dran", "welche Tickets", "erste Karte kommt", "zweite Karte", "Tunnel",
+            ];
+            prop_assert!(for_what.iter().any(|what| shown.contains(what)), "{shown}");
+        }
+    }
+
+    #[test]
+    fn all_that_stands_since_ones_own_last_turn_is_told_again(
+        rules in tables(),
+        seed in 0_u64..1000,
+        language in select(Language::ALL.to_vec()),
+    ) {
+        let words = Words::of(language);
+        let names: Vec<String> = NAMES.map(str::to_owned).to_vec();
+        let mut found = Vec::new();
+        play(&rules, seed, 150, true, |game, log| {
+            let view = game.view(Viewer::Table);
+            let Some(seat) = view.current() else { return };
+            if !matches!(log.last(), Some(Event::TurnBegan { .. } | Event::Rewound { .. })) {
+                return;
+            }
+            let teller = Teller::of(words, &view, &names);
+            let since = since_own_turn(log, seat).unwrap();
+            let part = since as usize..log.len();
+            let told = recap_part(&teller, Viewer::Table, game, log, &StandIns::default(), part);
+            let standing = Game::standing(log).unwrap();
+            let since = standing.into_iter().filter(|(number, _)| since <= *number);
+            found.push((told, claims(since), seat, turn_by_turn(&teller, game, log)));
+        });
+        prop_assert!(!found.is_empty());
+        for (told, claims, seat, turns) in found {
+            let (_, before) = turns.split_last().unwrap();
+            let missed = match before.iter().rposition(|(other, _)| *other == seat) {
+                Some(own) => &before[own + 1..],
+                None => before,
+            };
+            let missed: Vec<&String> = missed.iter().flat_map(|(_, told)| told).collect();
+            let lines: Vec<&String> = told.iter().map(|recalled| &recalled.line.text).collect();
+            prop_assert_eq!(lines, missed);
+            // The picture pins what lines tell of claims, and nothing else.
+            let pinned: Vec<u32> = told
+                .iter()
+                .filter_map(|Recalled { line, .. }| match line.news {
+                    News::Claim { event } => Some(event),
+                    News::Nothing | News::Rewound { .. } => None,
+                })
+                .collect();
+            prop_assert_eq!(pinned, claims);
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! Taking back in words: buttons, the request to the others, the turns to choose from.
+
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use engine::ids::Seat;
+use jiff::Timestamp;
+
+use crate::Table;
+use crate::auto_moves::Movers;
+use crate::clocks::{TimeLeft, time_left};
+use crate::folded_game::Course;
+use crate::outbox::payload::Delivery;
+use crate::progress::Progress;
+use crate::settings::UndoKind;
+use crate::tell::clock::date;
+use crate::tell::other_posts::ask;
+use crate::tell::reader_view::{StandIns, names, names_at};
+use crate::tell::recap::tell;
+use crate::undo;
+use crate::undo::{Revealed, Undone};
+use domain::custom_id;
+use domain::custom_id::{Press, SeatPress, UndoPress};
+use domain::ids::UserId;
+use domain::ui::{Button, MAX_BUTTONS, MAX_ROWS, Row, Style};
+use menu::TurnChoice;
+use store::{PlayedBy, Question};
+use words::{Seen, Teller, Words, escape};
+
+/// Button that takes the move back, if that needs nobody's consent and there is time for it.
+pub fn take_back_row(
+    table: &Table,
+    game: &Game,
+    log: &[Event],
+    seat: Seat,
+    words: &Words,
+    now: Timestamp,
+) -> Option<Row> {
+    let undone = undo::last_move(&game.rules().variant, log, seat)?;
+    let is_over = game.is_over();
+    // A computer player answers without waiting, and then it is too late.
+    let goes_on = table.settings.undo_until.is_none() && Movers::of(table).is_due(game, log);
+    let is_late = time_left(table, log, seat, now) == TimeLeft::None;
+    if is_over || goes_on || is_late || !undone.is_free(table) {
+        return None;
+    }
+    let press = Press::Undo {
+        game: table.id(),
+        at: log.len() as u32,
+        press: UndoPress::TakeBack,
+    };
+    let button = Button::new(custom_id::encode(&press), words.undo.button.as_str());
+    Some(Row::Buttons(vec![button.with_emoji("↩️")]))
+}
+
+/// Public button that undoes the last move, for the player who made it or whose time ran out; `None` if nobody
+/// could undo it.
+pub fn undo_button(
+    table: &Table,
+    progress: &Progress,
+    words: &Words,
+    now: Timestamp,
+) -> Option<Button> {
+    let last = progress.actions.last()?;
+    undo_of(table, progress, (last.played_by, last.seat?), words, now)
+}
+
+/// The same for the last move as it is stored: who played it, and for which seat.
+pub fn undo_of(
+    table: &Table,
+    progress: &Progress,
+    (played_by, seat): (PlayedBy, u8),
+    words: &Words,
+    now: Timestamp,
+) -> Option<Button> {
+    // A player who resigned by it cannot press.
+    table.person(Seat(seat))?;
+    match played_by {
+        PlayedBy::Substitute | PlayedBy::Clock => undo_at_once(table, progress, seat, words, now),
+        PlayedBy::Person => {
+            let undone =
+                undo::last_move(&progress.game.rules().variant, &progress.log, Seat(seat))?;
+            let waits = table.settings.undo_until.is_some();
+            let goes_on = !waits && Movers::of(table).is_due(&progress.game, &progress.log);
+            let no_time = time_left(table, &progress.log, Seat(seat), now) == TimeLeft::None;
+            let is_late =
+                goes_on || no_time || undone.others_moved || undo::MOST <= undone.times(table);
+            let can_be = !progress.game.is_over() && !is_late;
+            can_be.then(|| named_button(table, progress, seat, words))
+        }
+        PlayedBy::Computer | PlayedBy::StandingOrder | PlayedBy::Host | PlayedBy::Moderator => None,
+    }
+}
+
+/// Public button that undoes what was played for the seat; `None` if that could not be taken back at once.
+fn undo_at_once(
+    table: &Table,
+    progress: &Progress,
+    seat: u8,
+    words: &Words,
+    now: Timestamp,
+) -> Option<Button> {
+    take_back_row(table, &progress.game, &progress.log, Seat(seat), words, now)?;
+    Some(named_button(table, progress, seat, words))
+}
+
+/// Public button that ends the wait in which a move can be undone.
+pub fn go_on_button(table: &Table, words: &Words) -> Button {
+    let (game, press) = (table.id(), SeatPress::GoOn);
+    let id = custom_id::encode(&Press::Seat { game, press });
+    Button::new(id, words.undo.go_on.as_str()).with_emoji("▶️")
+}
+
+/// "Undo: Anna". It says for whom it is, because everybody sees it.
+fn named_button(table: &Table, progress: &Progress, seat: u8, words: &Words) -> Button {
+    let press = Press::Seat {
+        game: table.id(),
+        press: SeatPress::Undo {
+            seat,
+            at: progress.log.len() as u32,
+        },
+    };
+    let name = escape(&table.seat(Seat(seat)).name);
+    let label = words.undo.named.fill(&[("player", &name)]);
+    let button = Button::new(custom_id::encode(&press), label);
+    button.with_emoji("↩️")
+}
+
+/// Adds a button to the last row, or below it.
+pub fn with_button(rows: &mut Vec<Row>, button: Option<Button>) {
+    let Some(button) = button else { return };
+    match rows.last_mut() {
+        Some(Row::Buttons(buttons)) if buttons.len() < MAX_BUTTONS => buttons.push(button),
+        Some(Row::Buttons(_) | Row::Menu(_) | Row::Links(_)) | None => {
+            with_row(rows, Some(Row::Buttons(vec![button])));
+        }
+    }
+}
+
+/// Adds a row if there is room for one.
+pub fn with_row(rows: &mut Vec<Row>, row: Option<Row>) {
+    if rows.len() < MAX_ROWS {
+        rows.extend(row);
+    }
+}
+
+/// Turns of a table, the last one first, each in a sentence.
+pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
+    let Some(course) = &table.course else {
+        return Vec::new();
+    };
+    let view = course.game.view(Viewer::Table);
+    // An unreadable log was refused earlier, when the game was folded from it.
+    let standing = Game::standing(&course.log).unwrap_or_default();
+    let stand_ins = StandIns::of(table, course.stood_in.clone());
+    let turns = undo::turns(&course.log).into_iter().rev().map(|turn| {
+        let names = names_at(table, turn.events.start as usize);
+        let teller = Teller::of(words, &view, &names);
+        let events = standing.iter();
+        let events: Vec<_> = events
+            .filter(|(number, _)| turn.events.contains(number))
+            .copied()
+            .collect();
+        let told: Vec<String> = tell(
+            &teller,
+            Viewer::Table,
+            &course.game,
+            &course.log,
+            &stand_ins,
+            &events,
+        )
+        .into_iter()
+        .map(|told| told.text)
+        .collect();
+        let (name, mut told) = (teller.name(turn.seat), told.join(" "));
+        let rest = told.strip_prefix(name);
+        if !rest.is_some_and(|rest| rest.starts_with(' ')) {
+            told = format!("{name}: {told}");
+        }
+        let label = words
+            .undo
+            .turn
+            .fill(&[("n", &turn.number), ("told", &told)]);
+        TurnChoice {
+            number: turn.number,
+            begins: turn.events.start,
+            label,
+        }
+    });
+    turns.collect()
+}
+
+/// The turn that begins with the event, in a sentence.
+fn turn_told(table: &Table, to: u32, words: &Words) -> String {
+    let turns = turns(table, words);
+    let turn = turns.into_iter().find(|turn| turn.begins == to);
+    turn.map(|turn| turn.label).unwrap_or_default()
+}
+
+/// People at the table, except the one in that seat. Absent ones count: nothing is undone without asking just because
+/// they are away.
+pub fn other_people(table: &Table, seat: Seat) -> Vec<(Seat, UserId)> {
+    table.people().filter(|(other, _)| *other != seat).collect()
+}
+
+/// A request to the others to let something be undone.
+#[derive(Debug)]
+pub struct Request<'a> {
+    pub kind: UndoKind,
+    /// Who asks.
+    pub seat: Seat,
+    /// Those who answer.
+    pub asks: &'a [(Seat, UserId)],
+    pub undone: &'a Undone,
+    /// Number of events.
+    pub at: u32,
+    pub until: Timestamp,
+    /// Those of them who are notified.
+    pub ping: Vec<UserId>,
+}
+
+impl Request<'_> {
+    /// The public request: what was seen, and a button for and one against.
+    pub fn post(self, table: &Table, course: &Course) -> Delivery {
+        let words = table.words();
+        let template = match self.kind {
+            UndoKind::TakeBack => &words.undo.ask,
+            UndoKind::Rewind => &words.undo.ask_rewind,
+        };
+        let asked = self.asks.iter();
+        let mentions: Vec<String> = asked.map(|(_, user)| format!("<@{user}>")).collect();
+        let mut seen = revealed(table, course, self.undone);
+        let times = self.undone.times(table);
+        if 0 < times {
+            seen.push(format!("- {}", words.undo.before.fill(times, &[])));
+        }
+        let text = template.fill(&[
+            ("player", &names(table)[self.seat.index()]),
+            ("others", &words.list(&mentions)),
+            ("seen", &seen.join("\n")),
+            ("until", &date(self.until)),
+            ("turn", &turn_told(table, self.undone.to, words)),
+        ]);
+        let button = |press, label: &str| {
+            let (game, at) = (table.id(), self.at);
+            Button::new(custom_id::encode(&Press::Undo { game, at, press }), label)
+        };
+        let rows = vec![Row::Buttons(vec![
+            button(UndoPress::Agree, &words.undo.agree).styled(Style::Success),
+            button(UndoPress::Refuse, &words.undo.refuse).styled(Style::Danger),
+        ])];
+        ask(Question::Undo, &text, rows, self.ping)
+    }
+}
+
+/// What people have seen, one line each.
+fn revealed(table: &Table, course: &Course, undone: &Undone) -> Vec<String> {
+    let names = names(table);
+    let view = course.game.view(Viewer::Table);
+    let teller = Teller::of(table.words(), &view, &names);
+    let Revealed {
+        drawn,
+        row,
+        tunnel,
+        tickets,
+        shown,
+    } = &undone.revealed;
+    teller.seen_since(&Seen {
+        drawn,
+        row,
+        tunnel,
+        tickets,
+        shown,
+        others_moved: undone.others_moved,
+    })
+}
+
+/// Who takes a move back, and what was seen through it, for the channel.
+pub fn preface(table: &Table, course: &Course, seat: Seat, undone: &Undone) -> String {
+    let name = escape(&table.seat(seat).name);
+    let mut lines = vec![table.words().undo.taken_back.fill(&[("player", &name)])];
+    lines.extend(revealed(table, course, undone));
+    lines.join("\n")
+}

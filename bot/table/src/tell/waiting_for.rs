@@ -1,0 +1,50 @@
+//! For whom a table waits, and since when.
+
+use jiff::Timestamp;
+
+use crate::Table;
+use crate::tell::clock::relative;
+use crate::tell::reader_view::names;
+use store::SeatRow;
+use words::Words;
+
+/// Since when the table waits for somebody.
+pub fn since(table: &Table) -> Option<Timestamp> {
+    table.seats.iter().filter_map(|row| row.waiting).min()
+}
+
+/// For whom an open table waits and since when, or why it waits for nobody.
+pub fn state(table: &Table, words: &Words) -> String {
+    let own = &words.moderation;
+    let settings = &table.settings;
+    match (since(table), settings.pause, settings.end_of_rest()) {
+        _ if table.is_lobby() => own.list_lobby.fill(&[("n", &table.seats.len())]),
+        (_, _, Some(until)) => own.list_rests.fill(&[("time", &relative(until))]),
+        (_, Some(pause), None) => own.list_paused.fill(&[("time", &relative(pause.until))]),
+        (Some(since), None, None) => own.list_waits.fill(&[
+            ("players", &words.list(&awaited(table))),
+            ("time", &relative(since)),
+        ]),
+        (None, None, None) => own.list_plays.to_string(),
+    }
+}
+
+/// For whom a running table waits and since when, as a sentence; `None` if it waits for nobody.
+pub fn sentence(table: &Table, words: &Words) -> Option<String> {
+    let settings = &table.settings;
+    let goes_on = settings.pause.is_none() && settings.rests_until.is_none();
+    let since = since(table).filter(|_| goes_on)?;
+    let players = words.list(&awaited(table));
+    let time = relative(since);
+    let awaited = &words.table.awaited;
+    Some(awaited.fill(&[("players", &players), ("time", &time)]))
+}
+
+fn awaited(table: &Table) -> Vec<String> {
+    let names = names(table);
+    let is_awaited = |row: &&SeatRow| row.waiting.is_some();
+    let awaited = table.seats.iter().filter(is_awaited);
+    awaited
+        .filter_map(|row| names.get(usize::from(row.seat)).cloned())
+        .collect()
+}

@@ -1,0 +1,205 @@
+//! The end in words: who won, and each side's score by source.
+
+use engine::ids::Seat;
+use engine::scoring::{Bonus, Held, ScoreSheet, SideScore};
+use engine::variant::TieBreak;
+
+use crate::{Teller, minus};
+
+impl Teller<'_> {
+    /// "Anna wins with 112 points."
+    pub fn winners(&self, sheet: &ScoreSheet) -> String {
+        let words = &self.words.ending;
+        let winners: Vec<usize> = sheet.winners().collect();
+        let total = winners.first().map_or(0, |side| sheet.sides[*side].total);
+        let names: Vec<String> = winners.iter().map(|side| self.side_name(*side)).collect();
+        match names.as_slice() {
+            [only] if self.rules.in_teams() => {
+                words.team_won.fill(&[("player", only), ("n", &total)])
+            }
+            [only] => words.won.fill(&[("player", only), ("n", &total)]),
+            several => words
+                .shared
+                .fill(&[("players", &self.words.list(several)), ("n", &total)]),
+        }
+    }
+
+    /// The players who are called at the end, each with their place, the best first.
+    pub fn places(&self, sheet: &ScoreSheet, called: &[(Seat, String)]) -> String {
+        let place = |seat: Seat| {
+            sheet
+                .sides
+                .get(self.rules.side_of(seat))
+                .map(|side| side.place)
+        };
+        let mut called: Vec<_> = called
+            .iter()
+            .filter_map(|(seat, player)| Some((place(*seat)?, player)))
+            .collect();
+        called.sort_by_key(|(place, _)| *place);
+        let each = called.into_iter().map(|(place, player)| {
+            let called = &self.words.ending.called;
+            called.fill(&[("place", &place), ("player", player)])
+        });
+        each.collect::<Vec<_>>().join(" · ")
+    }
+
+    /// A line for each side, best first: place, total, and the total's sources.
+    pub fn score_lines(&self, sheet: &ScoreSheet) -> Vec<String> {
+        let mut order: Vec<(usize, &SideScore)> = sheet.sides.iter().enumerate().collect();
+        order.sort_by_key(|(_, side)| side.place);
+        let next = order.iter().skip(1).map(Some).chain([None]);
+        order
+            .iter()
+            .zip(next)
+            .map(|((at, side), next)| {
+                let line = self.score_line(*at, side);
+                let tie = next.and_then(|(at, next)| self.tie_broken(side, *at, next));
+                [Some(line), tie]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            })
+            .collect()
+    }
+
+    /// "ahead of David on completed tickets", if only that ranks the side before the next one.
+    fn tie_broken(&self, side: &SideScore, next_at: usize, next: &SideScore) -> Option<String> {
+        let tie_break = side.ahead_by(next, &self.rules.variant.end.tie_breaks)?;
+        let by = &self.words.variant.values[tie_break.word()];
+        let player = self.side_name(next_at);
+        let words = &self.words.ending;
+        Some(words.tie_broken.fill(&[("player", &player), ("by", by)]))
+    }
+
+    fn score_line(&self, at: usize, side: &SideScore) -> String {
+        let words = &self.words.ending;
+        let mut sources = vec![words.tracks.fill(&[("n", &side.tracks)])];
+        if side.mountains > 0 {
+            sources.push(words.mountains.fill(&[("n", &side.mountains)]));
+        }
+        sources.push(words.tickets.fill(&[
+            ("n", &signed(side.ticket_points)),
+            ("done", &side.n_completed),
+            ("all", &side.tickets.len()),
+        ]));
+        for (district, points) in &side.districts {
+            sources.push(words.district.fill(&[
+                ("district", &self.district(usize::from(*district))),
+                ("n", &signed(i16::from(*points))),
+            ]));
+        }
+        for (bonus, points) in &side.bonuses {
+            let template = match bonus {
+                Bonus::LongestPath => &words.longest_path,
+                Bonus::Globetrotter => &words.globetrotter,
+                Bonus::AsianExplorer => &words.asian_explorer,
+            };
+            sources.push(template.fill(&[("n", &signed(i16::from(*points)))]));
+        }
+        let line = words.place.fill(&[
+            ("place", &side.place),
+            (
+                "player",
+                &format!("**{}** {}", self.side_name(at), minus(side.total)),
+            ),
+            ("total", &sources.join(", ")),
+        ]);
+        if side.resigned {
+            words.resigned.fill(&[("line", &line)])
+        } else {
+            line
+        }
+    }
+
+    /// A district as the board shows it: the name of its one place, or the number on its places.
+    fn district(&self, at: usize) -> String {
+        let district = &self.map().districts[at];
+        match district.cities.as_slice() {
+            [only] => self.map().city(*only).name.clone(),
+            _ => self
+                .words
+                .ending
+                .district_name
+                .fill(&[("n", &district.value)]),
+        }
+    }
+
+    /// The longest path of each side; `None` if nothing depends on it.
+    pub fn path_lengths(&self, sheet: &ScoreSheet) -> Option<String> {
+        let variant = &self.rules.variant;
+        let is_measure =
+            |one: &TieBreak| matches!(one, TieBreak::LongestPathHeld | TieBreak::LongestPathLength);
+        if variant.bonuses.longest_path == 0 && !variant.end.tie_breaks.iter().any(is_measure) {
+            return None;
+        }
+        let lengths = sheet.sides.iter().enumerate().map(|(at, side)| {
+            let length = self
+                .words
+                .ending
+                .path_length
+                .fill(&[("n", &side.longest_path)]);
+            format!("{}: {length}", self.side_name(at))
+        });
+        Some(lengths.collect::<Vec<_>>().join("; "))
+    }
+
+    /// The tickets of a seat, or of a team's holder, revealed.
+    pub fn revealed(&self, sheet: &ScoreSheet, side: usize, held: Held) -> String {
+        let words = &self.words.ending;
+        let player = match held {
+            Held::Hand(seat) => self.name(seat).to_owned(),
+            Held::Holder => self.side_name(side),
+        };
+        let tickets: Vec<String> = sheet.sides[side]
+            .tickets
+            .iter()
+            .filter(|ticket| ticket.held == held)
+            .map(|ticket| {
+                let template = if ticket.completed {
+                    &words.ticket_done
+                } else {
+                    &words.ticket_failed
+                };
+                template.fill(&[
+                    ("ticket", &self.ticket(ticket.ticket)),
+                    ("n", &ticket.value),
+                ])
+            })
+            .collect();
+        if tickets.is_empty() {
+            return words.no_tickets_of.fill(&[("player", &player)]);
+        }
+        words
+            .tickets_of
+            .fill(&[("player", &player), ("tickets", &tickets.join(", "))])
+    }
+
+    /// All tickets of all seats and holders, a line each.
+    pub fn all_revealed(&self, sheet: &ScoreSheet) -> Vec<String> {
+        let seats = self
+            .rules
+            .seats()
+            .map(|seat: Seat| (self.rules.side_of(seat), Held::Hand(seat)));
+        let n_holders = if self.rules.in_teams() {
+            usize::from(self.rules.n_sides())
+        } else {
+            0
+        };
+        let holders = (0..n_holders).map(|side| (side, Held::Holder));
+        seats
+            .chain(holders)
+            .map(|(side, held)| self.revealed(sheet, side, held))
+            .collect()
+    }
+}
+
+/// A number with its sign, with a true minus.
+fn signed(n: i16) -> String {
+    if n < 0 {
+        format!("−{}", n.unsigned_abs())
+    } else {
+        format!("+{n}")
+    }
+}

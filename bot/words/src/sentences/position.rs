@@ -1,0 +1,206 @@
+//! The whole public position in words: for `/board show:text` and as the picture's alt text.
+
+use engine::ids::TrackId;
+use engine::view::View;
+
+use crate::{Teller, spoken};
+use domain::ui::{Alt, Content};
+
+impl Teller<'_> {
+    /// The position, in as many messages as it needs.
+    pub fn position(&self, view: &View<'_>) -> Vec<Content> {
+        let mut lines = vec![
+            self.status(view),
+            self.row(view),
+            self.decks(view),
+            String::new(),
+        ];
+        lines.extend(
+            self.standing(view)
+                .into_iter()
+                .map(|line| format!("- {line}")),
+        );
+        lines.push(String::new());
+        for seat in self.rules.seats() {
+            lines.push(self.tracks_of(view, seat));
+        }
+        pages(&lines)
+    }
+
+    /// The picture in words: what happened, and where everyone stands.
+    pub fn alt(&self, view: &View<'_>, happened: &str) -> Alt {
+        let parts = [
+            happened.to_owned(),
+            self.standing(view).join(". ") + ".",
+            self.row(view),
+            self.decks(view),
+            self.status(view),
+        ];
+        let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let alt = self
+            .words
+            .position
+            .alt
+            .fill(&[("map", &self.map().name), ("happened", &parts.join(" "))]);
+        spoken(&alt).into()
+    }
+
+    /// Whose turn it is, or who has to decide, and whether the last round has begun. A view of the past that ends between
+    /// two turns says nothing of whose turn it is.
+    pub fn status(&self, view: &View<'_>) -> String {
+        let parts = [self.whose_turn(view), self.last_round(view)];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        parts.join(" ")
+    }
+
+    fn whose_turn(&self, view: &View<'_>) -> Option<String> {
+        let words = &self.words.position;
+        if view.is_over() {
+            return Some(words.over.to_string());
+        }
+        let owing = view.prompts().iter().map(|prompt| self.name(prompt.seat));
+        let owing: Vec<String> = owing.map(str::to_owned).collect();
+        if owing.is_empty() {
+            return None;
+        }
+        let owing = self.words.list(&owing);
+        Some(match view.current() {
+            None => words.waits_for.fill(&[("players", &owing)]),
+            Some(_) => words.turn.fill(&[("player", &owing)]),
+        })
+    }
+
+    /// What is left of the last round, once it has begun.
+    pub fn last_round(&self, view: &View<'_>) -> Option<String> {
+        let turns = view.turns_to_come()?;
+        Some(self.words.position.last_round.fill(turns, &[]))
+    }
+
+    /// The face-up row by places.
+    pub fn row(&self, view: &View<'_>) -> String {
+        let words = &self.words.position;
+        let places = (1..)
+            .zip(view.row())
+            .map(|(place, card): (u8, _)| match card {
+                Some(card) => words
+                    .row_place
+                    .fill(&[("place", &place), ("card", &self.card(*card))]),
+                None => words.row_gap.fill(&[("place", &place)]),
+            });
+        let places: Vec<String> = places.collect();
+        let cards = if places.is_empty() {
+            words.row_empty.to_string()
+        } else {
+            places.join(", ")
+        };
+        words.row.fill(&[("cards", &cards)])
+    }
+
+    fn decks(&self, view: &View<'_>) -> String {
+        self.words.position.decks.fill(&[
+            ("deck", &view.n_deck()),
+            ("discards", &view.n_discards()),
+            ("tickets", &view.n_ticket_deck()),
+        ])
+    }
+
+    /// A line for each seat: points, trains, cards, tickets; in teams under the team's line, which has both
+    /// together and what lies in the holder.
+    pub fn standing(&self, view: &View<'_>) -> Vec<String> {
+        let words = &self.words.position;
+        // In the end everything counts, not only what lies on the board.
+        let sheet = view.score_sheet();
+        let total = |side: usize| Some(i64::from(sheet.as_ref()?.sides.get(side)?.total));
+        let mut lines = Vec::new();
+        for side in 0..usize::from(self.rules.n_sides()) {
+            if self.rules.in_teams() {
+                let mates = || self.rules.side(side);
+                let so_far = || mates().map(|seat| i64::from(view.score(seat))).sum();
+                let points: i64 = total(side).unwrap_or_else(so_far);
+                let trains: i64 = mates().map(|seat| i64::from(view.trains(seat))).sum();
+                lines.push(words.team_holds.fill(&[
+                    ("team", &words.team.fill(&[("team", &(side + 1))])),
+                    ("points", &self.points(points)),
+                    ("trains", &self.trains(trains)),
+                    ("cards", &self.n_cards(view.n_holder_cards(side))),
+                    ("tickets", &self.n_tickets(view.n_holder_tickets(side))),
+                ]));
+            }
+            for seat in self.rules.side(side) {
+                let alone = total(side).filter(|_| !self.rules.in_teams());
+                let points = alone.unwrap_or_else(|| i64::from(view.score(seat)));
+                let line = words.seat.fill(&[
+                    ("player", &self.name(seat)),
+                    ("points", &self.points(points)),
+                    ("trains", &self.trains(view.trains(seat))),
+                    ("cards", &self.n_cards(view.n_cards(seat))),
+                    ("tickets", &self.n_tickets(view.n_tickets(seat))),
+                ]);
+                let resigned = if view.has_resigned(seat) {
+                    format!(" ({})", words.resigned)
+                } else {
+                    String::new()
+                };
+                lines.push(line + &resigned);
+            }
+        }
+        lines
+    }
+
+    /// "Denver – Kansas City (4)".
+    pub fn track_and_length(&self, track: TrackId) -> String {
+        let n = self.map().track(track).length;
+        let words = &self.words.position;
+        words
+            .track
+            .fill(&[("track", &self.track(track)), ("n", &n)])
+    }
+
+    fn tracks_of(&self, view: &View<'_>, seat: engine::ids::Seat) -> String {
+        let words = &self.words.position;
+        let tracks: Vec<String> = view
+            .tracks(seat)
+            .iter()
+            .map(|track| self.track_and_length(track))
+            .collect();
+        let player = self.name(seat);
+        if tracks.is_empty() {
+            return words.no_tracks.fill(&[("player", &player)]);
+        }
+        words
+            .tracks
+            .fill(&[("player", &player), ("tracks", &tracks.join(", "))])
+    }
+}
+
+/// Lines joined into messages that Discord accepts. A line too long for one is broken at a comma.
+pub fn pages(lines: &[String]) -> Vec<Content> {
+    let mut pages = vec![String::new()];
+    let pieces = lines.iter().flat_map(|line| {
+        let mut pieces = Vec::new();
+        let mut rest = line.as_str();
+        while rest.chars().count() > Content::MAX {
+            let limit = rest
+                .char_indices()
+                .nth(Content::MAX)
+                .map_or(rest.len(), |(at, _)| at);
+            let at = rest[..limit].rfind(", ").map_or(limit, |at| at + 2);
+            pieces.push(&rest[..at]);
+            rest = &rest[at..];
+        }
+        pieces.push(rest);
+        pieces
+    });
+    for piece in pieces {
+        let last = pages.last_mut().expect("one page from the start");
+        if last.chars().count() + 1 + piece.chars().count() > Content::MAX {
+            pages.push(piece.to_owned());
+        } else {
+            if !last.is_empty() {
+                last.push('\n');
+            }
+            last.push_str(piece);
+        }
+    }
+    pages.into_iter().map(Content::from).collect()
+}

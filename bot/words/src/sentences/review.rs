@@ -1,0 +1,426 @@
+//! A review of a finished game, for the player of one seat.
+
+use engine::action::Stand;
+use engine::ids::{Seat, TicketId};
+use engine::review::{Contest, Count, Deed, Moment, Offers, Review, WhatIf};
+use engine::set::TicketSet;
+
+use super::teller::Teller;
+
+/// Turns that the picture's alt text tells of, besides the first and the last.
+const MOMENTS_TOLD: usize = 5;
+
+impl Teller<'_> {
+    /// The review, line by line. `turning` is what happened in the turn that turned the game.
+    pub fn review(&self, review: &Review, head: (&str, &str), turning: &str) -> Vec<String> {
+        let words = &self.words.review;
+        let (variant, game) = head;
+        let mut lines = vec![words.title.fill(&[("variant", &variant), ("game", &game)])];
+        lines.push(self.course(review));
+        lines.push(match &review.turning_point {
+            None => words.no_turning.to_string(),
+            Some(swing) => {
+                let line = if swing.is_last {
+                    &words.turning_last
+                } else {
+                    &words.turning
+                };
+                line.fill(&[
+                    ("turn", &swing.turn),
+                    ("from", &percent(swing.from)),
+                    (
+                        "to",
+                        &if swing.is_last {
+                            whole(swing.to)
+                        } else {
+                            percent(swing.to)
+                        },
+                    ),
+                    ("happened", &turning),
+                ])
+            }
+        });
+        lines.push(words.what_if.clone());
+        let what_ifs = review.what_ifs.iter();
+        lines.extend(what_ifs.map(|what_if| self.what_if(what_if)));
+        if !review.is_whole {
+            lines.push(words.unfinished.to_string());
+        } else if review.what_ifs.is_empty() {
+            lines.push(words.nothing_better.to_string());
+        }
+        if !review.contests.is_empty() {
+            lines.push(words.contests.clone());
+        }
+        let contests = review.contests.iter();
+        lines.extend(contests.map(|contest| self.contest(contest, review.seat)));
+        let luck: Vec<String> = [
+            review.wilds.map(|count| self.wilds_drawn(&count)),
+            review.offers.map(|offers| self.offers(&offers)),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
+        if !luck.is_empty() {
+            lines.push(words.luck.clone());
+        }
+        lines.extend(luck);
+        lines.push(words.note.fill(&[("n", &grouped(review.n_playouts))]));
+        lines
+    }
+
+    /// The curve in words: the chance at a few moments.
+    pub fn review_alt(&self, review: &Review) -> String {
+        let words = &self.words.review;
+        let own = |moment: &Moment| moment.chances.get(review.side).copied().unwrap_or(0.0);
+        let (last, before) = match review.curve.split_last() {
+            Some((last, before)) => (whole(own(last)), before),
+            None => (0, &review.curve[..]),
+        };
+        let step = before.len().div_ceil(MOMENTS_TOLD + 1).max(1);
+        let moments: Vec<String> = before
+            .iter()
+            .step_by(step)
+            .map(|moment| {
+                words.alt_moment.fill(&[
+                    ("turn", &(moment.turn + 1)),
+                    ("chance", &percent(own(moment))),
+                ])
+            })
+            .collect();
+        words.alt.fill(&[
+            ("moments", &moments.join(", ")),
+            ("last", &last),
+            ("n", &review.n_turns),
+        ])
+    }
+
+    /// How the chance went, and how the game ended for the side.
+    fn course(&self, review: &Review) -> String {
+        let words = &self.words.review;
+        let own = |moment: &Moment| moment.chances.get(review.side).copied().unwrap_or(0.0);
+        let Some((last, before)) = review.curve.split_last() else {
+            return String::new();
+        };
+        let by_chance = |one: &&Moment, other: &&Moment| own(one).total_cmp(&own(other));
+        let (highest, lowest) = (
+            before.iter().max_by(by_chance),
+            before.iter().min_by(by_chance),
+        );
+        let (line, extreme) = match whole(own(last)) {
+            _ if review.resigned => (&words.resigned, highest),
+            0 => (&words.lost, highest),
+            100 => (&words.won, lowest),
+            _ => (&words.shared, lowest),
+        };
+        let first = before.first().map_or(0.0, own);
+        let (turn, chance) = extreme.map_or((1, 0.0), |moment| (moment.turn + 1, own(moment)));
+        line.fill(&[
+            ("first", &percent(first)),
+            ("turn", &turn),
+            ("chance", &percent(chance)),
+        ])
+    }
+
+    fn what_if(&self, what_if: &WhatIf) -> String {
+        let words = &self.words.review;
+        let line = match what_if.turn {
+            0 => &words.instead_at_first,
+            _ => &words.instead,
+        };
+        let points = what_if.points.round() as i64;
+        let points = match points {
+            1.. => words.more_points.fill(points, &[]),
+            _ => String::new(),
+        };
+        line.fill(&[
+            ("turn", &what_if.turn),
+            ("better", &self.deed(&what_if.better)),
+            ("played", &self.deed(&what_if.played)),
+            ("from", &percent(what_if.chance)),
+            ("to", &percent(what_if.better_chance)),
+            ("points", &points),
+        ])
+    }
+
+    /// "claiming Denver – Omaha".
+    fn deed(&self, deed: &Deed) -> String {
+        let words = &self.words.review.deeds;
+        match deed {
+            Deed::Take(card) if card.is_wild() => {
+                words.take_wild.fill(&[("card", &self.card(*card))])
+            }
+            Deed::Take(card) => words.take.fill(&[("card", &self.card(*card))]),
+            Deed::DrawBlind => words.deck.to_string(),
+            Deed::Put(Stand::Hand) => words.put_hand.to_string(),
+            Deed::Put(Stand::Holder) => words.put_holder.to_string(),
+            Deed::Claim(track) => words.claim.fill(&[("track", &self.track(*track))]),
+            Deed::Pay => words.pay.to_string(),
+            Deed::Withdraw => words.withdraw.to_string(),
+            Deed::DrawTickets => words.tickets.to_string(),
+            Deed::Keep(kept) => words.keep.fill(&[("tickets", &self.ticket_list(*kept))]),
+            Deed::Share(shared) => words.share.fill(&[("tickets", &self.ticket_list(*shared))]),
+        }
+    }
+
+    fn ticket_list(&self, tickets: TicketSet) -> String {
+        let tickets: Vec<String> = tickets.iter().map(|id: TicketId| self.ticket(id)).collect();
+        self.words.list(&tickets)
+    }
+
+    fn contest(&self, contest: &Contest, reader: Seat) -> String {
+        let words = &self.words.review;
+        let by_own = self.rules.side_of(reader) == self.rules.side_of(contest.by);
+        let line = match (by_own, contest.extra) {
+            (false, Some(_)) => &words.longer,
+            (false, None) => &words.cut_off,
+            (true, Some(_)) => &words.longer_by_you,
+            (true, None) => &words.cut_off_by_you,
+        };
+        let anyway = if contest.made {
+            words.made_anyway.to_string()
+        } else {
+            String::new()
+        };
+        line.fill(&[
+            ("turn", &contest.turn),
+            ("player", &self.name(contest.by)),
+            ("against", &self.side_name(contest.against)),
+            ("track", &self.track(contest.track)),
+            ("ticket", &self.ticket(contest.ticket)),
+            ("trains", &self.trains(contest.extra.unwrap_or(0))),
+            ("anyway", &anyway),
+        ])
+    }
+
+    fn wilds_drawn(&self, count: &Count) -> String {
+        let words = &self.words.review;
+        let is_many = count.expected <= count.n_wild as f32;
+        let (line, share) = if is_many {
+            (&words.many_wilds, count.at_least)
+        } else {
+            (&words.few_wilds, count.at_most)
+        };
+        line.fill(&[
+            ("wilds", &self.wilds()),
+            ("n", &count.n_wild),
+            ("cards", &self.n_cards(count.n)),
+            ("expected", &self.decimal(count.expected)),
+            ("share", &percent(share)),
+        ])
+    }
+
+    fn offers(&self, offers: &Offers) -> String {
+        let words = &self.words.review;
+        let line = words
+            .offers
+            .fill(offers.n_offers, &[("share", &percent(offers.better_than))]);
+        let points = offers.points.round() as i64;
+        let points = match points {
+            1.. => format!("+{points}"),
+            ..=-1 => format!("−{}", -points),
+            0 => return line,
+        };
+        words
+            .offer_points
+            .fill(&[("line", &line), ("points", &points)])
+    }
+
+    /// A number with one digit after the point.
+    fn decimal(&self, number: f32) -> String {
+        format!("{number:.1}").replace('.', self.words.variant.trial.decimal.as_str())
+    }
+}
+
+/// An estimate in hundredths: never 0 or 100, as it is not certain.
+fn percent(share: f32) -> i64 {
+    whole(share).clamp(1, 99)
+}
+
+/// "42 000", as all languages here may write it.
+fn grouped(number: u64) -> String {
+    match (number / 1000, number % 1000) {
+        (0, rest) => rest.to_string(),
+        (thousands, rest) => format!("{}\u{202f}{rest:03}", grouped(thousands)),
+    }
+}
+
+/// In hundredths.
+fn whole(share: f32) -> i64 {
+    (100.0 * share).round() as i64
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::card::Card;
+    use engine::ids::TrackId;
+    use engine::map::Map;
+    use engine::review::Swing;
+    use engine::ruleset::Ruleset;
+    use engine::variant::Variant;
+    use expect_test::expect;
+
+    use super::*;
+    use crate::Words;
+    use domain::language::Language;
+
+    /// Every kind of line, of a team's game.
+    fn review() -> Review {
+        let ticket = |id: u8| TicketSet::from(TicketId(id));
+        let played = [
+            (Deed::Keep(ticket(3)), Deed::Keep(ticket(1) | ticket(2))),
+            (Deed::DrawTickets, Deed::Claim(TrackId(5))),
+            (Deed::Take(Card::Green), Deed::Take(Card::Wild)),
+            (Deed::Pay, Deed::Withdraw),
+            (Deed::Put(Stand::Hand), Deed::Put(Stand::Holder)),
+            (Deed::Share(ticket(4)), Deed::DrawBlind),
+        ];
+        let what_if = |(turn, (played, better)): (usize, (Deed, Deed))| WhatIf {
+            turn,
+            played,
+            better,
+            chance: 0.41,
+            better_chance: 0.58,
+            points: turn as f32,
+        };
+        let contest = |(by, against, extra)| Contest {
+            turn: 31,
+            by: Seat(by),
+            track: TrackId(7),
+            ticket: TicketId(9),
+            against,
+            extra,
+            made: extra == Some(1),
+        };
+        let contests = [(2, 0, Some(1)), (3, 0, None), (0, 1, Some(4)), (1, 1, None)];
+        let curve = [(0, 0.5), (1, 0.31), (2, 0.001), (3, 0.0)];
+        Review {
+            seat: Seat(0),
+            side: 0,
+            n_turns: 3,
+            resigned: false,
+            curve: curve
+                .map(|(turn, own)| Moment {
+                    turn,
+                    chances: vec![own, 1.0 - own],
+                })
+                .into(),
+            turning_point: Some(Swing {
+                turn: 2,
+                by: Seat(1),
+                from: 0.31,
+                to: 0.001,
+                is_last: false,
+            }),
+            contests: contests.map(contest).into(),
+            wilds: Some(Count {
+                n: 41,
+                n_wild: 3,
+                expected: 5.22,
+                at_most: 0.204,
+                at_least: 0.9,
+            }),
+            offers: Some(Offers {
+                n_offers: 3,
+                points: -4.4,
+                better_than: 0.378,
+            }),
+            what_ifs: (0..).zip(played).map(what_if).collect(),
+            n_playouts: 42_000,
+            is_whole: true,
+        }
+    }
+
+    fn told(language: Language, review: &Review) -> String {
+        let variant = Variant::named("team-asia").unwrap();
+        let map = Map::named(&variant.map).unwrap();
+        let rules = Ruleset::new(map, variant, 4).unwrap();
+        let names = ["Anna", "Ben", "Clara", "David"].map(str::to_owned);
+        let teller = Teller {
+            words: Words::of(language),
+            rules: &rules,
+            names: &names,
+        };
+        let mut lines = teller.review(review, ("Team Asia", "k3m9"), "Ben.");
+        lines.push(teller.review_alt(review));
+        lines.join("\n")
+    }
+
+    #[test]
+    fn every_line_of_a_review_in_english() {
+        expect![[r#"
+            **Your review · Team Asia** · `k3m9`
+            **You did not win.** Your chance was 50% at the start and 50% at its highest, before turn 1.
+            **Turning point: turn 2**, from 31% to 1%. Ben.
+            **What if …**
+            - Before the first turn: **keeping Bangalore – Delhi and Bangalore – Kashgar** instead of keeping Baroda – Calcutta: 58% rather than 41%
+            - Turn 1: **claiming Baroda – Bombay (black)** instead of drawing tickets: 58% rather than 41%, 1 point more
+            - Turn 2: **taking a Locomotive** instead of taking green: 58% rather than 41%, 2 points more
+            - Turn 3: **turning back from the tunnel** instead of paying for the tunnel: 58% rather than 41%, 3 points more
+            - Turn 4: **putting the first card in the holder** instead of putting the first card in your hand: 58% rather than 41%, 4 points more
+            - Turn 5: **drawing from the deck** instead of putting Bombay – Calcutta in the holder: 58% rather than 41%, 5 points more
+            **Contested tracks**
+            - Turn 31: Clara claimed **Baroda – Cawnpore**, which made your ticket Calcutta – Lhasa 1 train longer, but it was made all the same.
+            - Turn 31: David claimed **Baroda – Cawnpore**, which put your ticket Calcutta – Lhasa out of reach.
+            - Turn 31: Anna claimed **Baroda – Cawnpore**, which made the ticket Calcutta – Lhasa 4 trains longer for Clara & David.
+            - Turn 31: Ben claimed **Baroda – Cawnpore**, which put the ticket Calcutta – Lhasa out of reach for Clara & David.
+            **Luck**
+            - Locomotives among the 41 cards you got from the deck: 3, where 5.2 are average. 20% of deals give as few or fewer.
+            - The tickets offered to you, 3 times, suited you better than 38% of all other offers (−4 points against the average)
+            -# Counted in 42 000 games that computer players played on from what you knew then: an opinion, no proof. Points are against the best of the others. `/replay` shows every turn.
+            Your chance of winning from turn to turn: 50% before turn 1, 31% before turn 2, 1% before turn 3; 0% in the end, after 3 turns."#]].assert_eq(&told(Language::English, &review()));
+    }
+
+    #[test]
+    fn every_line_of_a_review_in_german() {
+        expect![[r#"
+            **Deine Rückschau · Team Asia** · `k3m9`
+            **Du hast nicht gewonnen.** Deine Siegchance war am Anfang 50 % und am höchsten Punkt 50 %, vor Zug 1.
+            **Wendepunkt: Zug 2**, von 31 % auf 1 %. Ben.
+            **Was wäre, wenn …**
+            - Vor dem ersten Zug: **Bangalore – Delhi und Bangalore – Kashgar behalten** statt Baroda – Calcutta behalten: 58 % anstelle von 41 %
+            - Zug 1: **Baroda – Bombay (schwarz) bauen** statt Tickets ziehen: 58 % anstelle von 41 %, 1 Punkt mehr
+            - Zug 2: **einen offenen Joker (Lokomotive) nehmen** statt Grün nehmen: 58 % anstelle von 41 %, 2 Punkte mehr
+            - Zug 3: **vor dem Tunnel umkehren** statt den Tunnel bezahlen: 58 % anstelle von 41 %, 3 Punkte mehr
+            - Zug 4: **die erste Karte in den Halter stellen** statt die erste Karte auf die Hand nehmen: 58 % anstelle von 41 %, 4 Punkte mehr
+            - Zug 5: **vom Stapel ziehen** statt Bombay – Calcutta in den Halter stellen: 58 % anstelle von 41 %, 5 Punkte mehr
+            **Umkämpfte Strecken**
+            - Zug 31: Clara hat **Baroda – Cawnpore** gebaut; dein Ticket Calcutta – Lhasa kostete danach 1 Waggon mehr, wurde aber trotzdem erfüllt.
+            - Zug 31: David hat **Baroda – Cawnpore** gebaut; dein Ticket Calcutta – Lhasa war danach unerreichbar.
+            - Zug 31: Anna hat **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa kostete Clara & David danach 4 Waggons mehr.
+            - Zug 31: Ben hat **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa war danach unerreichbar für Clara & David.
+            **Glück**
+            - Lokomotiven unter den 41 Karten, die du vom Stapel bekommen hast: 3; im Schnitt sind es 5,2. In 20 % der Fälle sind es so wenige oder weniger.
+            - Die Tickets, die du 3-mal zur Wahl hattest, waren für dich günstiger als 38 % aller anderen (−4 Punkte gegenüber dem Schnitt)
+            -# Gezählt in 42 000 Partien, die Computerspieler von dem aus weitergespielt haben, was du damals wusstest: eine Meinung, kein Beweis. Punkte sind die gegenüber den Besten der anderen. `/ansehen` zeigt jeden Zug.
+            Deine Siegchance von Zug zu Zug: 50 % vor Zug 1, 31 % vor Zug 2, 1 % vor Zug 3; am Ende 0 %, nach 3 Zügen."#]].assert_eq(&told(Language::German, &review()));
+    }
+
+    #[test]
+    fn the_end_is_told_as_it_was() {
+        let first = |review: &Review| {
+            let told = told(Language::English, review);
+            let lines: Vec<&str> = told.lines().skip(1).take(2).collect();
+            lines.join("\n")
+        };
+        let ended = |share: f32| {
+            let mut review = review();
+            review.curve[3].chances = vec![share, 1.0 - share];
+            if let Some(swing) = &mut review.turning_point {
+                (swing.turn, swing.to, swing.is_last) = (3, share, true);
+            }
+            review
+        };
+        expect![[r#"
+            **You won.** Your chance was 50% at the start and 1% at its lowest, before turn 3.
+            **Decided in the last turn**, turn 3, with the final count: from 31% to 100%. Ben."#]]
+        .assert_eq(&first(&ended(1.0)));
+        expect![[r#"
+            **You shared the win.** Your chance was 50% at the start and 1% at its lowest, before turn 3.
+            **Decided in the last turn**, turn 3, with the final count: from 31% to 50%. Ben."#]].assert_eq(&first(&ended(0.5)));
+        let mut resigned = ended(0.0);
+        (resigned.resigned, resigned.turning_point) = (true, None);
+        expect![[r#"
+            **You resigned,** which ranks a seat last. Your chance was 50% at the start and 50% at its highest, before turn 1.
+            **No turning point:** no single turn moved your chance much."#]].assert_eq(&first(&resigned));
+    }
+}

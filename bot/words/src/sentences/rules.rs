@@ -1,0 +1,453 @@
+//! The rules of a variant as a page, made of its data: no sentence knows one by name.
+
+use engine::map::{Map, Route};
+use engine::variant::{Group, ReturnedTickets, Variant};
+
+use crate::{RulesWords, Words, escape};
+use domain::word_enum;
+
+word_enum! {
+    /// An option about which the page has a rule of its own.
+    pub enum RuleOf {
+        ReturnedTickets = "set_up.returned_tickets",
+        OpenFirstTickets = "set_up.open_first_tickets",
+        SweepAt = "drawing.sweep_at",
+        FaceUpWildSecond = "drawing.face_up_wild_second",
+        OneCardEnough = "drawing.one_card_enough",
+        Points = "claiming.points",
+        MountainPoints = "claiming.mountain_points",
+        ParallelsCloseAt = "claiming.parallels_close_at",
+        LastTurns = "end.last_turns",
+        TieBreaks = "end.tie_breaks",
+    }
+}
+
+impl Words {
+    /// Rules of a variant as a page, one paragraph a line.
+    pub fn rules_page(&self, variant: &Variant, map: &Map) -> Vec<String> {
+        let page = self.page(variant, map);
+        let title = page.rules.title.fill(&[
+            ("variant", &escape(&variant.name)),
+            ("map", &escape(&map.name)),
+        ]);
+        let mut lines = vec![title];
+        for group in Group::ALL {
+            let sentences = page.of(group);
+            if !sentences.is_empty() {
+                lines.push(format!(
+                    "**{}** {}",
+                    self.variant.group(group),
+                    sentences.join(" ")
+                ));
+            }
+        }
+        lines
+    }
+
+    /// What a turn is.
+    pub fn turn_rule(&self, variant: &Variant) -> &str {
+        let rules = &self.variant.rules;
+        match variant.players.team_size > 1 {
+            true => rules.turn_teams.as_str(),
+            false => rules.turn.as_str(),
+        }
+    }
+
+    /// The rule that comes from an option; empty if its value makes none.
+    pub fn rule_of(&self, option: RuleOf, variant: &Variant, map: &Map) -> String {
+        let page = self.page(variant, map);
+        let sentences = match option {
+            RuleOf::ReturnedTickets => page.returned_tickets(),
+            RuleOf::OpenFirstTickets => page.open_first_tickets().into_iter().collect(),
+            RuleOf::SweepAt => vec![page.sweep()],
+            RuleOf::FaceUpWildSecond => vec![page.wild_second()],
+            RuleOf::OneCardEnough => vec![page.one_card_enough()],
+            RuleOf::Points => vec![page.points_by_length()],
+            RuleOf::MountainPoints => vec![page.mountains()],
+            RuleOf::ParallelsCloseAt => page.parallels_close(),
+            RuleOf::LastTurns => vec![page.last_round()],
+            RuleOf::TieBreaks => vec![page.tie_breaks()],
+        };
+        sentences.join(" ")
+    }
+
+    fn page<'a>(&'a self, variant: &'a Variant, map: &'a Map) -> Page<'a> {
+        Page {
+            variant,
+            map,
+            words: self,
+            rules: &self.variant.rules,
+        }
+    }
+}
+
+/// The rules page being written.
+struct Page<'a> {
+    variant: &'a Variant,
+    map: &'a Map,
+    words: &'a Words,
+    rules: &'a RulesWords,
+}
+
+impl Page<'_> {
+    fn of(&self, group: Group) -> Vec<String> {
+        match group {
+            Group::Players => self.players(),
+            Group::SetUp => self.set_up(),
+            Group::Drawing => self.drawing(),
+            Group::Claiming => self.claiming(),
+            Group::Doubles => self.doubles(),
+            Group::Tickets => self.tickets(),
+            Group::End => self.end(),
+            Group::Bonuses => self.bonuses(),
+        }
+    }
+
+    fn in_teams(&self) -> bool {
+        self.variant.players.team_size > 1
+    }
+
+    fn wild(&self) -> &str {
+        &self.words.cards.vehicle(self.map.vehicle).wild
+    }
+
+    fn wilds(&self) -> &str {
+        &self.words.cards.vehicle(self.map.vehicle).many_wilds
+    }
+
+    /// "45 trains".
+    fn vehicles(&self, n: u8) -> String {
+        let words = self.words.cards.vehicle(self.map.vehicle);
+        words.vehicles.fill(n, &[])
+    }
+
+    fn points(&self, n: u8) -> String {
+        self.words.cards.points.fill(n, &[])
+    }
+
+    fn n_tickets(&self, n: usize) -> String {
+        self.words.cards.tickets.fill(n as i64, &[])
+    }
+
+    fn players(&self) -> Vec<String> {
+        let counts = self.variant.players.counts.iter();
+        let counts = self
+            .words
+            .choice(&counts.map(u8::to_string).collect::<Vec<_>>());
+        let mut sentences = Vec::new();
+        if self.in_teams() {
+            sentences.push(self.rules.players_teams.fill(&[("counts", &counts)]));
+        } else {
+            sentences.push(self.rules.players_alone.fill(&[("counts", &counts)]));
+        }
+        sentences.push(self.words.turn_rule(self.variant).to_owned());
+        sentences
+    }
+
+    fn set_up(&self) -> Vec<String> {
+        let (rules, set_up) = (self.rules, &self.variant.set_up);
+        let vehicle = self.words.cards.vehicle(self.map.vehicle);
+        let mut sentences = vec![
+            rules.begins.fill(&[
+                ("vehicles", &self.vehicles(set_up.trains)),
+                ("cards", &self.words.cards.n.fill(set_up.hand, &[])),
+            ]),
+            rules.deck.fill(&[
+                ("each", &set_up.cards_per_color),
+                ("colors", &self.map.colors.len()),
+                ("wilds", &vehicle.wilds.fill(set_up.wild_cards, &[])),
+                ("total", &self.variant.n_train_cards(self.map)),
+            ]),
+        ];
+        let mut tickets = self.n_tickets(usize::from(set_up.tickets_dealt));
+        if set_up.long_tickets_dealt > 0 {
+            tickets = rules
+                .dealt_long
+                .fill(set_up.long_tickets_dealt, &[("tickets", &tickets)]);
+        }
+        sentences.push(
+            rules
+                .dealt
+                .fill(&[("tickets", &tickets), ("kept", &set_up.tickets_kept)]),
+        );
+        sentences.extend(self.returned_tickets());
+        sentences.extend(self.open_first_tickets());
+        sentences
+    }
+
+    fn returned_tickets(&self) -> Vec<String> {
+        let (rules, set_up) = (self.rules, &self.variant.set_up);
+        let deck = self.map.tickets_of(&self.variant.tickets.sets).len();
+        let deck = self.n_tickets(deck);
+        match set_up.returned_tickets {
+            ReturnedTickets::Deck => {
+                let mut sentences = vec![rules.returned_deck.fill(&[("deck", &deck)])];
+                if set_up.long_tickets_dealt > 0 {
+                    sentences.push(rules.returned_long.to_string());
+                }
+                sentences
+            }
+            ReturnedTickets::Box => vec![rules.returned_box.fill(&[("deck", &deck)])],
+        }
+    }
+
+    fn open_first_tickets(&self) -> Option<String> {
+        let is_open = self.variant.set_up.open_first_tickets;
+        is_open.then(|| self.rules.open_tickets.to_string())
+    }
+
+    fn drawing(&self) -> Vec<String> {
+        let (rules, drawing) = (self.rules, &self.variant.drawing);
+        let wild = ("wild", &self.wild() as &dyn std::fmt::Display);
+        let mut sentences = vec![rules.draw.fill(drawing.row, &[wild]), self.wild_second()];
+        // That two are taken was said just now.
+        if drawing.one_card_enough {
+            sentences.push(self.one_card_enough());
+        }
+        sentences.push(self.sweep());
+        if self.in_teams() {
+            sentences.push(rules.draw_teams.fill(&[wild]));
+        }
+        sentences
+    }
+
+    fn wild_second(&self) -> String {
+        let rule = match self.variant.drawing.face_up_wild_second {
+            true => &self.rules.second_any,
+            false => &self.rules.second_never,
+        };
+        rule.fill(&[("wilds", &self.wilds())])
+    }
+
+    fn one_card_enough(&self) -> String {
+        let rule = match self.variant.drawing.one_card_enough {
+            true => &self.rules.one_enough,
+            false => &self.rules.one_not_enough,
+        };
+        rule.to_string()
+    }
+
+    fn sweep(&self) -> String {
+        let wilds = ("wilds", &self.wilds() as &dyn std::fmt::Display);
+        match self.variant.drawing.sweep_at {
+            0 => self.rules.no_sweep.fill(&[wilds]),
+            n => self.rules.sweep.fill(n, &[("wild", &self.wild()), wilds]),
+        }
+    }
+
+    fn claiming(&self) -> Vec<String> {
+        let rules = self.rules;
+        let wilds = ("wilds", &self.wilds() as &dyn std::fmt::Display);
+        let mut sentences = vec![rules.claim.fill(&[wilds])];
+        if self.in_teams() {
+            sentences.push(rules.claim_teams.to_string());
+        }
+        sentences.push(self.points_by_length());
+        let tracks = &self.map.tracks;
+        if tracks.iter().any(|track| track.ferry > 0) {
+            sentences.push(rules.ferry.fill(&[wilds]));
+        }
+        if tracks.iter().any(|track| track.tunnel > 0) {
+            sentences.push(rules.tunnel.to_string());
+        }
+        if tracks.iter().any(|track| track.mountain > 0) {
+            sentences.push(self.mountains());
+        }
+        sentences
+    }
+
+    fn points_by_length(&self) -> String {
+        let longest = self.map.longest_track();
+        let points = self.variant.claiming.points.iter();
+        let points = points.take(usize::from(longest)).map(u8::to_string);
+        let points = self.words.list(&points.collect::<Vec<_>>());
+        self.rules
+            .points
+            .fill(&[("points", &points), ("longest", &longest)])
+    }
+
+    fn mountains(&self) -> String {
+        self.rules.mountain.fill(&[
+            ("vehicle", &self.vehicles(1)),
+            (
+                "points",
+                &self.points(self.variant.claiming.mountain_points),
+            ),
+        ])
+    }
+
+    fn doubles(&self) -> Vec<String> {
+        if self.map.routes.iter().all(|route| route.tracks.len() < 2) {
+            return Vec::new();
+        }
+        let mut sentences = vec![self.rules.doubles.to_string()];
+        sentences.extend(self.parallels_close());
+        sentences
+    }
+
+    fn parallels_close(&self) -> Vec<String> {
+        let rules = self.rules;
+        let mut closes: Vec<&u8> = self.variant.claiming.parallels_close_at.iter().collect();
+        // Numbers of players that nobody can play with are not named.
+        closes.retain(|n| self.variant.players.counts.contains(n));
+        let closes: Vec<String> = closes.into_iter().map(u8::to_string).collect();
+        if closes.is_empty() {
+            return vec![rules.doubles_open.to_string()];
+        }
+        let counts = self.words.choice(&closes);
+        let mut sentences = vec![rules.doubles_close.fill(&[("counts", &counts)])];
+        let open = self.map.routes.iter().filter(|route| route.always_open);
+        let open: Vec<String> = open.map(|route| self.route(route)).collect();
+        if !open.is_empty() {
+            let routes = self.words.list(&open);
+            let sentence = &rules.doubles_always;
+            sentences.push(sentence.fill(open.len() as u32, &[("routes", &routes)]));
+        }
+        sentences
+    }
+
+    /// "Denver – Kansas City".
+    fn route(&self, route: &Route) -> String {
+        let name = |city| escape(&self.map.city(city).name);
+        self.words.between(&name(route.a), &name(route.b))
+    }
+
+    fn tickets(&self) -> Vec<String> {
+        let tickets = &self.variant.tickets;
+        let drawn = self.n_tickets(usize::from(tickets.drawn));
+        let mut sentences = vec![
+            self.rules
+                .tickets
+                .fill(&[("tickets", &drawn), ("kept", &tickets.kept)]),
+        ];
+        if self.in_teams() {
+            sentences.push(self.rules.tickets_teams.to_string());
+        }
+        sentences
+    }
+
+    fn last_round(&self) -> String {
+        let end = &self.variant.end;
+        let last_round = if self.in_teams() {
+            &self.rules.last_round_team
+        } else {
+            &self.rules.last_round_alone
+        };
+        let vehicles = self.vehicles(end.trains_left);
+        last_round.fill(end.last_turns, &[("vehicles", &vehicles)])
+    }
+
+    fn end(&self) -> Vec<String> {
+        let score_tickets = self.rules.score_tickets.to_string();
+        vec![self.last_round(), score_tickets, self.tie_breaks()]
+    }
+
+    fn tie_breaks(&self) -> String {
+        match self.variant.end.tie_breaks.as_slice() {
+            [] => self.rules.ties_none.to_string(),
+            breaks => {
+                let values = &self.words.variant.values;
+                let breaks = breaks.iter().map(|one| values[one.word()].clone());
+                let breaks: Vec<String> = breaks.collect();
+                let n = breaks.len() as u32;
+                let breaks = breaks.join(", ");
+                self.rules.ties.fill(n, &[("breaks", &breaks)])
+            }
+        }
+    }
+
+    fn bonuses(&self) -> Vec<String> {
+        let (rules, bonuses) = (self.rules, &self.variant.bonuses);
+        let worth = [
+            (bonuses.longest_path, &rules.longest_path),
+            (bonuses.globetrotter, &rules.globetrotter),
+            (bonuses.explorer, &rules.explorer),
+        ];
+        let worth = worth.into_iter().filter(|(points, _)| *points > 0);
+        let mut sentences: Vec<String> = worth
+            .map(|(points, template)| template.fill(&[("points", &self.points(points))]))
+            .collect();
+        if bonuses.districts {
+            let mut numbers: Vec<u8> = self.map.districts.iter().map(|one| one.value).collect();
+            numbers.sort_unstable();
+            numbers.dedup();
+            let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
+            let numbers = self.words.list(&numbers);
+            sentences.push(rules.districts.fill(&[("numbers", &numbers)]));
+        }
+        if sentences.is_empty() {
+            sentences.push(rules.no_bonus.to_string());
+        }
+        sentences
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::map::Map;
+    use engine::variant::Variant;
+    use expect_test::expect_file;
+
+    use crate::Words;
+    use domain::language::Language;
+
+    #[test]
+    fn the_rules_of_every_variant_read_like_this() {
+        for language in Language::ALL {
+            let words = Words::of(language);
+            let pages = Variant::embedded().iter().map(|variant| {
+                let map = Map::named(&variant.map).unwrap();
+                words.rules_page(variant, &map).join("\n")
+            });
+            let text = pages.collect::<Vec<_>>().join("\n\n");
+            let path = format!(
+                "{}/../../tests/data/rules-{}.txt",
+                env!("CARGO_MANIFEST_DIR"),
+                language.code()
+            );
+            expect_file![path].assert_eq(&(text + "\n"));
+        }
+    }
+
+    #[test]
+    fn of_face_up_wilds_only_one_taken_first_must_go_to_the_holder() {
+        let map = Map::named("london").unwrap();
+        let mut variant = (*Variant::named("london").unwrap()).clone();
+        variant.players.team_size = 2;
+        let check = |language: Language, expected: &str| {
+            let page = Words::of(language).rules_page(&variant, &map).join("\n");
+            assert!(page.contains(expected), "{page}");
+        };
+        check(
+            Language::English,
+            "to the holder; a face-up Bus taken first goes to the holder.",
+        );
+        check(
+            Language::German,
+            "in den Halter; ist die erste ein offener Joker (Bus), kommt sie in den Halter.",
+        );
+    }
+
+    #[test]
+    fn one_long_ticket_is_dealt_or_several() {
+        let map = Map::named("legendary-asia").unwrap();
+        let check = |language: Language, n: u8, expected: &str| {
+            let mut variant = (*Variant::named("legendary-asia").unwrap()).clone();
+            variant.set_up.long_tickets_dealt = n;
+            let page = Words::of(language).rules_page(&variant, &map).join("\n");
+            assert!(page.contains(expected), "{page}");
+        };
+        check(
+            Language::English,
+            1,
+            "is dealt 3 tickets and 1 long one and",
+        );
+        check(
+            Language::English,
+            2,
+            "is dealt 3 tickets and 2 long ones and",
+        );
+        check(Language::German, 1, "bekommt 3 Tickets und 1 langes und");
+        check(Language::German, 2, "bekommt 3 Tickets und 2 lange und");
+    }
+}

@@ -1,0 +1,375 @@
+//! Cards, payments, tracks and tickets by name. Start at [`Teller`].
+
+use engine::action::{Payment, Stand};
+use engine::card::{Card, CardCounts, Color};
+use engine::ids::{Seat, TicketId, TrackId};
+use engine::map::{Map, Track};
+use engine::ruleset::Ruleset;
+use engine::view::View;
+
+use crate::Words;
+use crate::cards::{ColorWords, VehicleWords};
+
+/// Who decides for the player of a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StandIn {
+    /// For the time being.
+    Substitute,
+    /// For good, or until the player is back.
+    Computer,
+}
+
+/// Describes one game in one language: knows its map and the names of its players.
+#[derive(Debug, Clone, Copy)]
+pub struct Teller<'a> {
+    pub words: &'a Words,
+    pub rules: &'a Ruleset,
+    /// The names of the seats, as Discord may show them: see [`escape`](crate::escape).
+    pub names: &'a [String],
+}
+
+impl<'a> Teller<'a> {
+    /// Describes the game of a view.
+    pub fn of(words: &'a Words, view: &View<'a>, names: &'a [String]) -> Teller<'a> {
+        Teller {
+            words,
+            rules: view.rules(),
+            names,
+        }
+    }
+
+    pub fn map(&self) -> &'a Map {
+        &self.rules.map
+    }
+
+    pub fn name(&self, seat: Seat) -> &'a str {
+        self.names.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// The name of a seat, with who decided for its player: "Anna (substitute conductor)".
+    pub(super) fn name_of(&self, seat: Seat, by: Option<(Seat, StandIn)>) -> String {
+        let name = self.name(seat);
+        let words = &self.words.events;
+        match by.filter(|(of, _)| *of == seat) {
+            None => name.to_owned(),
+            Some((_, StandIn::Substitute)) => words.substitute_of.fill(&[("player", &name)]),
+            Some((_, StandIn::Computer)) => words.computer_of.fill(&[("player", &name)]),
+        }
+    }
+
+    /// A side by its players' names: "Anna & Ben" for a team.
+    pub fn side_name(&self, side: usize) -> String {
+        let names: Vec<&str> = self.rules.side(side).map(|seat| self.name(seat)).collect();
+        names.join(" & ")
+    }
+
+    fn vehicle(&self) -> &'a VehicleWords {
+        self.words.cards.vehicle(self.map().vehicle)
+    }
+
+    pub fn color(&self, color: Color) -> &'a str {
+        self.color_in(&self.words.cards.colors, color)
+    }
+
+    fn color_in(&self, words: &'a ColorWords, color: Color) -> &'a str {
+        match color {
+            Color::Red => &words.red,
+            Color::Blue => &words.blue,
+            Color::Green => &words.green,
+            Color::Yellow => &words.yellow,
+            Color::Black => &words.black,
+            Color::White => &words.white,
+            Color::Orange => &words.orange,
+            Color::Purple if self.map().color_name(color) == "pink" => &words.pink,
+            Color::Purple => &words.purple,
+        }
+    }
+
+    /// A wild by its name here: Locomotive, Bus, Taxi.
+    pub fn wild(&self) -> &'a str {
+        &self.vehicle().wild
+    }
+
+    /// Wilds in general: Locomotives.
+    pub fn wilds(&self) -> &'a str {
+        &self.vehicle().many_wilds
+    }
+
+    pub fn card(&self, card: Card) -> &'a str {
+        card.color().map_or_else(
+            || self.wild(),
+            |color| self.color_in(&self.words.cards.single, color),
+        )
+    }
+
+    /// A card as what somebody took: "green", "a Locomotive".
+    pub(super) fn taken_card(&self, card: Card) -> &'a str {
+        card.color().map_or(&self.vehicle().a_wild, |color| {
+            self.color_in(&self.words.cards.single, color)
+        })
+    }
+
+    /// "two green cards", "2 Buses".
+    pub(super) fn two_alike(&self, card: Card) -> String {
+        let words = &self.words.events;
+        match card.color() {
+            Some(color) => words.two_alike.fill(&[("card", &self.color(color))]),
+            None => self.n_of(card, 2),
+        }
+    }
+
+    /// "4 green", "1 Locomotive".
+    pub fn n_of(&self, card: Card, n: u8) -> String {
+        match card.color() {
+            Some(color) => self
+                .words
+                .cards
+                .colored
+                .fill(&[("n", &n), ("color", &self.color(color))]),
+            None => self.vehicle().wilds.fill(n, &[]),
+        }
+    }
+
+    /// "3 green + 1 Locomotive".
+    pub fn cards(&self, cards: &CardCounts) -> String {
+        cards
+            .iter()
+            .map(|(card, n)| self.n_of(card, n))
+            .reduce(|first, second| {
+                self.words
+                    .cards
+                    .plus
+                    .fill(&[("first", &first), ("second", &second)])
+            })
+            .unwrap_or_else(|| self.words.cards.none.clone())
+    }
+
+    /// "2 green and 1 Locomotive".
+    pub fn card_list(&self, cards: &CardCounts) -> String {
+        let each: Vec<String> = cards.iter().map(|(card, n)| self.n_of(card, n)).collect();
+        if each.is_empty() {
+            self.words.cards.none.clone()
+        } else {
+            self.words.list(&each)
+        }
+    }
+
+    /// The number of each card, or that there are none.
+    pub fn these(&self, cards: &CardCounts) -> String {
+        if cards.is_empty() {
+            self.words.cards.none_of_these.clone()
+        } else {
+            self.cards(cards)
+        }
+    }
+
+    /// A payment, and which part of it comes from the holder.
+    pub fn payment(&self, payment: &Payment) -> String {
+        let cards = self.cards(&payment.cards());
+        if payment.holder.is_empty() {
+            return cards;
+        }
+        let words = &self.words.cards;
+        if payment.hand.is_empty() {
+            return words.all_from_holder.fill(&[("cards", &cards)]);
+        }
+        words
+            .from_holder
+            .fill(&[("cards", &cards), ("holder", &self.cards(&payment.holder))])
+    }
+
+    pub fn n_cards(&self, n: impl Into<i64>) -> String {
+        self.words.cards.n.fill(n, &[])
+    }
+
+    pub fn n_tickets(&self, n: impl Into<i64>) -> String {
+        self.words.cards.tickets.fill(n, &[])
+    }
+
+    pub fn points(&self, n: impl Into<i64>) -> String {
+        self.words.cards.points.fill(n, &[])
+    }
+
+    /// "12 trains", "3 buses".
+    pub fn trains(&self, n: impl Into<i64>) -> String {
+        self.vehicle().vehicles.fill(n, &[])
+    }
+
+    /// "Denver – Kansas City", with the colour where tracks of several colours join these cities.
+    pub fn track(&self, track: TrackId) -> String {
+        let cities = self.cities_of(track);
+        let own = self.map().track(track).color;
+        let parallels = &self.map().route_of(track).tracks;
+        if parallels
+            .iter()
+            .all(|beside| self.map().track(*beside).color == own)
+        {
+            return cities;
+        }
+        self.words
+            .tracks
+            .which
+            .fill(&[("cities", &cities), ("color", &self.track_color(track))])
+    }
+
+    /// "Denver – Kansas City: 4 orange", and what is special about it.
+    pub fn track_with_cost(&self, track: TrackId) -> String {
+        let what = self.with_specials(self.track_length(track), track);
+        self.words
+            .tracks
+            .takes
+            .fill(&[("cities", &self.cities_of(track)), ("what", &what)])
+    }
+
+    /// "4 orange, ferry with 1 Locomotive". A grey track costs "4 cards of any one colour", as there are no grey cards.
+    pub(super) fn track_cost(&self, track: TrackId) -> String {
+        let Track { color, length, .. } = self.map().track(track);
+        let cards = match color {
+            Some(_) => self.track_length(track),
+            None => self.words.tracks.length_any.fill(*length, &[]),
+        };
+        self.with_specials(cards, track)
+    }
+
+    /// The cards for a track, and what is special about it.
+    fn with_specials(&self, cards: String, track: TrackId) -> String {
+        let parts = std::iter::once(cards).chain(self.track_specials(track));
+        parts.collect::<Vec<_>>().join(", ")
+    }
+
+    /// "Denver – Kansas City: 4 orange", without anything special about it.
+    pub fn track_with_length(&self, track: TrackId) -> String {
+        let what = self.track_length(track);
+        self.words
+            .tracks
+            .takes
+            .fill(&[("cities", &self.cities_of(track)), ("what", &what)])
+    }
+
+    /// "Denver – Kansas City: 4 orange", numbered if another track beside it is called the same without being
+    /// the same to a player.
+    pub fn track_apart(&self, id: TrackId) -> String {
+        let map = self.map();
+        let alike = map.parallels(id).iter().copied();
+        let alike = alike.filter(|other| map.track(*other).color == map.track(id).color);
+        let apart = map.without_twins(alike);
+        let name = self.track_with_length(id);
+        if apart.len() < 2 {
+            return name;
+        }
+        let nth = apart.iter().take_while(|other| !map.are_twins(**other, id));
+        format!("{name} #{}", nth.count() + 1)
+    }
+
+    /// "ferry with 1 Locomotive", "tunnel, 3 cards turned up": one text each.
+    pub fn track_specials(&self, track: TrackId) -> Vec<String> {
+        let data = self.map().track(track);
+        let words = &self.words.tracks;
+        let special = [
+            (data.ferry, &words.ferry),
+            (data.tunnel, &words.tunnel),
+            (data.mountain, &words.mountain),
+        ];
+        let special = special.into_iter().filter(|(n, _)| *n > 0);
+        special
+            .map(|(n, plural)| {
+                let wild = if n == 1 { self.wild() } else { self.wilds() };
+                plural.fill(n, &[("wild", &wild)])
+            })
+            .collect()
+    }
+
+    fn track_length(&self, track: TrackId) -> String {
+        let n = self.map().track(track).length;
+        self.words
+            .tracks
+            .length
+            .fill(&[("n", &n), ("color", &self.track_color(track))])
+    }
+
+    pub fn track_color(&self, track: TrackId) -> &'a str {
+        self.map()
+            .track(track)
+            .color
+            .map_or(self.words.cards.gray.as_str(), |color| self.color(color))
+    }
+
+    pub(super) fn cities_of(&self, track: TrackId) -> String {
+        let track = self.map().track(track);
+        self.words.between(
+            &self.map().city(track.a).name,
+            &self.map().city(track.b).name,
+        )
+    }
+
+    /// "Boston – Miami".
+    pub fn ticket(&self, ticket: TicketId) -> String {
+        let ticket = self.map().ticket(ticket);
+        self.words.between(
+            &self.map().city(ticket.a).name,
+            &self.map().city(ticket.b).name,
+        )
+    }
+
+    /// Something that goes to the hand or the holder; the stand is named only in teams.
+    pub(super) fn bound_for(&self, what: String, to: Option<Stand>) -> String {
+        let events = &self.words.events;
+        match to.filter(|_| self.rules.in_teams()) {
+            None => what,
+            Some(Stand::Hand) => events.to_hand.fill(&[("what", &what)]),
+            Some(Stand::Holder) => events.to_holder.fill(&[("what", &what)]),
+        }
+    }
+}
+
+impl Words {
+    /// "Boston – Miami".
+    pub fn between(&self, a: &str, b: &str) -> String {
+        self.tracks.between.fill(&[("a", &a), ("b", &b)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use engine::variant::Variant;
+    use expect_test::{Expect, expect};
+
+    use super::*;
+    use domain::language::Language;
+
+    /// The costs of grey tracks of one, two and three spaces, the last two ferries with one wild and two.
+    fn check(language: Language, expected: Expect) {
+        let mut map = (*Map::named("legendary-asia").unwrap()).clone();
+        let tracks = [(1, 0), (2, 1), (3, 2)].map(|(length, n_wild)| {
+            let is_grey = |track: &Track| track.color.is_none() && track.mountain == 0;
+            let is_meant = |track: &Track| is_grey(track) && track.length == length;
+            let at = map.tracks.iter().position(is_meant).unwrap();
+            map.tracks[at].ferry = n_wild;
+            TrackId(at as u8)
+        });
+        let variant = Variant::named("legendary-asia").unwrap();
+        let teller = Teller {
+            words: Words::of(language),
+            rules: &Ruleset::new(Arc::new(map), variant, 2).unwrap(),
+            names: &[],
+        };
+        let told = tracks.map(|track| teller.track_cost(track));
+        expected.assert_eq(&told.join("\n"));
+    }
+
+    #[test]
+    fn a_grey_track_takes_cards_of_any_one_colour_and_a_ferry_one_wild_or_many() {
+        let english = expect![[r#"
+            1 card of any colour
+            2 cards of any one colour, ferry with 1 Locomotive
+            3 cards of any one colour, ferry with 2 Locomotives"#]];
+        check(Language::English, english);
+        let german = expect![[r#"
+            1 Karte beliebiger Farbe
+            2 Karten einer beliebigen Farbe, Fähre mit 1 Lokomotive
+            3 Karten einer beliebigen Farbe, Fähre mit 2 Lokomotiven"#]];
+        check(Language::German, german);
+    }
+}
