@@ -25,12 +25,13 @@ function keyOf(deal) {
     key.writeBigUInt64LE(BigInt(deal.number));
     return key;
   }
-  const joins = deal.seed.joins.map((id) => {
+  const { seed, joins, start } = deal.seed;
+  const ids = (start === undefined ? joins : [...joins, start]).map((id) => {
     const bytes = Buffer.alloc(8);
     bytes.writeBigUInt64BE(BigInt(id));
     return bytes;
   });
-  return sha256("railpost deal 1", Buffer.from(deal.seed.seed, "hex"), ...joins);
+  return sha256(`railpost deal ${start === undefined ? 1 : 2}`, Buffer.from(seed, "hex"), ...ids);
 }
 
 /** "The stream of a shuffle": its next 32-bit word at each call. Node takes block counter and nonce in one piece. */

@@ -31,6 +31,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let deal = Deal::Seed {
             seed: hex(&Seed([nth; 32]).0),
             joins: (1..=u64::from(n_seats)).collect(),
+            start: Some(u64::from(n_seats) + 1),
         };
         let dealer = deal.dealer().ok_or("a seed")?;
         let texts = map_text(&variant.map).zip(variant_text(&variant.id));

@@ -1,7 +1,7 @@
 //! Shuffling: our own, specified, and the same on every machine forever.
 //!
 //! The specification is `docs/fairness.md`. A game has one secret [`Seed`]; mixed with the ids of
-//! the players' join presses it makes a [`Dealer`], and the dealer's n-th shuffle depends on
+//! the presses that join and start the game it makes a [`Dealer`], and the dealer's n-th shuffle depends on
 //! the dealer and n alone. So no random state is kept: a game can be continued after a restart and
 //! checked when it is over.
 
@@ -72,14 +72,19 @@ impl fmt::Debug for Dealer {
 }
 
 impl Dealer {
-    /// The dealer of a game: its seed, mixed with the ids of the join presses in seat order, so
-    /// that nobody, the operator included, knows the deal before the last player has joined.
-    pub fn new(seed: &Seed, joins: &[u64]) -> Dealer {
+    /// The dealer of a game: its seed, mixed with the ids of the join presses in seat order and
+    /// of the press that started it, so that nobody knows the deal before that press.
+    ///
+    /// Games dealt before the press was mixed in have none.
+    pub fn new(seed: &Seed, joins: &[u64], start: Option<u64>) -> Dealer {
         let mut mixed = Sha256::new();
-        mixed.update(b"railpost deal 1");
+        mixed.update(match start {
+            None => b"railpost deal 1",
+            Some(_) => b"railpost deal 2",
+        });
         mixed.update(seed.0);
-        for join in joins {
-            mixed.update(join.to_be_bytes());
+        for id in joins.iter().chain(&start) {
+            mixed.update(id.to_be_bytes());
         }
         Dealer {
             key: mixed.finalize().into(),
@@ -98,8 +103,8 @@ impl Dealer {
     /// ```
     /// use engine::deal::{Dealer, Seed};
     ///
-    /// // A secret seed and the ids of the join presses decide every shuffle.
-    /// let dealer = Dealer::new(&Seed([7; 32]), &[1, 2, 3]);
+    /// // A secret seed, and the ids of the presses that joined and started, decide every shuffle.
+    /// let dealer = Dealer::new(&Seed([7; 32]), &[1, 2, 3], Some(4));
     /// let (mut one, mut again): (Vec<u8>, Vec<u8>) = ((0..20).collect(), (0..20).collect());
     /// dealer.shuffle(5, &mut one);
     /// dealer.shuffle(5, &mut again);
@@ -136,16 +141,24 @@ mod tests {
 
     #[test]
     fn the_same_seed_deals_the_same_for_ever() {
-        let mut numbers: Vec<u8> = (0..20).collect();
-        Dealer::new(&Seed([7; 32]), &[1, 2, 3]).shuffle(5, &mut numbers);
+        let shuffled = |start| {
+            let mut numbers: Vec<u8> = (0..20).collect();
+            Dealer::new(&Seed([7; 32]), &[1, 2, 3], start).shuffle(5, &mut numbers);
+            format!("{numbers:?}")
+        };
         expect!["[14, 10, 13, 15, 6, 12, 9, 17, 4, 1, 11, 2, 18, 8, 19, 16, 7, 3, 0, 5]"]
-            .assert_eq(&format!("{numbers:?}"));
+            .assert_eq(&shuffled(None));
+        expect!["[18, 14, 0, 15, 2, 13, 3, 9, 8, 19, 5, 17, 10, 6, 4, 7, 12, 1, 16, 11]"]
+            .assert_eq(&shuffled(Some(4)));
     }
 
     #[test]
-    fn a_join_changes_the_deal() {
+    fn a_join_and_the_start_change_the_deal() {
         let seed = Seed([7; 32]);
-        assert_ne!(Dealer::new(&seed, &[1, 2]), Dealer::new(&seed, &[1, 3]));
+        let dealer = |joins: &[u64], start| Dealer::new(&seed, joins, start);
+        assert_ne!(dealer(&[1, 2], Some(4)), dealer(&[1, 3], Some(4)));
+        assert_ne!(dealer(&[1, 2], Some(4)), dealer(&[1, 2], Some(5)));
+        assert_ne!(dealer(&[1, 2], Some(4)), dealer(&[1, 2, 4], None));
     }
 
     #[test]

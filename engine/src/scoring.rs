@@ -192,19 +192,32 @@ impl ScoreSheet {
 impl SideScore {
     /// Criteria that rank the side, most important first; greater is better.
     fn rank(&self, tie_breaks: &[TieBreak]) -> impl Iterator<Item = i16> {
-        let holds_longest = || {
-            let mut bonuses = self.bonuses.iter();
-            bonuses.any(|(bonus, _)| *bonus == Bonus::LongestPath)
-        };
-        let breaks = tie_breaks.iter().map(move |tie_break| match tie_break {
-            TieBreak::CompletedTickets => i16::from(self.n_completed),
-            TieBreak::LongestPathHeld => i16::from(holds_longest()),
-            TieBreak::LongestPathLength => self.longest_path as i16,
-            TieBreak::MountainTracks => i16::from(self.n_mountain_tracks),
-        });
+        let breaks = tie_breaks.iter().map(|one| self.breaks_ties_by(*one));
         [i16::from(!self.resigned), self.total]
             .into_iter()
             .chain(breaks)
+    }
+
+    fn breaks_ties_by(&self, tie_break: TieBreak) -> i16 {
+        match tie_break {
+            TieBreak::CompletedTickets => i16::from(self.n_completed),
+            TieBreak::LongestPathHeld => {
+                let mut bonuses = self.bonuses.iter();
+                i16::from(bonuses.any(|(bonus, _)| *bonus == Bonus::LongestPath))
+            }
+            TieBreak::LongestPathLength => self.longest_path as i16,
+            TieBreak::MountainTracks => i16::from(self.n_mountain_tracks),
+        }
+    }
+
+    /// What ranks the side before another one with the same total; `None` if the totals differ, one of them resigned,
+    /// or they share the place.
+    pub fn ahead_by(&self, other: &SideScore, tie_breaks: &[TieBreak]) -> Option<TieBreak> {
+        let is_tied = self.total == other.total && self.resigned == other.resigned;
+        let mut breaks = tie_breaks.iter().copied();
+        let differs = |one: &TieBreak| self.breaks_ties_by(*one) != other.breaks_ties_by(*one);
+        let decides = breaks.find(differs).filter(|_| is_tied);
+        decides.filter(|one| other.breaks_ties_by(*one) < self.breaks_ties_by(*one))
     }
 }
 

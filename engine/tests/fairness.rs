@@ -4,11 +4,17 @@ use engine::deal::{Dealer, Seed};
 use sha2::{Digest as _, Sha256};
 
 /// "The key".
-fn key(seed: &[u8; 32], joins: &[u64]) -> [u8; 32] {
-    let mut bytes = b"railpost deal 1".to_vec();
+fn key(seed: &[u8; 32], joins: &[u64], start: Option<u64>) -> [u8; 32] {
+    let mut bytes = match start {
+        Some(_) => b"railpost deal 2".to_vec(),
+        None => b"railpost deal 1".to_vec(),
+    };
     bytes.extend(seed);
     for join in joins {
         bytes.extend(join.to_be_bytes());
+    }
+    if let Some(start) = start {
+        bytes.extend(start.to_be_bytes());
     }
     Sha256::digest(&bytes).into()
 }
@@ -64,14 +70,15 @@ fn shuffle(key: &[u8; 32], number: u32, items: &mut [u32]) {
 
 #[test]
 fn the_words_of_the_page_deal_as_the_program_does() {
-    for (byte, joins) in [
-        (0, vec![]),
-        (7, vec![1, 2, 3]),
-        (255, vec![u64::MAX, 1 << 40]),
+    for (byte, joins, start) in [
+        (0, vec![], None),
+        (7, vec![1, 2, 3], None),
+        (7, vec![1, 2, 3], Some(4)),
+        (255, vec![u64::MAX, 1 << 40], Some(u64::MAX)),
     ] {
         let seed = [byte; 32];
-        let dealer = Dealer::new(&Seed(seed), &joins);
-        let key = key(&seed, &joins);
+        let dealer = Dealer::new(&Seed(seed), &joins, start);
+        let key = key(&seed, &joins, start);
         for number in [0, 1, 5, 1000, u32::MAX] {
             for n_items in [0, 1, 2, 5, 69, 110, 200] {
                 let mut by_page: Vec<u32> = (0..n_items).collect();
@@ -102,9 +109,11 @@ fn the_golden_values_of_the_page_hold() {
     let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
     let hash = Seed([0xab; 32]).hash();
     assert!(page.contains(&hash), "{hash}");
-    let mut numbers: Vec<u32> = (0..20).collect();
-    Dealer::new(&Seed([7; 32]), &[1, 2, 3]).shuffle(5, &mut numbers);
-    let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
-    let numbers = numbers.join(" ");
-    assert!(page.contains(&numbers), "{numbers}");
+    for start in [Some(4), None] {
+        let mut numbers: Vec<u32> = (0..20).collect();
+        Dealer::new(&Seed([7; 32]), &[1, 2, 3], start).shuffle(5, &mut numbers);
+        let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+        let numbers = numbers.join(" ");
+        assert!(page.contains(&numbers), "{numbers}");
+    }
 }

@@ -13,6 +13,9 @@ let channel = { messages: [], commands: [], n_older: 0 };
 let fetchedAt = Date.now();
 let drawn = new Map();
 let refreshing = null;
+// How many messages are shown where the reader asked for older ones.
+let shownIn = "";
+let most = null;
 let queued = null;
 
 const now = () => overview.now + (Date.now() - fetchedAt);
@@ -43,7 +46,7 @@ async function draw() {
     }
     if (seat.channel) {
       const asked = `${seat.id}/${seat.channel}`;
-      const found = await get("channel", { channel: seat.channel });
+      const found = await get("channel", { channel: seat.channel, most: shownIn === asked ? most : null });
       if (asked === `${seat.id}/${seat.channel}`) {
         channel = found;
         drawLog(asked);
@@ -211,13 +214,34 @@ function drawLog(of) {
     ? "Nothing here yet. Type / to see what the bot can do." : "There is no channel here that this person sees."));
   else {
     log.querySelector(".empty")?.remove();
+    log.querySelector(".older")?.remove();
     nodes.forEach((node, n) => { if (log.children[n] !== node) log.insertBefore(node, log.children[n] ?? null); });
   }
+  if (channel.n_older > 0) log.prepend(olderButton(channel.n_older));
   // The messages are one stop of the Tab key: the newest one, or the one the reader is in.
   const inside = nodes.find((node) => node.contains(document.activeElement));
   stopAt(inside ?? nodes.at(-1));
   if (wasAtEnd) toEnd();
   else if (added) byId("newer").hidden = false;
+}
+
+/** Shows more of the messages before the oldest one shown; the reader stays where they are. */
+function olderButton(n) {
+  return element("button", {
+    class: "older", type: "button",
+    on: {
+      click: async () => {
+        const [first, top] = [log.querySelector("article"), log.scrollTop];
+        const before = first?.offsetTop ?? 0;
+        shownIn = logOf;
+        most = channel.messages.length + 80;
+        sticks = false;
+        await refresh();
+        if (first) log.scrollTop = top + first.offsetTop - before;
+        first?.focus({ preventScroll: true });
+      },
+    },
+  }, `Older messages: ${n}`);
 }
 
 let stop = null;
@@ -289,6 +313,7 @@ for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, (
 
 /** Follows what was begun until the bot has answered, and says so if it does not. */
 async function begin(asked) {
+  byId("toasts").replaceChildren();
   const pressed = presses;
   try {
     const { interaction } = await asked;
@@ -313,10 +338,10 @@ function fail(error) {
   toast(error instanceof Refused ? `Your client would not do that: ${error.message}.` : "The sandbox does not answer. Is it still running?");
 }
 
+/** Says something until it is read: a press on it, or the next thing done, takes it away. */
 function toast(text) {
-  const made = element("div", { class: "toast" }, text);
-  byId("toasts").append(made);
-  setTimeout(() => made.remove(), 7000);
+  const made = element("button", { class: "toast", type: "button", title: "Press to close", on: { click: () => made.remove() } }, text);
+  byId("toasts").replaceChildren(made);
 }
 
 function go(id, message) {

@@ -33,6 +33,8 @@ export function startComposer(it) {
   const picked = new Map();
   // Numbers of the files attached, by the name that stands in the line.
   const files = new Map();
+  // Values of the bot's choices that were picked, by option, with the name that stands in the line.
+  const values = new Map();
 
   /** Commands and sub-commands as one list: "/game new". */
   function leaves() {
@@ -89,8 +91,9 @@ export function startComposer(it) {
     const isDone = last && goesOn(leaf, found);
     if (!last || isDone) return offerOptions(leaf, found);
     const { option, value } = last;
-    const choose = (name) => () => {
+    const choose = (name, value) => () => {
       picked.set(option.name, name);
+      if (value != null) values.set(option.name, { name, value: String(value) });
       put(`${input.value.slice(0, last.start)}${name} `);
     };
     const title = `${option.name}: ${option.description}${range(option)}`;
@@ -110,7 +113,7 @@ export function startComposer(it) {
         const choices = await ask(() => turn === asked);
         if (turn !== asked) return;
         if (!choices) list(`${title} – the bot did not answer in time; type on to ask again.`, [], -1);
-        else list(title, choices.map((choice) => ({ first: choice.name, pick: choose(choice.name) })), 0, "Nothing fits.");
+        else list(title, choices.map((choice) => ({ first: choice.name, pick: choose(choice.name, choice.value) })), 0, "Nothing fits.");
       } catch (error) {
         if (turn === asked) list(error instanceof Refused ? error.message : title, [], -1);
       }
@@ -130,7 +133,7 @@ export function startComposer(it) {
 
   /** What the bot offers for the line as it stands; asks once more if it was not answered in time. */
   async function ask(isWanted) {
-    const line = input.value.slice(0, input.selectionStart);
+    const line = asSent(input.value.slice(0, input.selectionStart), true);
     for (let tries = 0; tries < 3 && isWanted(); tries += 1) {
       const choices = await post("complete", { channel: it.channelId(), line });
       if (choices) return choices;
@@ -184,12 +187,15 @@ export function startComposer(it) {
     picker.click();
   }
 
-  /** The line as it is sent: files by their numbers. */
-  function asSent(line) {
+  /** The line as it is sent: files by their numbers, the bot's choices by their values. The last option may still be
+   * typed; then it stays as it is. */
+  function asSent(line, isTyping = false) {
     const { found = [] } = read(line);
-    return found.reduceRight((text, { option, start, value }) => {
-      const number = option.type === kinds.file ? files.get(value) : null;
-      return number ? text.slice(0, start) + text.slice(start).replace(value, () => number) : text;
+    return found.reduceRight((text, { option, start, value }, n) => {
+      if (isTyping && n === found.length - 1) return text;
+      const choice = values.get(option.name);
+      const sent = option.type === kinds.file ? files.get(value) : choice?.name === value ? choice.value : null;
+      return sent ? text.slice(0, start) + text.slice(start).replace(value, () => sent) : text;
     }, line);
   }
 
@@ -273,13 +279,13 @@ export function startComposer(it) {
     // What is no command yet, or lacks something, is not sent: the list says what would go on.
     if (line.startsWith("/") && !isComplete()) { suggest(); return; }
     // The line is free at once: an answer may come, and the next command be typed, before Discord says that it took this one.
-    const [typed, values, sent] = [input.value, [...picked], asSent(line)];
+    const [typed, names, sent] = [input.value, [...picked], asSent(line)];
     input.value = "";
     picked.clear();
     hide();
     if (!await it.send(sent) && !input.value) {
       input.value = typed;
-      values.forEach(([shown, value]) => picked.set(shown, value));
+      names.forEach(([option, name]) => picked.set(option, name));
     }
   });
 

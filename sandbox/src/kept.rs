@@ -269,11 +269,13 @@ fn posted(state: &State) -> HashMap<AttachmentId, Arc<Attachment>> {
         .collect()
 }
 
-/// Writes a file atomically: readers find the old one or the new one, never a part.
-fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+/// Writes a file atomically: readers find the old one or the new one, never a part. Only its owner can read it.
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let write = || {
         let beside = path.with_extension("new");
         let mut file = std::fs::File::create(&beside)?;
+        #[cfg(unix)]
+        file.set_permissions(std::os::unix::fs::PermissionsExt::from_mode(0o600))?;
         file.write_all(bytes)?;
         file.sync_all()?;
         std::fs::rename(&beside, path)

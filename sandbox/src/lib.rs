@@ -25,6 +25,7 @@ mod avatars;
 mod gateway_connection;
 mod lost_answers;
 mod page;
+mod page_address;
 mod sandbox;
 mod secret;
 mod server;

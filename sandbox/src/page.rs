@@ -25,6 +25,7 @@ use crate::channel::Channel;
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::permissions::{Overwrite, Permissions};
 use crate::shared::Shared;
+use crate::state::guild::Channel as Place;
 use crate::state::interactions::Choice;
 use crate::state::{Change, User as Known};
 use crate::user::{Pending, User};
@@ -32,6 +33,8 @@ use crate::view;
 
 /// Maximum messages shown of a channel; older ones are not needed to play.
 const MESSAGES_SHOWN: usize = 80;
+/// The place of the owner among the people, from 0: after the three players that a new sandbox has.
+const OWNERS_PLACE: usize = 3;
 /// Maximum bytes of a request from the page, without files: a line of text.
 const MAX_BYTES: usize = 64 << 10;
 /// Maximum bytes of a profile picture, which the page has scaled down.
@@ -168,6 +171,8 @@ struct Asked {
     #[serde(rename = "as")]
     user: UserId,
     channel: Option<ChannelId>,
+    /// Maximum messages of the channel, the newest ones.
+    most: Option<usize>,
 }
 
 /// Something a client would not do; the person who tried gets the reason.
@@ -251,10 +256,16 @@ async fn overview(
         let guild = state.guilds.values().next();
         let is_owner = |user: &Known| guild.is_some_and(|guild| guild.owner == user.id);
         let mut people: Vec<&Known> = state.users.values().filter(|user| !user.bot).collect();
-        // Players first: the owner of the server is needed less often.
+        // Players first, as the owner of the server is needed less often; but not after those who are added, so that the
+        // owner's key stays the same.
         people.sort_by_key(|user| is_owner(user));
+        if OWNERS_PLACE < people.len() && let Some(owner) = people.pop_if(|user| is_owner(user)) {
+            people.insert(OWNERS_PLACE, owner);
+        }
         let people = people.into_iter().map(|user| {
-            let waiting: usize = state.channels.values().map(|channel| channel.unread(user.id).1).sum();
+            let sees = |channel: &&Place| channel.recipient == Some(user.id) || state.sees(user.id, channel.id);
+            let seen = state.channels.values().filter(sees);
+            let waiting: usize = seen.map(|channel| channel.unread(user.id).1).sum();
             let mut direct = state.channels.values().filter(|channel| channel.recipient == Some(user.id));
             let direct = direct.next().map_or(0, |channel| channel.unread(user.id).0);
             let is_member = guild.is_some_and(|guild| guild.members.contains_key(&user.id));
@@ -282,7 +293,8 @@ async fn channel(
 ) -> Result<Json<Value>, Refused> {
     let (user, channel) = (page.user(asked.user)?, page.channel(asked.channel)?);
     let mut messages = user.messages(&channel);
-    let n_older = messages.len().saturating_sub(MESSAGES_SHOWN);
+    let n_shown = asked.most.unwrap_or(MESSAGES_SHOWN);
+    let n_older = messages.len().saturating_sub(n_shown);
     messages.drain(..n_older);
     Ok(Json(json!({
         "messages": messages,

@@ -1,7 +1,7 @@
 //! The sandbox as a value: starting it, connecting a bot to it, and observing it in tests.
 
 use std::collections::BTreeSet;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -17,6 +17,7 @@ use crate::guild::Guild;
 use crate::ids::{ChannelId, GuildId, InteractionId, UserId};
 use crate::options::Options;
 use crate::page;
+use crate::page_address::PageAddress;
 use crate::permissions::Permissions;
 use crate::rate_limits::RateLimits;
 use crate::recorder::Recorded;
@@ -69,13 +70,24 @@ impl Sandbox {
     }
 
     /// Starts a Discord with its web page. The second value is the page's address, which contains the
-    /// key to it.
-    pub async fn start_with_page(options: Options) -> anyhow::Result<(Sandbox, String)> {
-        let key = secret();
+    /// key to it. With a folder the address is the same each time, unless its port is taken meanwhile.
+    pub async fn start_with_page(mut options: Options) -> anyhow::Result<(Sandbox, String)> {
+        let folder = options.folder.clone();
+        let kept = folder.as_deref().and_then(PageAddress::kept);
+        let key = kept.as_ref().map_or_else(secret, |kept| kept.key.clone());
+        if let Some(kept) = kept.filter(|_| options.port == 0)
+            && TcpListener::bind((Ipv4Addr::LOCALHOST, kept.port)).is_ok()
+        {
+            options.port = kept.port;
+        }
         let emoji = options.emoji;
         let page = |shared| page::router(shared, &key, emoji);
         let sandbox = Sandbox::start_with(options, page).await?;
         let address = format!("http://{}/{key}/", sandbox.plain_address());
+        let port = sandbox.plain_address().port();
+        if let Some(folder) = folder {
+            PageAddress { port, key }.keep(&folder)?;
+        }
         Ok((sandbox, address))
     }
 

@@ -115,7 +115,7 @@ pub async fn draw_record(
             n_actions: record.steps().len() as u32,
             game: record.game()?,
             log: record.log(),
-            substituted: Vec::new(),
+            stood_in: Vec::new(),
         };
         let look = Look {
             theme,
@@ -306,7 +306,7 @@ mod tests {
             n_actions: 1,
             game: played.game,
             log: played.log,
-            substituted: Vec::new(),
+            stood_in: Vec::new(),
         };
         let (words, names) = (PictureWords::default(), sample_names());
         let look = Look {

@@ -9,7 +9,6 @@ use jiff::SignedDuration;
 use super::Menus;
 use domain::custom_id;
 use domain::custom_id::{Look, Page, PlanPage, Press};
-use domain::deadline::duration_text;
 use domain::language::Language;
 use domain::ui::{
     Button, Choice, ChoiceLine, Label, MAX_BUTTONS, Menu, Message, Offers, Row, Style,
@@ -227,6 +226,7 @@ pub fn choices_of_minutes(
     present: u32,
     id: impl Fn(u32) -> String,
     none: &str,
+    words: &Words,
 ) -> Vec<Choice> {
     let mut times = offered.to_vec();
     times.push(present);
@@ -234,7 +234,7 @@ pub fn choices_of_minutes(
     times.dedup();
     let label = |minutes| match minutes {
         0 => none.to_owned(),
-        n => duration_text(SignedDuration::from_mins(i64::from(n))),
+        n => words.duration(SignedDuration::from_mins(i64::from(n))),
     };
     choices_of(times, present, id, label)
 }

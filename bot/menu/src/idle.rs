@@ -45,7 +45,7 @@ fn could_claim(menus: &Menus<'_>) -> Option<String> {
     let all = ranked(&menus.view);
     let best: Vec<String> = without_twins(menus.view.map(), &all)
         .filter(|ranked| ranked.missing == 0)
-        .map(|ranked| menus.track(ranked.track))
+        .map(|ranked| menus.teller().track_and_length(ranked.track))
         .collect();
     let words = &menus.words.menu;
     let (named, others) = best.split_at(best.len().min(N_NAMED));

@@ -192,6 +192,7 @@ impl Lobby<'_> {
             turn,
             set(TableSetting::Clock),
             words.no_clock.as_str(),
+            self.words,
         );
         let bank = minutes(self.bank);
         let banks = choices_of_minutes(
@@ -199,6 +200,7 @@ impl Lobby<'_> {
             bank,
             set(TableSetting::Bank),
             words.no_bank.as_str(),
+            self.words,
         );
         let time_outs = TimeOut::ALL.map(|choice| {
             let label = self.words.time_out(choice);

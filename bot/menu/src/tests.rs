@@ -250,6 +250,7 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
                 | Press::Play { .. }
                 | Press::Log { .. }
                 | Press::Records(_)
+                | Press::NewTable
                 | Press::MyGames
                 | Press::Help(_)
                 | Press::Privacy(_)
@@ -570,7 +571,7 @@ fn the_settings_of_a_lobby_offer_what_it_has_chosen_however_many_choices_there_a
         (lobby.settings(), vec![shipped[1].name.clone()]),
         (
             lobby.clock_settings(),
-            vec!["1h30m".to_owned(), "45m".to_owned()],
+            vec!["1 hour and 30 minutes".to_owned(), "45 minutes".to_owned()],
         ),
     ] {
         check_limits(&message);

@@ -128,6 +128,9 @@ fn shards<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Serving, D::Erro
     Err(D::Error::custom(fault))
 }
 
+/// Maximum pictures and computer players worked on at once, for each core: more would only wait for one another.
+const JOBS_PER_CORE: u32 = 16;
+
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Limits {
@@ -136,7 +139,7 @@ pub struct Limits {
     #[serde(deserialize_with = "at_least_one")]
     pub tables_per_person: u32,
     /// Maximum pictures and computer players worked on at once.
-    #[serde(deserialize_with = "at_least_one")]
+    #[serde(deserialize_with = "jobs")]
     pub background_jobs: u32,
     /// Time to undo a move before computers or standing orders answer it; 0 for none.
     pub undo_seconds: u32,
@@ -321,6 +324,16 @@ fn at_least_one<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Er
     match u32::deserialize(deserializer) {
         Ok(number) if 1 <= number => Ok(number),
         Ok(_) | Err(_) => Err(D::Error::custom("this must be a whole number, 1 or more")),
+    }
+}
+
+fn jobs<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    let most = std::thread::available_parallelism().map_or(1, usize::from) as u32 * JOBS_PER_CORE;
+    match u32::deserialize(deserializer) {
+        Ok(number) if (1..=most).contains(&number) => Ok(number),
+        Ok(_) | Err(_) => Err(D::Error::custom(format!(
+            "`background_jobs` must be a whole number from 1 to {most}, {JOBS_PER_CORE} for each core of this machine"
+        ))),
     }
 }
 

@@ -4,7 +4,7 @@
 //! serenity's own spans contain whole requests, tokens included. `/metrics`, `/healthz` and `/readyz` are
 //! served on 127.0.0.1 if the configuration names a port.
 
-use std::io;
+use std::io::{self, IsTerminal as _};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::panic::PanicHookInfo;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -36,7 +36,10 @@ pub const PANICS: &str = "railpost_panics_total";
 
 /// Starts logging to standard error, and counting panics. Call it once, first of all.
 pub fn init(log: Log) {
-    let lines = tracing_subscriber::fmt::layer().with_writer(|| OneLine);
+    // In a file or a journal the codes of colours would be noise.
+    let lines = tracing_subscriber::fmt::layer()
+        .with_ansi(io::stderr().is_terminal())
+        .with_writer(|| OneLine);
     let lines = match log.format {
         LogFormat::Text => lines.boxed(),
         LogFormat::Json => lines.json().flatten_event(true).boxed(),

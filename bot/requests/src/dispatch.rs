@@ -15,6 +15,7 @@ use app::game::play::{NextAction, Wanted};
 use app::game::{
     computers, hints, lists, log, look, play, replay, review, rewind, standing_orders, verify,
 };
+use app::lobby::opening::NewTable;
 use app::person::privacy;
 use app::seats::{proposal, resign, take};
 use app::server::moderate::end_table;
@@ -31,7 +32,7 @@ use table::offer::Offer;
 use table::outbox::Messenger;
 use table::outbox::permission::lacks;
 use table::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights};
-use table::resolve::{check_reach, open_here, table_meant};
+use table::resolve::{Meant, check_reach, open_here, open_table_meant};
 use table::tables::Tables;
 use table::tell::undo::turns;
 
@@ -149,7 +150,7 @@ impl Requests {
     ) -> Result<Reply> {
         let (tables, offer) = (&*self.app.tables, &self.app.offer);
         if let Some(game) = press.game() {
-            check_reach(tables, caller, game).await?;
+            check_reach(tables, caller, game, messenger).await?;
         }
         let (game, answer) = match press {
             Press::Act {
@@ -225,9 +226,10 @@ impl Requests {
                 game,
                 look: Look::Review,
             } => (*game, review::show(tables, caller, *game, messenger).await?),
-            Press::Replay { game, scene } => {
-                (*game, replay::show(tables, caller, *game, *scene).await?)
-            }
+            Press::Replay { game, scene } => (
+                *game,
+                replay::show(tables, caller, *game, *scene, messenger).await?,
+            ),
             Press::Look {
                 game,
                 look: Look::Hand,
@@ -261,6 +263,10 @@ impl Requests {
                     rules::show(tables, offer, caller, of.clone(), wanted).await?,
                 ));
             }
+            Press::NewTable => {
+                let new = NewTable::default();
+                return lobby::placing::open_here(tables, offer, caller, &new, messenger).await;
+            }
             Press::Play { variant, players } => {
                 return trial::play_it(tables, offer, caller, variant, *players, messenger).await;
             }
@@ -284,11 +290,13 @@ impl Requests {
                 ));
             }
             Press::Audit { game, page } => {
-                return Ok(Reply::of(audit::page(tables, caller, *game, *page).await?));
+                return Ok(Reply::of(
+                    audit::page(tables, offer, caller, *game, *page).await?,
+                ));
             }
             Press::Records(press) => {
                 return Ok(Reply::of(
-                    records::press(tables, offer, caller, press).await?,
+                    records::press(tables, offer, caller, press, messenger).await?,
                 ));
             }
             Press::Privacy(press) => {
@@ -387,9 +395,9 @@ impl Requests {
         let named = invocation
             .text(TABLE.name)
             .and_then(|text| text.parse().ok());
-        let table = match table_meant(tables, caller, named).await {
-            Ok(game) => tables.find(game).await?,
-            Err(_) => None,
+        let table = match open_table_meant(tables, caller, named, messenger).await {
+            Ok(Meant::Table(game)) => tables.find(game).await?,
+            Ok(Meant::Several | Meant::None) | Err(_) => None,
         };
         let seen = table.as_ref().and_then(|table| {
             let course = table.course.as_ref()?;
@@ -444,26 +452,32 @@ async fn reaching(
     let Some(server) = caller.place.server() else {
         return Ok(caller.clone());
     };
+    // `None` if Discord does not say.
     let may = async |channel| {
         let permissions = messenger.member_permissions(server, caller.user, channel);
         match permissions.await {
-            Ok(permissions) => Rights::moderates(permissions),
+            Ok(permissions) => Some(Rights::moderates(permissions)),
             Err(error) => {
-                // Then nothing beyond this channel is allowed.
                 warn!("A moderator's permissions cannot be asked for: {error}");
-                false
+                None
             }
         }
     };
-    let mut beyond = Beyond::Nothing;
-    if may(None).await {
-        beyond = Beyond::Server;
-    } else if let Some(game) = named
+    let mut beyond = match may(None).await {
+        Some(true) => Beyond::Server,
+        Some(false) => Beyond::Nothing,
+        None => Beyond::Unknown,
+    };
+    if beyond == Beyond::Nothing
+        && let Some(game) = named
         && let Some(row) = tables.store.game_row(game).await?
         && row.server == server
-        && may(Some(row.parent.unwrap_or(row.channel))).await
     {
-        beyond = Beyond::Channel(row.channel);
+        beyond = match may(Some(row.parent.unwrap_or(row.channel))).await {
+            Some(true) => Beyond::Channel(row.channel),
+            Some(false) => Beyond::Nothing,
+            None => Beyond::Unknown,
+        };
     }
     let mut caller = caller.clone();
     caller.rights.beyond = beyond;

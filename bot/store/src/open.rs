@@ -104,10 +104,11 @@ impl Store {
     /// Inspects the database without changing it.
     pub async fn inspect(address: &str) -> Result<Inspection, OpenError> {
         let place = Place::parse(address)?;
+        place.check_file()?;
         if let Place::Sqlite { file, .. } = &place
             && !file.exists()
         {
-            return place.check_folder().map(|()| Inspection::Absent);
+            return Ok(Inspection::Absent);
         }
         let mut database = place.connection().await?;
         let version = match recognise(&mut database, &place).await {

@@ -19,6 +19,12 @@ pub enum OpenError {
     #[error("the folder of the database {place} does not exist")]
     NoFolder { place: String },
     #[error(
+        "{place} is a symbolic link, and a database is not opened through one: name the file that it leads to"
+    )]
+    Link { place: String },
+    #[error("{place} is no file that could hold a database: name another one")]
+    NoFile { place: String },
+    #[error(
         "the database {place} holds tables of another program; name one that is empty or was made \
          by Railpost"
     )]
@@ -52,6 +58,8 @@ impl OpenError {
         match self {
             OpenError::Address
             | OpenError::NoFolder { .. }
+            | OpenError::Link { .. }
+            | OpenError::NoFile { .. }
             | OpenError::NotOurs { .. }
             | OpenError::Outdated { .. }
             | OpenError::Newer { .. } => true,
@@ -132,19 +140,27 @@ impl Place {
         }
     }
 
-    pub(super) fn check_folder(&self) -> Result<(), OpenError> {
-        if let Place::Sqlite { file, .. } = self {
-            let folder = file.parent().unwrap_or(Path::new(""));
-            if folder != Path::new("") && !folder.is_dir() {
-                return Err(OpenError::NoFolder { place: self.name() });
-            }
+    /// Checks that the file of an SQLite database is one, or could be made.
+    pub(super) fn check_file(&self) -> Result<(), OpenError> {
+        let Place::Sqlite { file, .. } = self else {
+            return Ok(());
+        };
+        let place = self.name();
+        let folder = file.parent().unwrap_or(Path::new(""));
+        if folder != Path::new("") && !folder.is_dir() {
+            return Err(OpenError::NoFolder { place });
         }
-        Ok(())
+        match std::fs::symlink_metadata(file) {
+            Ok(found) if found.is_symlink() => Err(OpenError::Link { place }),
+            Ok(found) if !found.is_file() => Err(OpenError::NoFile { place }),
+            // What is wrong with a file that is there, opening it tells.
+            Ok(_) | Err(_) => Ok(()),
+        }
     }
 
     /// Creates the file of an SQLite database, readable by its owner alone: it holds hands and seeds.
     pub(super) fn make_file(&self) -> Result<(), OpenError> {
-        self.check_folder()?;
+        self.check_file()?;
         let Place::Sqlite { file, .. } = self else {
             return Ok(());
         };

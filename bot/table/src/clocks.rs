@@ -275,7 +275,9 @@ pub fn time_left(table: &Table, log: &[Event], seat: Seat, now: Timestamp) -> Ti
     let details = table.details(seat);
     let turn = turn_of(log, seat);
     let spans = spans(&table.settings, &details);
-    let ended = details.past.iter().find(|clock| clock.turn == turn);
+    // Of a move being told, the clock has not been put with the past ones yet.
+    let mut ended = details.past.iter().chain(&details.clock);
+    let ended = ended.find(|clock| clock.turn == turn);
     match ended.filter(|clock| clock.due(&spans) <= now) {
         None => TimeLeft::Some,
         Some(clock) if details.misses > 0 && !clock.resumed => TimeLeft::SecondChance,

@@ -1,14 +1,17 @@
 //! A game folded from its log.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use anyhow::Context as _;
 use engine::event::Event;
 use engine::game::Game;
+use engine::ids::Seat;
 use engine::ruleset::Ruleset;
 
 use crate::request::Result;
 use store::{ActionRow, PlayedBy};
+use words::StandIn;
 
 /// A game with the log it was folded from.
 #[derive(Debug, Clone)]
@@ -16,8 +19,36 @@ pub struct Course {
     pub n_actions: u32,
     pub game: Game,
     pub log: Vec<Event>,
-    /// First events of the actions that the substitute played.
-    pub substituted: Vec<u32>,
+    /// Actions that somebody else than the seat's player decided.
+    pub stood_in: Vec<StoodIn>,
+}
+
+/// An action that somebody else than the seat's player decided.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoodIn {
+    pub seat: Seat,
+    pub by: StandIn,
+    pub events: Range<u32>,
+}
+
+impl StoodIn {
+    /// `None` if the player decided, or nobody did.
+    pub fn of(seat: Option<u8>, played_by: PlayedBy, first: u32, n_events: u32) -> Option<StoodIn> {
+        let by = match played_by {
+            PlayedBy::Substitute => StandIn::Substitute,
+            PlayedBy::Computer => StandIn::Computer,
+            PlayedBy::Person
+            | PlayedBy::StandingOrder
+            | PlayedBy::Clock
+            | PlayedBy::Host
+            | PlayedBy::Moderator => return None,
+        };
+        Some(StoodIn {
+            seat: Seat(seat?),
+            by,
+            events: first..first + n_events,
+        })
+    }
 }
 
 impl Course {
@@ -28,18 +59,17 @@ impl Course {
         actions: &[ActionRow],
     ) -> Result<Course> {
         let mut events = Vec::new();
+        let mut stood_in = kept.map_or_else(Vec::new, |kept| kept.stood_in.clone());
         for action in actions {
             let more: Vec<Event> = serde_json::from_str(&action.events).with_context(|| {
                 format!("failed to read the events of action {}", action.number)
             })?;
+            let n_events = more.len() as u32;
+            let (seat, by, first) = (action.seat, action.played_by, action.first_event);
+            stood_in.extend(StoodIn::of(seat, by, first, n_events));
             events.extend(more);
         }
         let n_actions = actions.last().map_or(0, |action| action.number);
-        let by_substitute = actions
-            .iter()
-            .filter(|action| action.played_by == PlayedBy::Substitute);
-        let mut substituted = kept.map_or_else(Vec::new, |kept| kept.substituted.clone());
-        substituted.extend(by_substitute.map(|action| action.first_event));
         let is_rewound = is_rewound(&events);
         let mut log = kept.map_or_else(Vec::new, |kept| kept.log.clone());
         log.append(&mut events);
@@ -58,7 +88,7 @@ impl Course {
             n_actions,
             game,
             log,
-            substituted,
+            stood_in,
         })
     }
 }

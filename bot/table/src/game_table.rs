@@ -144,9 +144,15 @@ impl Table {
         Seed(*self.row.seed.expose())
     }
 
-    /// Dealer of the game: the seed mixed with the join presses in playing order.
+    /// Dealer of the game: the seed mixed with the join presses in playing order, and the press that started it.
     pub fn dealer(&self) -> Dealer {
-        Dealer::new(&self.seed(), &joins(&self.seats))
+        self.dealer_of(&self.seats)
+    }
+
+    /// The same with the seats in another order.
+    pub fn dealer_of(&self, seats: &[SeatRow]) -> Dealer {
+        let start = self.settings.start.map(|press| press.0);
+        Dealer::new(&self.seed(), &joins(seats), start)
     }
 }
 
@@ -165,7 +171,7 @@ pub fn moderates_at(
 ) -> bool {
     let is_in = |one: ChannelId| channel == one || parent == Some(one);
     let reaches = match caller.rights.beyond {
-        Beyond::Nothing => false,
+        Beyond::Nothing | Beyond::Unknown => false,
         Beyond::Channel(channel) => is_in(channel),
         Beyond::Server => true,
     };

@@ -133,10 +133,10 @@ pub fn owners_only(caller: &Caller) -> Result<GuildId> {
 pub fn moderators_only(caller: &Caller) -> Result<GuildId> {
     let refused = || Error::refused(caller.words().moderation.only.as_str());
     let server = caller.place.server().ok_or_else(refused)?;
-    if caller.rights.moderator || caller.rights.beyond != Beyond::Nothing {
-        Ok(server)
-    } else {
-        Err(refused())
+    match caller.rights.beyond {
+        _ if caller.rights.moderator => Ok(server),
+        Beyond::Nothing | Beyond::Unknown => Err(refused()),
+        Beyond::Channel(_) | Beyond::Server => Ok(server),
     }
 }
 
@@ -145,13 +145,17 @@ pub fn server_moderators_only(caller: &Caller) -> Result<GuildId> {
     let server = moderators_only(caller)?;
     match caller.rights.beyond {
         Beyond::Server => Ok(server),
-        Beyond::Nothing | Beyond::Channel(_) => Err(only_here(caller)),
+        Beyond::Nothing | Beyond::Unknown | Beyond::Channel(_) => Err(only_here(caller)),
     }
 }
 
 /// Refusal of what reaches beyond the channel.
 pub fn only_here(caller: &Caller) -> Error {
-    Error::refused(caller.words().moderation.only_here.as_str())
+    let words = &caller.words().moderation;
+    Error::refused(match caller.rights.beyond {
+        Beyond::Unknown => words.rights_unknown.as_str(),
+        Beyond::Nothing | Beyond::Channel(_) | Beyond::Server => words.only_here.as_str(),
+    })
 }
 
 /// Place for a table.

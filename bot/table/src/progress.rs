@@ -9,7 +9,7 @@ use engine::refusal::Refusal;
 use jiff::Timestamp;
 
 use crate::auto_moves::new_action;
-use crate::folded_game::Course;
+use crate::folded_game::{Course, StoodIn};
 use crate::settings::RanOut;
 use domain::ids::UserId;
 use domain::standing_orders::Ordered;
@@ -32,8 +32,8 @@ pub struct Progress {
     /// Whole log, old and new.
     pub log: Vec<Event>,
     pub actions: Vec<NewAction>,
-    /// First events of the stored actions that the substitute played.
-    substituted_before: Vec<u32>,
+    /// Stored actions that somebody else than the seat's player decided.
+    stood_in_before: Vec<StoodIn>,
     /// Number of the first new event.
     pub first_new: usize,
     /// Number of the first event that was not told yet: before the first new one if events were held back.
@@ -64,7 +64,7 @@ impl Progress {
             first_new: course.log.len(),
             first_unheard: course.log.len(),
             n_actions_before: course.n_actions,
-            substituted_before: course.substituted.clone(),
+            stood_in_before: course.stood_in.clone(),
             ..Progress::of_deal(course.game.clone(), course.log.clone(), dealer)
         }
     }
@@ -75,7 +75,7 @@ impl Progress {
             game,
             log,
             actions: Vec::new(),
-            substituted_before: Vec::new(),
+            stood_in_before: Vec::new(),
             first_new: 0,
             first_unheard: 0,
             dealer,
@@ -104,14 +104,12 @@ impl Progress {
         self.n_actions_before + self.actions.len() as u32
     }
 
-    /// First events of all actions that the substitute played, old and new.
-    pub fn substituted(&self) -> Vec<u32> {
-        let new = self.new_actions();
-        let new = new.filter(|(_, action)| action.played_by == PlayedBy::Substitute);
-        let before = self.substituted_before.iter().copied();
-        before
-            .chain(new.map(|(first_event, _)| first_event))
-            .collect()
+    /// All actions that somebody else than the seat's player decided, old and new.
+    pub fn stood_in(&self) -> Vec<StoodIn> {
+        let new = self.new_actions().filter_map(|(first, action)| {
+            StoodIn::of(action.seat, action.played_by, first, action.n_events)
+        });
+        self.stood_in_before.iter().cloned().chain(new).collect()
     }
 
     /// The new actions, each with the number of its first event.
@@ -166,7 +164,7 @@ impl Progress {
     pub fn into_course(self) -> Course {
         Course {
             n_actions: self.n_actions(),
-            substituted: self.substituted(),
+            stood_in: self.stood_in(),
             game: self.game,
             log: self.log,
         }

@@ -118,6 +118,8 @@ pub struct Rights {
 pub enum Beyond {
     #[default]
     Nothing,
+    /// Discord did not say: then nothing beyond the channel is allowed.
+    Unknown,
     /// The channel of the table that is meant.
     Channel(ChannelId),
     /// The whole server, by its roles.

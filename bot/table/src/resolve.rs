@@ -1,16 +1,44 @@
 //! Which table a request means, and whether the caller may know of it.
 
+use tracing::warn;
+
+use crate::outbox::{Messenger, SendError};
 use crate::permission::{moderators_only, no_such_table, only_here};
 use crate::request::{Caller, Error, Result};
 use crate::tables::Tables;
 use domain::ids::GameId;
 use store::{Status, TableLine};
 
-/// Refused unless the table is of the caller's server, or the caller sits at it or hosts it.
-pub async fn check_reach(tables: &Tables, caller: &Caller, game: GameId) -> Result<()> {
-    match tables.store.belongs(game, caller.user).await? {
-        Some((server, belongs)) if belongs || caller.place.server() == Some(server) => Ok(()),
-        Some(_) | None => Err(no_such_table(caller, game)),
+/// Refused unless the caller sits at the table or hosts it, or sees its channel in this server. Of a channel that is
+/// gone, only those who played know anything.
+pub async fn check_reach(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    messenger: &dyn Messenger,
+) -> Result<()> {
+    let Some((server, belongs)) = tables.store.belongs(game, caller.user).await? else {
+        return Err(no_such_table(caller, game));
+    };
+    if belongs {
+        return Ok(());
+    }
+    let row = tables.store.game_row(game).await?;
+    let row = row.filter(|row| caller.place.server() == Some(server) && row.server == server);
+    let Some(row) = row else {
+        return Err(no_such_table(caller, game));
+    };
+    if row.channel == caller.place.channel() {
+        return Ok(());
+    }
+    match messenger.sees(server, caller.user, row.channel).await {
+        Ok(true) => Ok(()),
+        Ok(false) | Err(SendError::Known(_)) => Err(no_such_table(caller, game)),
+        Err(error) => {
+            warn!("Whether somebody sees a channel cannot be asked for: {error}");
+            let words = &caller.words().table;
+            Err(Error::refused(words.sight_unknown.as_str()))
+        }
     }
 }
 
@@ -27,24 +55,28 @@ async fn reached(
     tables: &Tables,
     caller: &Caller,
     named: Option<GameId>,
+    messenger: &dyn Messenger,
 ) -> Result<Option<GameId>> {
     if let Some(game) = named {
-        check_reach(tables, caller, game).await?;
+        check_reach(tables, caller, game, messenger).await?;
     }
     Ok(named)
 }
 
-/// Refusal where the channel has no open table: what became of its last game, or how to open one.
-async fn none_here(tables: &Tables, caller: &Caller) -> Result<Error> {
+/// Says that the channel has no open table: what became of its last game, or how to open one.
+pub async fn none_here(tables: &Tables, caller: &Caller) -> Result<String> {
     let words = &caller.words().table;
+    if caller.place.server().is_none() {
+        return Ok(words.no_table_direct.to_string());
+    }
     let last = tables
         .store
         .last_finished_at(caller.place.channel())
         .await?;
-    Ok(Error::refused(match last {
+    Ok(match last {
         Some(game) => words.over_here.fill(&[("game", &game)]),
         None => words.no_table_here.to_string(),
-    }))
+    })
 }
 
 /// Ended table that a command means: the one named, or the caller's last one here, unless another is open there.
@@ -52,8 +84,9 @@ pub async fn ended_table_meant(
     tables: &Tables,
     caller: &Caller,
     named: Option<GameId>,
+    messenger: &dyn Messenger,
 ) -> Result<GameId> {
-    if let Some(named) = reached(tables, caller, named).await? {
+    if let Some(named) = reached(tables, caller, named, messenger).await? {
         return Ok(named);
     }
     // While a table is open here, no other can be: the command is given that one, and says so and what can be done.
@@ -74,8 +107,9 @@ pub async fn finished_table_meant(
     tables: &Tables,
     caller: &Caller,
     named: Option<GameId>,
+    messenger: &dyn Messenger,
 ) -> Result<GameId> {
-    if let Some(named) = reached(tables, caller, named).await? {
+    if let Some(named) = reached(tables, caller, named, messenger).await? {
         return Ok(named);
     }
     let channel = caller.place.channel();
@@ -98,13 +132,14 @@ pub async fn seen_table_meant(
     tables: &Tables,
     caller: &Caller,
     named: Option<GameId>,
+    messenger: &dyn Messenger,
 ) -> Result<GameId> {
     if named.is_none()
         && let Some(here) = open_here(tables, caller).await?
     {
         return Ok(here);
     }
-    finished_table_meant(tables, caller, named).await
+    finished_table_meant(tables, caller, named, messenger).await
 }
 
 /// Table that a moderator's command means: the one named, or that of the channel; one elsewhere is never guessed.
@@ -132,25 +167,51 @@ pub async fn moderated_table_meant(
     }
 }
 
+/// The table that a command means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meant {
+    Table(GameId),
+    /// One of several of the caller's.
+    Several,
+    None,
+}
+
 /// Table that a command means: the one named, or that of the channel, or the caller's only one that
 /// waits.
-pub async fn table_meant(
+pub async fn open_table_meant(
     tables: &Tables,
     caller: &Caller,
     named: Option<GameId>,
-) -> Result<GameId> {
-    if let Some(named) = reached(tables, caller, named).await? {
-        return Ok(named);
+    messenger: &dyn Messenger,
+) -> Result<Meant> {
+    if let Some(named) = reached(tables, caller, named, messenger).await? {
+        return Ok(Meant::Table(named));
     }
     if let Some(here) = open_here(tables, caller).await? {
-        return Ok(here);
+        return Ok(Meant::Table(here));
     }
     let mine = tables.store.open_tables_of(caller.user).await?;
     let waiting: Vec<&TableLine> = mine.iter().filter(|line| line.waiting.is_some()).collect();
-    match (waiting.as_slice(), mine.as_slice()) {
-        ([only], _) => Ok(only.id),
-        (_, [only]) => Ok(only.id),
-        (_, []) => Err(none_here(tables, caller).await?),
-        (_, [_, _, ..]) => Err(Error::refused(caller.words().table.which_table.as_str())),
+    Ok(match (waiting.as_slice(), mine.as_slice()) {
+        ([only], _) => Meant::Table(only.id),
+        (_, [only]) => Meant::Table(only.id),
+        (_, []) => Meant::None,
+        (_, [_, _, ..]) => Meant::Several,
+    })
+}
+
+/// As [`open_table_meant`], or else the last game of the channel: for looking at it.
+pub async fn shown_table_meant(
+    tables: &Tables,
+    caller: &Caller,
+    named: Option<GameId>,
+    messenger: &dyn Messenger,
+) -> Result<Meant> {
+    let meant = open_table_meant(tables, caller, named, messenger).await?;
+    if let Meant::Table(_) = meant {
+        return Ok(meant);
     }
+    let channel = caller.place.channel();
+    let last = tables.store.last_finished_at(channel).await?;
+    Ok(last.map_or(meant, Meant::Table))
 }

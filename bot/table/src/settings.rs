@@ -7,7 +7,7 @@ use serde_json::Value;
 use jiff::{SignedDuration, Timestamp};
 
 use domain::deadline::Span;
-use domain::ids::{ChannelId, GameId};
+use domain::ids::{ChannelId, GameId, InteractionId};
 use domain::language::Language;
 use domain::settings::{Boards, SeatOrder, ThemeChoice, TimeOut, VoteKind};
 use domain::standing_orders::Ordered;
@@ -38,6 +38,9 @@ pub struct TableSettings {
     /// Before the game: until when those who are awaited can say that they are ready.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub starts_until: Option<Timestamp>,
+    /// The press that started the game: its id is part of the deal.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub start: Option<InteractionId>,
     /// Who was invited before the game begins, as hashes of table and person.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<String>,
@@ -111,13 +114,15 @@ pub struct Held {
     pub ran_out: Vec<RanOut>,
 }
 
-/// A turn that was played because its time ran out.
+/// A turn that was played, or a choice of first tickets that was made, because its time ran out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RanOut {
     pub seat: u8,
     /// Whether the substitute played it; otherwise the smallest possible move was made.
     pub substituted: bool,
+    /// Whether it was the choice of the first tickets.
+    pub first_tickets: bool,
 }
 
 /// What the others are asked to let somebody undo.
@@ -225,6 +230,7 @@ impl Default for TableSettings {
             teams: TeamChoice::default(),
             rules_changed: None,
             starts_until: None,
+            start: None,
             invited: Vec::new(),
             theme: ThemeChoice::default(),
             boards: Boards::default(),

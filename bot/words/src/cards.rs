@@ -5,17 +5,26 @@ use super::{Plural, Template};
 use engine::map::Vehicle;
 
 section! {
-    pub struct CardWords {
-        pub(super) red: String,
-        pub(super) blue: String,
-        pub(super) green: String,
-        pub(super) yellow: String,
-        pub(super) black: String,
-        pub(super) white: String,
-        pub(super) orange: String,
-        pub(super) purple: String,
+    pub(super) struct ColorWords {
+        pub red: String,
+        pub blue: String,
+        pub green: String,
+        pub yellow: String,
+        pub black: String,
+        pub white: String,
+        pub orange: String,
+        pub purple: String,
         /// Called purple on some boards.
-        pub(super) pink: String,
+        pub pink: String,
+    }
+}
+
+section! {
+    pub struct CardWords {
+        /// Colours beside a number, or of tracks.
+        pub(super) colors: ColorWords,
+        /// Colours as names of single cards: some languages write nouns with a capital.
+        pub(super) single: ColorWords,
         pub gray: String,
         pub(super) colored: Template,
         pub(super) plus: Template,

@@ -42,9 +42,13 @@ section! {
         // When time runs out.
         pub nudge: Template,
         pub substituted: Template,
+        pub substituted_first: Template,
         pub cautious: Template,
+        pub cautious_first: Template,
         pub own_substituted: Template,
+        pub own_substituted_first: Template,
         pub own_cautious: Template,
+        pub own_cautious_first: Template,
         /// Nobody waits for the reader any more, or others may take the reader's seat.
         pub own_absent: Template,
         /// Nobody waits for any of the table's people any more.

@@ -20,6 +20,8 @@ section! {
         pub(super) globetrotter: Template,
         pub(super) asian_explorer: Template,
         pub(super) path_length: Template,
+        /// Why a side is ranked before another one with as many points.
+        pub(super) tie_broken: Template,
         pub(super) resigned: Template,
         pub(super) ticket_done: Template,
         pub(super) ticket_failed: Template,

@@ -1,7 +1,9 @@
 //! Names as Discord shows them: without markup, mentions, and invisible characters.
 
+use jiff::Timestamp;
+
 /// Characters that Discord may read as markup.
-const MARKUP: &str = "*_~`|><#-[]()\\:@";
+const MARKUP: &str = "*_~`|><#-[]()\\:@/";
 
 /// A name escaped for Discord, so that nothing in it is read as markup or a mention.
 pub fn escape(name: &str) -> String {
@@ -34,11 +36,33 @@ pub fn unescaped(text: &str) -> String {
     plain
 }
 
-/// A message as it is read aloud: without our own bold type, small print and code.
+/// A message as it is read aloud: without our own bold type, small print, list and code, and with times in full.
 pub fn spoken(text: &str) -> String {
-    let plain = unescaped(text);
-    let lines = plain.lines().map(|line| line.trim_start_matches("-# "));
-    lines.collect::<Vec<_>>().join("\n").replace('`', "")
+    let plain = with_times(&unescaped(text)).replace('`', "");
+    let lines = plain.lines().map(|line| {
+        let line = line.strip_prefix("-# ").unwrap_or(line);
+        line.strip_prefix("- ").unwrap_or(line)
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A text with the times that Discord would show to each reader, `<t:1795968139:f>`, as one for all.
+fn with_times(text: &str) -> String {
+    let mut parts = text.split("<t:");
+    let mut told = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (mark, rest) = part.split_once('>').unwrap_or((part, ""));
+        let seconds = mark
+            .split(':')
+            .next()
+            .and_then(|seconds| seconds.parse().ok());
+        match seconds.and_then(|seconds| Timestamp::from_second(seconds).ok()) {
+            Some(time) => told.push_str(&time.strftime("%Y-%m-%d %H:%M UTC").to_string()),
+            None => told.push_str(mark),
+        }
+        told.push_str(rest);
+    }
+    told
 }
 
 /// A name without invisible characters, in one line; `None` if nothing is left.
@@ -73,12 +97,22 @@ mod tests {
             ("_Ben_ [x](y)", "\\_Ben\\_ \\[x\\]\\(y\\)"),
             ("\\*", "\\\\\\*"),
             ("<@7>", "\\<\\@7\\>"),
+            // Discord makes an invitation of it without any scheme.
+            ("discord.gg/x", "discord.gg\\/x"),
         ] {
             assert_eq!(escape(name), escaped);
             assert_eq!(unescaped(&escape(name)), name);
         }
         assert_eq!(unescaped("C:\\dir \\"), "C:\\dir \\");
         assert_eq!(unescaped("1. **\\*Anna\\*** 38"), "1. *Anna* 38");
+    }
+
+    #[test]
+    fn what_is_read_aloud_has_no_markup_of_discord() {
+        let text = "- ⏸️ **Anna** pauses until <t:1795968139:f>, or until `/game resume`.\n-# As of turn 3";
+        let told =
+            "⏸️ Anna pauses until 2026-11-29 16:02 UTC, or until /game resume.\nAs of turn 3";
+        assert_eq!(spoken(text), told);
     }
 
     #[test]

@@ -42,7 +42,11 @@ section! {
         pub(super) you_got: Template,
         pub(super) you_keep: Template,
         /// A turn in a recap.
-        pub by_substitute: Template,
+        /// What went back when first tickets were chosen for the reader.
+        pub(super) went_back: Template,
+        // Who decided, if the seat's player did not.
+        pub(super) substitute_of: Template,
+        pub(super) computer_of: Template,
         /// Turns that a recap has no room for.
         pub more_turns: Plural,
     }

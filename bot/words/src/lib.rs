@@ -68,7 +68,7 @@ pub use seats::SeatWords;
 pub use sentences::events::{News, Told, chooses_first_tickets};
 pub use sentences::position::pages;
 pub use sentences::rules::RuleOf;
-pub use sentences::teller::Teller;
+pub use sentences::teller::{StandIn, Teller};
 pub use sentences::undo::Seen;
 pub use server::{PermissionWords, ServerWords};
 pub use settings::own_name;

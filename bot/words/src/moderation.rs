@@ -12,6 +12,8 @@ section! {
     pub struct ModerationWords {
         pub only: Template,
         pub only_here: Template,
+        /// Discord did not say what the reader may do beyond the channel.
+        pub rights_unknown: Template,
         /// Which table is meant?
         pub which: Template,
         pub list_title: Template,
@@ -88,6 +90,8 @@ impl ModerationWords {
                 "player" | "with" if value == "0" => self.forgotten.clone(),
                 "player" | "with" => format!("<@{value}>"),
                 "channel" | "before" => format!("<#{value}>"),
+                // Worded for the reader.
+                "old" | "new" => value,
                 _ => escape(&value),
             }
         };

@@ -10,6 +10,8 @@ section! {
     pub struct RecordsWords {
         pub only_in_servers: Template,
         pub none: Template,
+        /// Finished games that the reader may not know of.
+        pub n_hidden: Plural,
         pub none_of: Template,
         /// The same about the person who asks.
         pub none_of_yours: Template,

@@ -43,6 +43,8 @@ section! {
         pub(super) instead_at_first: Template,
         pub(super) more_points: Plural,
         pub(super) nothing_better: Template,
+        /// The same if there was no time to look for it.
+        pub(super) unfinished: Template,
         pub(super) deeds: DeedWords,
         pub(super) note: Template,
     }

@@ -27,6 +27,7 @@ section! {
         pub results_none: Template,
         pub no_limit: Template,
         pub n_tables: Plural,
+        pub n_each: Plural,
         pub any_number: Template,
         pub place_choice: Template,
         pub place_thread: Template,

@@ -2,13 +2,13 @@
 
 use jiff::SignedDuration;
 
-use super::{Template, Words};
-use domain::deadline::{Reminder, duration_text};
+use super::{Template, Words, escape};
+use domain::deadline::Reminder;
 use domain::ids::ChannelId;
 use domain::language::Language;
 use domain::settings::{
-    AvatarChoice, Boards, Call, ReminderBy, SeatOrder, ServerSetting, TextChoice, ThemeChoice,
-    TimeOut,
+    AvatarChoice, Boards, Call, ReminderBy, SeatOrder, ServerSetting, TableSetting, TextChoice,
+    ThemeChoice, TimeOut,
 };
 
 impl Words {
@@ -43,6 +43,29 @@ impl Words {
             ThemeChoice::Day => &me.theme_day,
             ThemeChoice::Night => &me.theme_night,
             ThemeChoice::Contrast => &me.theme_contrast,
+        }
+    }
+
+    /// A setting of a table in a lobby, and its value.
+    pub fn table_setting(&self, setting: &TableSetting) -> (&str, String) {
+        let (menu, clock) = (&self.menu, &self.clock);
+        let minutes = |n: u32, none: &Template| match n {
+            0 => none.to_string(),
+            n => self.duration(SignedDuration::from_mins(i64::from(n))),
+        };
+        match setting {
+            TableSetting::Variant(id) => (menu.variant.as_str(), escape(id)),
+            TableSetting::Seats(n) => (menu.seats.as_str(), n.to_string()),
+            TableSetting::Order(order) => (menu.order.as_str(), self.seat_order(*order).to_owned()),
+            TableSetting::Clock(n) => (clock.turn.as_str(), minutes(*n, &clock.no_clock)),
+            TableSetting::Bank(n) => (clock.bank.as_str(), minutes(*n, &clock.no_bank)),
+            TableSetting::TimeOut(choice) => {
+                (clock.time_out.as_str(), self.time_out(*choice).to_string())
+            }
+            TableSetting::Boards(boards) => {
+                let title = self.server.pick_boards.as_str();
+                (title, self.boards(*boards).to_owned())
+            }
         }
     }
 
@@ -83,7 +106,7 @@ impl Words {
             Reminder::Never => clock.reminder_never.to_string(),
             Reminder::Share(n) => clock.reminder_share.fill(&[("n", &n)]),
             Reminder::Lead(minutes) => {
-                let time = duration_text(SignedDuration::from_mins(i64::from(minutes)));
+                let time = self.duration(SignedDuration::from_mins(i64::from(minutes)));
                 clock.reminder_lead.fill(&[("time", &time)])
             }
         }

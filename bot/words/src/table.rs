@@ -71,6 +71,8 @@ section! {
         pub too_many_seated: Template,
         pub wrong_number: Template,
         pub channel_taken: Template,
+        /// A lobby that nobody joined was closed for another table.
+        pub gave_way: Template,
         pub host_only: Template,
         pub members_only: Template,
         pub players_only: Template,
@@ -87,9 +89,13 @@ section! {
         pub no_such_table: Template,
         pub no_such_turn: Template,
         pub no_table_here: Template,
+        /// The same in direct messages.
+        pub no_table_direct: Template,
+        pub sight_unknown: Template,
         /// The same where the last game of the channel has ended.
         pub over_here: Template,
         pub which_table: Template,
+        pub open_one: Template,
         pub not_your_table: Template,
         pub computer_has_your_seat: Template,
         pub not_begun: Template,

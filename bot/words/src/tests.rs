@@ -13,6 +13,7 @@ use engine::map::Map;
 use engine::paths::{cheapest_path, side_tracks};
 use engine::replay::Replay;
 use engine::ruleset::Ruleset;
+use engine::scoring::ScoreSheet;
 use engine::testing::{all_tables, play_random, table_name};
 use engine::variant::Variant;
 use expect_test::{Expect, expect};
@@ -173,13 +174,43 @@ fn whole_games_are_told_within_discords_limits_in_every_language() {
                     usize::from(game.rules().n_sides())
                 );
                 assert!(!teller.winners(&sheet).is_empty());
-                assert!(
-                    !teller.all_revealed(&sheet).is_empty()
-                        && !teller.path_lengths(&sheet).is_empty()
-                );
+                assert!(!teller.all_revealed(&sheet).is_empty());
+                check_ties(&teller, &sheet);
+                check_path_lengths(&teller, &sheet);
             }
         }
     }
+}
+
+/// Sides of equal totals that do not share a place are told apart, and no others.
+fn check_ties(teller: &Teller<'_>, sheet: &ScoreSheet) {
+    let mut order: Vec<_> = sheet.sides.iter().collect();
+    order.sort_by_key(|side| side.place);
+    let lines = teller.score_lines(sheet);
+    let begins = teller.words.ending.tie_broken.as_str();
+    let word = begins.split(' ').next().unwrap_or_default();
+    for (line, pair) in lines.iter().zip(order.windows(2)) {
+        let is_broken = pair[0].total == pair[1].total
+            && pair[0].resigned == pair[1].resigned
+            && pair[0].place != pair[1].place;
+        assert_eq!(line.contains(&format!(", {word} ")), is_broken, "{line}");
+    }
+}
+
+/// Longest paths are told where they score or break ties, and nowhere else.
+fn check_path_lengths(teller: &Teller<'_>, sheet: &ScoreSheet) {
+    let variant = &teller.rules.variant;
+    let ties = variant.end.tie_breaks.iter().map(|one| one.word());
+    let counts = 0 < variant.bonuses.longest_path
+        || ties
+            .into_iter()
+            .any(|word| word.starts_with("longest_path"));
+    assert_eq!(
+        teller.path_lengths(sheet).is_some(),
+        counts,
+        "{}",
+        variant.id
+    );
 }
 
 /// The story of a game as the table hears it: its first and last lines, and the result.
@@ -289,15 +320,15 @@ fn a_german_game_reads_like_a_story() {
             Anna hat Ankara – Tbilisi mit 2× gelb gebaut, für 4 Punkte.
             Ben hat Agra – Calcutta mit 2× schwarz gebaut, für 2 Punkte.
             Clara hat Peking – Xi'an mit 2× rot gebaut, für 2 Punkte.
-            Anna hat lila aus der Auslage und weiß aus der Auslage genommen.
+            Anna hat Lila aus der Auslage und Weiß aus der Auslage genommen.
             Ben hat Hanoi – Macau mit 1× orange gebaut, für 1 Punkt.
             Clara hat 2× blau aus der Auslage genommen.
-            Anna hat schwarz aus der Auslage und weiß aus der Auslage genommen.
+            Anna hat Schwarz aus der Auslage und Weiß aus der Auslage genommen.
             Ben hat Calcutta – Mandalay mit 1× grün gebaut, für 1 Punkt.
             Clara hat Karachi – Shiraz (blau) mit 2× blau gebaut, für 6 Punkte.
             Anna hat Bombay – Karachi mit 2× weiß gebaut, für 2 Punkte.
             Ben hat eine Lokomotive aus der Auslage genommen.
-            Clara hat blau aus der Auslage und eine Karte vom Stapel genommen.
+            Clara hat Blau aus der Auslage und eine Karte vom Stapel genommen.
             Anna hat Astrakhan – Tbilisi (schwarz) mit 1× schwarz gebaut, für 1 Punkt.
             Clara hat Dihua – Peking mit 5× rot + 1 Lokomotive gebaut, für 15 Punkte.
             Anna hat Omsk – Perm (grau) mit 3× orange gebaut, für 4 Punkte.
@@ -340,7 +371,7 @@ fn the_position_is_told_in_words() {
     });
     expect![[r#"
         It is Anna's turn.
-        Face up: 1 green, 2 blue, 3 orange, 4 blue, 5 purple.
+        Face up: #1 green, #2 blue, #3 orange, #4 blue, #5 purple.
         Deck 18, discards 62, ticket deck 21.
 
         - Anna: 29 points, 25 trains, 7 cards, 3 tickets
@@ -351,7 +382,7 @@ fn the_position_is_told_in_words() {
         Tracks of Ben: Atlanta – Raleigh (2), Kansas City – Saint Louis (blue) (2), Las Vegas – Los Angeles (2), Montréal – Toronto (3), Nashville – Saint Louis (2), Pittsburgh – Raleigh (2), Pittsburgh – Toronto (2), Portland – Seattle (1).
         Tracks of Clara: Duluth – Omaha (2), El Paso – Santa Fe (2), Kansas City – Oklahoma City (2), Kansas City – Omaha (1), Los Angeles – San Francisco (purple) (3), Oklahoma City – Santa Fe (3), Phoenix – Santa Fe (3).
         ===
-        Board of USA. Anna drew. Anna: 29 points, 25 trains, 7 cards, 3 tickets. Ben: 17 points, 29 trains, 8 cards, 3 tickets. Clara: 19 points, 29 trains, 10 cards, 3 tickets. Face up: 1 green, 2 blue, 3 orange, 4 blue, 5 purple. Deck 18, discards 62, ticket deck 21. It is Anna's turn.
+        Board of USA. Anna drew. Anna: 29 points, 25 trains, 7 cards, 3 tickets. Ben: 17 points, 29 trains, 8 cards, 3 tickets. Clara: 19 points, 29 trains, 10 cards, 3 tickets. Face up: #1 green, #2 blue, #3 orange, #4 blue, #5 purple. Deck 18, discards 62, ticket deck 21. It is Anna's turn.
         ===
         Your hand, 7 cards: 1 red, 1 green, 1 yellow, 1 black, 2 orange and 1 purple.
         Your tickets:
@@ -473,17 +504,17 @@ fn refusals_say_what_is_wrong_and_what_would_be_right() {
     expect![[r#"
         draw 9: The row has places 1 to 5.
         draw 9: It is Anna's turn.
-        put hand: Your turn has just begun: draw cards, claim a track or draw tickets.
+        put hand: There is nothing to choose or answer now: it is your turn. Draw cards, claim a track, or draw tickets with `/tickets`.
         put hand: It is Anna's turn.
-        stop: Your turn has just begun: draw cards, claim a track or draw tickets.
+        stop: There is nothing to choose or answer now: it is your turn. Draw cards, claim a track, or draw tickets with `/tickets`.
         stop: It is Anna's turn.
         claim denver-kansas_city:orange oooo: Denver – Kansas City (orange) takes 4 orange; you have none of these.
         claim denver-kansas_city:orange oooo: It is Anna's turn.
         claim denver-kansas_city:orange rb: Denver – Kansas City (orange) takes 4 orange; you have none of these.
         claim denver-kansas_city:orange rb: It is Anna's turn.
-        pay o: Your turn has just begun: draw cards, claim a track or draw tickets.
+        pay o: There is nothing to choose or answer now: it is your turn. Draw cards, claim a track, or draw tickets with `/tickets`.
         pay o: It is Anna's turn.
-        keep 1: Your turn has just begun: draw cards, claim a track or draw tickets.
+        keep 1: There is nothing to choose or answer now: it is your turn. Draw cards, claim a track, or draw tickets with `/tickets`.
         keep 1: It is Anna's turn.
         share 1: There are no holders here: nobody plays in a team.
         share 1: It is Anna's turn.

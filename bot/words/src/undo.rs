@@ -17,6 +17,8 @@ section! {
         pub nothing: Template,
         pub taken_back: Template,
         pub answer: Template,
+        /// The same if tickets are to be chosen again.
+        pub answer_tickets: Template,
         pub ask: Template,
         pub ask_rewind: Template,
         pub asked: Template,

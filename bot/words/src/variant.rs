@@ -212,6 +212,16 @@ impl VariantWords {
         format!("`{}` ({})", option.key, self.option(option).name)
     }
 
+    /// A text in which options are called by their keys, as in a file, with the name after each key.
+    pub fn with_names(&self, text: &str) -> String {
+        Variant::options()
+            .iter()
+            .fold(text.to_owned(), |text, option| {
+                let key = format!("`{}`", option.key);
+                text.replace(&key, &self.key(option))
+            })
+    }
+
     /// An option in which a variant differs from another.
     pub fn difference(&self, difference: &Difference) -> String {
         let option = difference.option;

@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use jiff::SignedDuration;
+
 use super::call::CallWords;
 use super::cards::{CardWords, TrackWords};
 use super::clock::ClockWords;
@@ -24,7 +26,7 @@ use super::seats::SeatWords;
 use super::section::{self, section};
 use super::server::ServerWords;
 use super::table::TableWords;
-use super::template::Template;
+use super::template::{Plural, Template};
 use super::undo::UndoWords;
 use super::variant::VariantWords;
 use domain::language::Language;
@@ -88,6 +90,9 @@ section! {
         pub interrupted: Template,
         /// The first message in a server.
         pub greeting: Template,
+        days: Plural,
+        hours: Plural,
+        minutes: Plural,
     }
 }
 
@@ -107,6 +112,23 @@ impl Words {
     /// "a", "a and b", "a, b and c".
     pub fn list(&self, items: &[String]) -> String {
         joined(items, &self.general.and)
+    }
+
+    /// "1 day", "17 hours and 16 minutes".
+    pub fn duration(&self, duration: SignedDuration) -> String {
+        let minutes = duration.as_mins().max(0);
+        let general = &self.general;
+        let parts = [
+            (minutes / (24 * 60), &general.days),
+            (minutes / 60 % 24, &general.hours),
+            (minutes % 60, &general.minutes),
+        ];
+        let told = parts.iter().filter(|(n, _)| 0 < *n);
+        let told: Vec<String> = told.map(|(n, words)| words.fill(*n, &[])).collect();
+        match told.is_empty() {
+            true => general.minutes.fill(0, &[]),
+            false => self.list(&told),
+        }
     }
 
     /// "a", "a or b", "a, b or c".

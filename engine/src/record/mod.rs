@@ -8,8 +8,8 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use serde::de::IgnoredAny;
-use serde::{Deserialize, Serialize};
+use serde::de::{self, IgnoredAny};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::action::{Action, ParseActionError};
 use crate::deal::{Dealer, Seed};
@@ -94,13 +94,16 @@ impl SeatHolder {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Deal {
-    /// A secret seed in hexadecimal, and the ids of the join presses in seat order.
+    /// A secret seed in hexadecimal, the ids of the join presses in seat order, and the id of the press that started
+    /// the game; `None` in games dealt before that press was part of the deal.
     ///
     /// The ids are text in a file: they have more digits than many programs read of a number.
     Seed {
         seed: String,
         #[serde(with = "ids_as_text")]
         joins: Vec<u64>,
+        #[serde(default, with = "id_as_text", skip_serializing_if = "Option::is_none")]
+        start: Option<u64>,
     },
     /// The number of a simulated game.
     Number(u64),
@@ -110,7 +113,9 @@ impl Deal {
     /// The dealer of these shuffles; `None` if the seed is malformed.
     pub fn dealer(&self) -> Option<Dealer> {
         match self {
-            Deal::Seed { seed, joins } => Some(Dealer::new(&Seed::parse(seed)?, joins)),
+            Deal::Seed { seed, joins, start } => {
+                Some(Dealer::new(&Seed::parse(seed)?, joins, *start))
+            }
             Deal::Number(number) => Some(Dealer::numbered(*number)),
         }
     }
@@ -399,29 +404,56 @@ fn lines(head: &impl Serialize, steps: impl IntoIterator<Item = impl Serialize>)
     text
 }
 
-/// Ids as decimal text; plain numbers are accepted too.
-mod ids_as_text {
-    use serde::{Deserialize, Deserializer, Serializer, de};
+/// An id as decimal text; a plain number is accepted too.
+struct Id(u64);
 
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Id {
-        Text(String),
-        Number(u64),
+impl Serialize for Id {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
     }
+}
+
+impl<'de> Deserialize<'de> for Id {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Id, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Written {
+            Text(String),
+            Number(u64),
+        }
+        match Written::deserialize(deserializer)? {
+            Written::Number(number) => Ok(Id(number)),
+            Written::Text(text) => text
+                .parse()
+                .map(Id)
+                .map_err(|_| de::Error::custom(format!("{text:?} is no id of a press"))),
+        }
+    }
+}
+
+mod ids_as_text {
+    use super::*;
 
     pub fn serialize<S: Serializer>(ids: &[u64], serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(ids.iter().map(u64::to_string))
+        serializer.collect_seq(ids.iter().map(|id| Id(*id)))
     }
 
     pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u64>, D::Error> {
         let ids = Vec::<Id>::deserialize(deserializer)?;
-        let number = |id| match id {
-            Id::Number(number) => Ok(number),
-            Id::Text(text) => text
-                .parse()
-                .map_err(|_| de::Error::custom(format!("the join {text:?} is no id"))),
-        };
-        ids.into_iter().map(number).collect()
+        Ok(ids.into_iter().map(|id| id.0).collect())
+    }
+}
+
+mod id_as_text {
+    use super::*;
+
+    pub fn serialize<S: Serializer>(id: &Option<u64>, serializer: S) -> Result<S::Ok, S::Error> {
+        id.map(Id).serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<u64>, D::Error> {
+        Id::deserialize(deserializer).map(|id| Some(id.0))
     }
 }

@@ -63,6 +63,8 @@ pub struct Review {
     /// In the order of the game.
     pub what_ifs: Vec<WhatIf>,
     pub n_playouts: u64,
+    /// Whether all of the work was done, so that a better move that is not told was not found.
+    pub is_whole: bool,
 }
 
 /// The chances at a moment, from what the reviewed seat knew.
@@ -281,6 +283,7 @@ impl Work {
             offers: luck::offers(&self.course, self.seat, &mut rng),
             what_ifs: what_if::told(&self.choices),
             n_playouts: self.n_playouts,
+            is_whole: self.phase == Phase::Done,
             curve,
         }
     }

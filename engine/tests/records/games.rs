@@ -31,6 +31,8 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
         joins: (1..=u64::from(n_seats))
             .map(|seat| (1_234_567_890_123 << 22) + seat)
             .collect(),
+        // Some as they were dealt before the press of the start was part of the deal.
+        start: (deal % 4 != 0).then_some(1_234_567_890_124 << 22),
     };
     let dealer = deal.dealer().expect("a seed");
     let map = catalog::map_text(&variant.map).expect("an embedded map");

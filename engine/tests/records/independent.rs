@@ -208,7 +208,7 @@ fn changed(path: &str, value: &Value, n_seats: u64, rng: &mut ChaCha8Rng) -> Val
         "reason" => other(&["last_round", "nobody_can_move"], text),
         "events" => other(&["row_swept", "play_began"], text),
         "seed" | "salt" => format!("{}{}", other(&["0", "1"], &text[..1]), &text[1..]),
-        "joins" => (text.parse::<u64>().expect("an id") + 1).to_string(),
+        "joins" | "start" => (text.parse::<u64>().expect("an id") + 1).to_string(),
         "at" => text.replace("2026", "2025"),
         "variant" | "map" => text.replacen("name = \"", "name = \"New ", 1),
         _ => format!("{text}2"),

@@ -44,12 +44,13 @@ fn what_the_schema_refuses_the_program_refuses_too() {
     let text = stored("usa.json");
     let stored: Value = serde_json::from_str(&text).expect("JSON");
     type Change = fn(&mut Value);
-    let changes: [Change; 9] = [
+    let changes: [Change; 10] = [
         |record| record["railpost_record"] = json!(2),
         |record| record["weather"] = json!("fine"),
         |record| record["seats"][0]["computer"] = json!(3),
         |record| record["seats"][0]["salt"] = json!("0011"),
         |record| record["deal"]["seed"]["joins"][0] = json!("Anna"),
+        |record| record["deal"]["seed"]["start"] = json!("Anna"),
         |record| record["steps"][1]["action"] = Value::Null,
         |record| record["steps"][1]["action"] = json!("dance"),
         |record| record["steps"][0]["events"][0] = json!({"train_deck_shuffled": {"order": "xyz"}}),

@@ -81,6 +81,7 @@ fn a_record_without_a_deal_or_with_a_broken_seed_cannot_be_verified() {
     let bad_seed = Deal::Seed {
         seed: "short".to_owned(),
         joins: Vec::new(),
+        start: None,
     };
     let refused = Record::new(texts.0, texts.1, seats, Some(bad_seed));
     assert_eq!(refused.err(), Some(RecordError::Seed));

@@ -172,8 +172,12 @@ impl Channel {
         self.thread.as_ref().is_some_and(|thread| thread.archived)
     }
 
-    /// Number of messages that a user sees and has not read, without their own, and how many of them ping.
+    /// Number of messages that a user sees and has not read, without their own, and how many of them ping. Of a direct
+    /// conversation only its recipient sees any.
     pub fn unread(&self, user: UserId) -> (usize, usize) {
+        if self.kind == ChannelKind::Dm && self.recipient != Some(user) {
+            return (0, 0);
+        }
         let after = self.read.get(&user).copied().unwrap_or(MessageId(0));
         let unread = self
             .messages

@@ -1,5 +1,5 @@
 //! Every request that the bot makes in a test, checked by others' rules: Discord's own description ([`openapi`]) and
-//! twilight's checks ([`twilight`]). Rules that neither knows are in the sandbox itself, which refuses what breaks them,
+//! twilight's checks ([`twilight`]), and by what people can read ([`wording`]). Rules that neither knows are in the sandbox itself, which refuses what breaks them,
 //! and whose answers must match the description.
 //!
 //! A [`crate::support::world::World`] checks its requests when it ends; a test without one
@@ -8,6 +8,7 @@
 mod broken;
 mod openapi;
 mod twilight;
+mod wording;
 
 use sandbox::{Recorded, Sandbox};
 use serde_json::Value;
@@ -58,6 +59,7 @@ fn check(sandbox: &Sandbox, judge: impl Fn(&Recorded) -> Vec<String>) {
 /// The faults of one of the bot's requests and its answer.
 fn faults_of_bot(request: &Recorded) -> Vec<String> {
     let mut faults = faults_of_any(request);
+    faults.extend(wording::faults(&request.body));
     let code = request.answer["code"].as_u64();
     if !request.was_faulted && code.is_some_and(|code| INVALID.contains(&code)) {
         faults.push(format!("refused: {}", request.answer));

@@ -113,7 +113,7 @@ async fn a_moderator_pauses_resumes_and_sets_back() {
     let mut scene = Scene::new(61).await;
     let game = scene.table.game.to_string();
     check_has(&scene.deed("pause days:14").await, &["is paused"]);
-    scene.check_audit(&["paused for 14d", &game]).await;
+    scene.check_audit(&["paused for 14 days", &game]).await;
     check_has(&scene.public(&scene.channel), &["⏸️ The table is paused"]);
     check_has(&scene.deed("resume").await, &["goes on"]);
     scene.check_audit(&["ended the pause", &game]).await;

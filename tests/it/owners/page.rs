@@ -13,7 +13,7 @@ const ANSWERS: &[&str] = &[
     "Nothing is missing",
     "opened by <@&",
     "20",
-    "12h",
+    "12 hours",
     "two cards",
     "night",
     "thread",

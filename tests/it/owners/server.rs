@@ -251,7 +251,7 @@ async fn an_owner_changes_each_setting_on_one_page() {
             "everybody",
             "**Tables**",
             "as many tables as the bot allows",
-            "has this clock: A turn may take 1d, and everybody has 2d in reserve",
+            "has this clock: A turn may take 1 day, and everybody has 2 days in reserve",
         ],
     );
     let page = opened.message();
@@ -294,16 +294,16 @@ async fn an_owner_changes_each_setting_on_one_page() {
             "At most 1 table each",
             "sit at 1 of them",
         ),
-        ("Time for a turn", "2d", "A turn may take 2d"),
+        ("Time for a turn", "2 days", "A turn may take 2 days"),
         (
             "Time in reserve, for the whole game",
             "nothing in reserve",
-            "A turn may take 2d; then",
+            "A turn may take 2 days; then",
         ),
         (
             "When the time has run out",
             "the player is called again, and the next time the substitute conductor plays the turn",
-            "A turn may take 2d; then the player is called again,",
+            "A turn may take 2 days; then the player is called again,",
         ),
         ("Language of posts", "Deutsch", "Posts are in Deutsch"),
         ("Look of pictures", "night", "use the night theme"),
@@ -390,40 +390,40 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
     check_has(
         &clock("").await,
         &[
-            "A turn may take 1d, and everybody has 2d in reserve for the whole game. When both are used up, the substitute",
+            "A turn may take 1 day, and everybody has 2 days in reserve for the whole game. When both are used up, the substitute",
         ],
     );
     check_has(
         &clock("bank:6h").await,
-        &["A turn may take 1d, and everybody has 6h in reserve"],
+        &["A turn may take 1 day, and everybody has 6 hours in reserve"],
     );
     // A clock alone keeps the bank, and the post says both.
     check_has(
         &clock("clock:12h").await,
         &[
-            "A turn may take 12h, and everybody has 2d in reserve for the whole game. When both are used up, the substitute",
+            "A turn may take 12 hours, and everybody has 2 days in reserve for the whole game. When both are used up, the substitute",
         ],
     );
     check_has(
         &clock("clock:12h bank:none").await,
-        &["A turn may take 12h; then the substitute"],
+        &["A turn may take 12 hours; then the substitute"],
     );
     let set = set(&world, "clock:2d bank:none timeout:nudge").await;
     check_has(
         &set,
-        &["A turn may take 2d; then the player is called again,"],
+        &["A turn may take 2 days; then the player is called again,"],
     );
     check_has(
         &clock("").await,
-        &["A turn may take 2d; then the player is called again,"],
+        &["A turn may take 2 days; then the player is called again,"],
     );
     check_has(
         &clock("clock:12h").await,
-        &["A turn may take 12h; then the player"],
+        &["A turn may take 12 hours; then the player"],
     );
     check_has(
         &clock("timeout:cautious").await,
-        &["A turn may take 2d; then two cards are drawn"],
+        &["A turn may take 2 days; then two cards are drawn"],
     );
     assert!(!clock("clock:none").await.contains("A turn may take"));
     let refused = self::set(&world, "clock:2m").await;

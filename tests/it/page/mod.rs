@@ -1,5 +1,6 @@
 //! `railpost sandbox` and its page: in a real browser, and without a network.
 
+mod choices;
 mod game;
 mod kept;
 mod network;

@@ -110,7 +110,7 @@ impl Program {
         shown["messages"].as_array().unwrap().clone()
     }
 
-    async fn channel(&self, person: &str) -> String {
+    pub async fn channel(&self, person: &str) -> String {
         let overview = self.get(&format!("overview?as={person}")).await;
         let places = overview["places"].as_array().unwrap();
         let games = places.iter().find(|place| place["name"] == "games");

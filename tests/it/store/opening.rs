@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use sqlx::{Executor as _, Row};
-use store::{Inspection, OpenError, Store, StoreError};
+use store::{FileLock, Inspection, OpenError, Store, StoreError};
 use tempfile::TempDir;
 
 use super::{HERE, Place, id, new_game, on_both};
@@ -278,4 +278,48 @@ async fn both_kinds_of_database_have_the_same_tables() {
     let (in_sqlite, in_postgres) = tokio::join!(in_sqlite, in_postgres);
     assert!(60 < in_sqlite.len());
     assert_eq!(in_sqlite, in_postgres);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_database_is_locked_by_whatever_name_it_is_opened_and_a_link_is_no_place_for_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = |name: &str| format!("sqlite:{}", folder.path().join(name).display());
+    Store::open(&address("games.db"))
+        .await
+        .unwrap()
+        .close()
+        .await;
+    std::fs::hard_link(
+        folder.path().join("games.db"),
+        folder.path().join("other.db"),
+    )
+    .unwrap();
+    let own = FileLock::take(&address("games.db")).unwrap();
+    let other = FileLock::take(&address("other.db")).unwrap_err();
+    assert!(matches!(other, OpenError::InUse { .. }), "{other}");
+    drop(own);
+    assert!(FileLock::take(&address("other.db")).unwrap().is_some());
+
+    std::os::unix::fs::symlink(
+        folder.path().join("games.db"),
+        folder.path().join("link.db"),
+    )
+    .unwrap();
+    for (place, why) in [
+        (address("link.db"), "is a symbolic link"),
+        (
+            "sqlite:/dev/null".to_owned(),
+            "is no file that could hold a database",
+        ),
+    ] {
+        let locked = FileLock::take(&place).unwrap_err();
+        let inspected = Store::inspect(&place).await.unwrap_err();
+        for error in [locked, inspected] {
+            assert!(
+                error.needs_correction() && error.to_string().contains(why),
+                "{error}"
+            );
+        }
+    }
 }

@@ -93,6 +93,28 @@ async fn of_two_posts_of_a_lobby_the_newest_is_kept_up_and_the_other_goes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_that_nobody_joins_for_a_day_gives_way_to_the_next_table() {
+    let world = World::new(322).await;
+    let channel = world.channel();
+    let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
+    types(&world, &anna, &channel, "/game new variant:usa computers:1").await;
+    world.pass(23 * HOUR).await;
+    let early = types(&world, &ben, &channel, "/game new variant:london").await;
+    check_has(&early, &["already a table in this channel"]);
+    world.pass(2 * HOUR).await;
+    let opened = types(&world, &ben, &channel, "/game new variant:london").await;
+    check_has(&opened, &["is open"]);
+    let posts = world.sandbox.owner().transcript(&channel);
+    check_has(&posts, &["has made room for another one"]);
+    // Two people keep theirs.
+    clara.press_newest(&channel, "Join").await;
+    world.settle().await;
+    world.pass(48 * HOUR).await;
+    let refused = types(&world, &anna, &channel, "/game new variant:usa").await;
+    check_has(&refused, &["already a table in this channel"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_running_game_says_how_to_leave_it_and_how_to_watch() {
     let world = World::new(392).await;
     let channel = world.channel();
@@ -130,9 +152,12 @@ async fn a_channel_whose_game_is_over_says_where_to_see_it() {
         "Table `{}` is over. `/replay` shows it, and Rematch below it plays again.",
         table.game
     );
-    for line in ["/hand", "/board", "/draw first:deck", "/plan show"] {
+    for line in ["/hand", "/draw first:deck", "/plan show"] {
         assert_eq!(types(&world, &anna, &channel, line).await, over, "{line}");
     }
+    // What can be looked at is.
+    let board = types(&world, &anna, &channel, "/board show:text").await;
+    check_has(&board, &["The game is over."]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

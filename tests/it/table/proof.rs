@@ -1,11 +1,12 @@
 //! Proof of a finished game: what `/verify` says of it, of one that somebody changed, and of files.
 
-use domain::ids::GameId;
+use domain::ids::{ChannelId, GameId};
 use sandbox::{Channel, User};
 use sqlx::{Connection as _, Row as _};
 
 use super::games::{played_by_commands, seat};
 use crate::owners::variants::fetch;
+use crate::support::asking::end;
 use crate::support::world::World;
 
 /// A game of Anna and Ben that is over, and its channel.
@@ -107,6 +108,55 @@ async fn what_was_changed_in_the_database_is_found_and_named_in_both_languages()
         told.contains("Das erste falsche Ereignis ist Nummer 4, in Schritt 1"),
         "{told}"
     );
+}
+
+/// Ids of the presses that are part of a table's deal: the joins, and the start.
+async fn presses(world: &World, game: GameId) -> (Vec<String>, Option<String>) {
+    let table = world.tables().find(game).await.unwrap().unwrap();
+    let joins = table.seats.iter().filter_map(|row| row.join_press);
+    let start = table.settings.write()["start"].as_u64();
+    (
+        joins.map(|press| press.to_string()).collect(),
+        start.map(|press| press.to_string()),
+    )
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_press_that_starts_a_game_is_part_of_its_deal_at_every_table() {
+    let ended = Ended::new(84).await;
+    let record: serde_json::Value = serde_json::from_str(&ended.record().await).unwrap();
+    let deal = &record["deal"]["seed"];
+    let start = deal["start"].as_str().expect("the press of the start");
+    let joins = deal["joins"].as_array().unwrap();
+    assert!(joins.iter().all(|join| join != start), "{deal}");
+    assert!(ended.says("/verify").await.starts_with("✅"));
+
+    // In a rematch, and at a table against computers, one press makes all seats: that of the start is another one.
+    let Ended {
+        world,
+        channel,
+        users,
+        ..
+    } = &ended;
+    for line in ["/game rematch", "/game new variant:london computers:1"] {
+        let line = match line {
+            "/game rematch" => format!("{line} table:{}", ended.game),
+            line => line.to_owned(),
+        };
+        users[0].slash(channel, &line).await;
+        world.settle().await;
+        let here = ChannelId(channel.id().0);
+        let open = world.tables().store.open_table_at(here).await.unwrap();
+        let game = open.expect("a table is open");
+        users[0].press_newest(channel, "Start").await;
+        world.settle().await;
+        let (joins, start) = presses(world, game).await;
+        assert!(joins.windows(2).all(|pair| pair[0] == pair[1]), "{joins:?}");
+        assert!(start.is_some_and(|start| !joins.contains(&start)), "{line}");
+        let owner = world.sandbox.owner();
+        end(&owner, channel, "/table end reason:Enough").await;
+        world.settle().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

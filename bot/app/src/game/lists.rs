@@ -22,7 +22,11 @@ use words::{Template, escape};
 pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
     let lines = tables.store.open_tables_of(caller.user).await?;
     let words = &caller.words().table;
-    let (mut answer, shown) = list(tables, caller, &lines, &words.no_tables).await?;
+    let none = match caller.place.server() {
+        Some(_) => &words.no_tables,
+        None => &words.no_table_direct,
+    };
+    let (mut answer, shown) = list(tables, caller, &lines, none).await?;
     let waiting = shown.iter().filter(|shown| waits(shown.line));
     let buttons = waiting.take(MAX_BUTTONS * MAX_ROWS);
     let buttons: Vec<Button> = buttons

@@ -15,7 +15,7 @@ use table::Table;
 use table::folded_game::Course;
 use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
-use table::tell::reader_view::{last_round_trains, names_at, seen};
+use table::tell::reader_view::{StandIns, last_round_trains, names_at, seen};
 use words::{Teller, Words};
 
 /// A page of the log, counted from the oldest; the latest one if none is named.
@@ -54,13 +54,15 @@ pub async fn page(
 /// The log, one line per turn with its number; undone turns are struck out.
 fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
     let view = course.game.view(Viewer::Table);
+    let stand_ins = StandIns::of(table, course.stood_in.clone());
     let told = parts(&course.log).into_iter().map(|part| {
         let names = names_at(table, part.events.start);
         let teller = Teller::of(words, &view, &names);
         let events = &course.log[part.events.clone()];
         let play_began = course.log[..part.events.start].contains(&Event::PlayBegan);
         let trains_left = last_round_trains(&course.game, &course.log, part.events.clone());
-        let told = teller.tell(&seen(&view, events), play_began, &trains_left);
+        let stands_in = |nth: u32| stand_ins.at(part.events.start as u32 + nth);
+        let told = teller.tell_by(&seen(&view, events), play_began, &trains_left, &stands_in);
         let told: Vec<String> = told.into_iter().map(|told| told.text).collect();
         let text = told.join(" ");
         match part.standing {

@@ -57,8 +57,9 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
         text: teller.holding(&view).into(),
         rows: page.rows,
     };
+    let now = tables.clock.now();
     if view.own_prompt().is_none() {
-        let row = take_back_row(&table, &course.game, &course.log, seat, caller.words());
+        let row = take_back_row(&table, &course.game, &course.log, seat, caller.words(), now);
         with_row(&mut message.rows, row);
     }
     if table.is_running() && table.details(seat).is_absent() {

@@ -13,6 +13,7 @@ use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
 use engine::view::View;
+use jiff::Timestamp;
 
 use domain::custom_id::Page;
 use domain::ids::GameId;
@@ -75,12 +76,18 @@ pub async fn play(
     game: GameId,
     wanted: Wanted<'_>,
 ) -> Result<(Answer, PlayerSettings)> {
-    let decide = |draft| std::future::ready(decide(draft, caller, &wanted));
+    let now = tables.clock.now();
+    let decide = |draft| std::future::ready(decide(draft, caller, &wanted, now));
     let changed = change_with_people(tables, caller, game, decide).await?;
     Ok((changed.answer, changed.people.chose(caller.user)))
 }
 
-fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result<Decision> {
+fn decide(
+    mut draft: Box<Draft>,
+    caller: &Caller,
+    wanted: &Wanted<'_>,
+    now: Timestamp,
+) -> Result<Decision> {
     let (seat, course) = seated(draft.before(), caller)?;
     let settings = draft.people.chose(caller.user);
     if let Some(since) = wanted.since
@@ -89,10 +96,10 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
         // A button of the turn's post, but the turn is somebody else's: the caller gets their own menu.
         if is_anybodys(&course.game, since) {
             let view = course.game.view(Viewer::Seat(seat));
-            draft.answer = page_of(draft.before(), &view, caller, &settings, Page::Now);
+            draft.answer = page_of(draft.before(), &view, caller, &settings, Page::Now, now);
             return draft.leave();
         }
-        let played = played_already(&mut draft, seat, since, caller, &settings)?;
+        let played = played_already(&mut draft, seat, since, caller, &settings, now)?;
         return Err(match played {
             Some(answer) => Error::Stale(Box::new(answer)),
             None => outdated(draft.before(), seat, caller, &settings),
@@ -100,12 +107,12 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
     }
     let view = course.game.view(Viewer::Seat(seat));
     if let Some(page) = (wanted.asks)(&view) {
-        draft.answer = page_of(draft.before(), &view, caller, &settings, page);
+        draft.answer = page_of(draft.before(), &view, caller, &settings, page, now);
         return draft.leave();
     }
     if let Some(action) = claim_to_confirm(wanted, &view, caller, &settings) {
         let page = Page::Confirm { action };
-        draft.answer = page_of(draft.before(), &view, caller, &settings, page);
+        draft.answer = page_of(draft.before(), &view, caller, &settings, page, now);
         return draft.leave();
     }
     let (before, progress) = draft.playing()?;
@@ -118,7 +125,7 @@ fn decide(mut draft: Box<Draft>, caller: &Caller, wanted: &Wanted<'_>) -> Result
     }
     let refused = taken?;
     keep_all_offered(progress, seat, caller)?;
-    let answer = after_move(before, progress, seat, caller, &settings, refused);
+    let answer = after_move(before, progress, seat, caller, &settings, refused, now);
     draft.answer = answer;
     draft.if_seen = IfSeen::ShowMenu(seat);
     draft.store()
@@ -165,6 +172,7 @@ fn played_already(
     since: u32,
     caller: &Caller,
     settings: &PlayerSettings,
+    now: Timestamp,
 ) -> Result<Option<Answer>> {
     let (table, progress) = draft.playing()?;
     let Some((earlier, later)) = progress.log.split_at_checked(since as usize) else {
@@ -184,7 +192,7 @@ fn played_already(
     }
     progress.first_new = earlier.len();
     let once = caller.words().table.played_already.to_string();
-    let answer = after_move(table, progress, seat, caller, settings, Some(once));
+    let answer = after_move(table, progress, seat, caller, settings, Some(once), now);
     Ok(Some(answer))
 }
 
@@ -223,7 +231,8 @@ pub async fn open_page(
     };
     let settings = tables.player(caller.user).await?;
     let view = course.game.view(Viewer::Seat(seat));
-    Ok(page_of(&table, &view, caller, &settings, page))
+    let now = tables.clock.now();
+    Ok(page_of(&table, &view, caller, &settings, page, now))
 }
 
 /// Answer to a player's own move: what it brought, why it ended early, what is due.
@@ -234,6 +243,7 @@ fn after_move(
     caller: &Caller,
     settings: &PlayerSettings,
     refused: Option<String>,
+    now: Timestamp,
 ) -> Answer {
     let words = caller.words();
     let names = names(table);
@@ -271,7 +281,7 @@ fn after_move(
         message.text = text.into();
         message.text.add_news(Some(&news));
     }
-    let row = take_back_row(table, &progress.game, &progress.log, seat, words);
+    let row = take_back_row(table, &progress.game, &progress.log, seat, words, now);
     with_row(&mut message.rows, row);
     let has_chosen = own
         .iter()
@@ -350,6 +360,7 @@ fn page_of(
     caller: &Caller,
     settings: &PlayerSettings,
     page: Page,
+    now: Timestamp,
 ) -> Answer {
     let (words, names) = (caller.words(), names(table));
     let news = waiting_news(table, words, &names, view);
@@ -361,7 +372,7 @@ fn page_of(
         message.text.add_news(news);
     }
     if let (Some(seat), None, Some(course)) = (view.own_seat(), view.own_prompt(), &table.course) {
-        let row = take_back_row(table, &course.game, &course.log, seat, words);
+        let row = take_back_row(table, &course.game, &course.log, seat, words, now);
         with_row(&mut message.rows, row);
     }
     let subject = view

@@ -16,6 +16,7 @@ use domain::ui::{Alt, Button, Choice, Menu, Message, Offers, Row};
 use table::after::elsewhere::Sent;
 use table::after::recorded;
 use table::after::recorded::{KEPT_DAYS, Keeping, Recorded};
+use table::outbox::Messenger;
 use table::outbox::payload::{PictureRequest, Subject};
 use table::request::{Answer, Caller, Error, Reply, Result};
 use table::tables::Tables;
@@ -33,8 +34,9 @@ pub async fn begin(
     game: GameId,
     turn: Option<u16>,
     shows: Shows,
+    messenger: &dyn Messenger,
 ) -> Result<Answer> {
-    let recorded = recorded::find(tables, caller, game).await?;
+    let recorded = recorded::find(tables, caller, game, messenger).await?;
     let turn = match turn {
         Some(turn) => Turn::Number(turn),
         None if recorded.is_open => Turn::First,
@@ -45,8 +47,14 @@ pub async fn begin(
 }
 
 /// Shows a step of a game.
-pub async fn show(tables: &Tables, caller: &Caller, game: GameId, scene: Scene) -> Result<Answer> {
-    let recorded = recorded::find(tables, caller, game).await?;
+pub async fn show(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    scene: Scene,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
+    let recorded = recorded::find(tables, caller, game, messenger).await?;
     step(tables, caller, &recorded, scene).await
 }
 
@@ -93,6 +101,7 @@ pub async fn take_in(
     sent: Sent,
     turn: Option<u16>,
     shows: Shows,
+    messenger: &dyn Messenger,
 ) -> Result<Reply> {
     let (words, file) = (&caller.words().record, escape(file));
     let Some(server) = caller.place.server() else {
@@ -117,7 +126,7 @@ pub async fn take_in(
             ));
         }
     };
-    let mut answer = begin(tables, caller, game, turn, shows).await?;
+    let mut answer = begin(tables, caller, game, turn, shows, messenger).await?;
     let words = &caller.words().replay;
     answer.add(
         &words

@@ -14,6 +14,7 @@
 use std::collections::BTreeSet;
 
 use anyhow::anyhow;
+use engine::PromptKind;
 use engine::action::Action;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
@@ -169,7 +170,13 @@ async fn decide_take_back(
     };
     keep_misses(&mut draft, seat);
     undo(tables, &mut draft, undoing).await?;
-    draft.tell(words.answer.as_str());
+    let mut prompts = draft.progress()?.game.prompts().iter();
+    let chooses =
+        prompts.any(|prompt| prompt.seat == seat && prompt.kind == PromptKind::ChooseTickets);
+    draft.tell(match chooses {
+        true => words.answer_tickets.as_str(),
+        false => words.answer.as_str(),
+    });
     draft.store()
 }
 

@@ -18,7 +18,7 @@ use table::permission::seated;
 use table::request::{Answer, Caller, Error, Result};
 use table::standing_orders;
 use table::tables::Tables;
-use table::tell::reader_view::{last_round_trains, names, seen};
+use table::tell::reader_view::{StandIns, last_round_trains, names, seen};
 use table::tell::standing_orders::dropped_lines;
 use table::tell::turn_stamp::stamp;
 use words::{Teller, Words};
@@ -105,13 +105,17 @@ async fn decide(
     }
     let names = names(&draft.table);
     let teller = Teller::of(words, &view, &names);
+    let stood_in = draft.progress()?.stood_in();
+    let stand_ins = StandIns::of(&draft.table, stood_in);
     let progress = draft.progress()?;
     let after = progress.game.clone();
     let after = after.view(Viewer::Seat(seat));
     // What was played meanwhile, one line a turn.
     let part = progress.first_new..progress.log.len();
-    let trains_left = last_round_trains(&progress.game, &progress.log, part);
-    let told = teller.tell(&seen(&after, progress.new_events()), true, &trains_left);
+    let trains_left = last_round_trains(&progress.game, &progress.log, part.clone());
+    let stands_in = |nth: u32| stand_ins.at(part.start as u32 + nth);
+    let new = seen(&after, progress.new_events());
+    let told = teller.tell_by(&new, true, &trains_left, &stands_in);
     let mut news: Vec<String> = told.into_iter().map(|told| told.text).collect();
     news.extend(dropped_lines(&teller, progress, seat));
     let news = Some(news.join("\n")).filter(|news| !news.is_empty());

@@ -11,7 +11,7 @@ use rand::Rng as _;
 use tracing::{info, warn};
 
 use crate::lobby::notify;
-use domain::ids::GameId;
+use domain::ids::{ChannelId, GameId};
 use domain::language::Language;
 use domain::secret::Secret;
 use domain::settings::{Boards, SeatOrder, ServerSettings, TablePlace, TimeOut};
@@ -21,7 +21,7 @@ use store::{
 };
 use table::Table;
 use table::auto_moves::DEFAULT_LEVEL;
-use table::change::press;
+use table::change::{change_by_itself, press};
 use table::checks::{checked_bank, checked_turn, map_text, number_choice, variant_meant};
 use table::offer::Offer;
 use table::outbox::payload::Delivery;
@@ -35,6 +35,9 @@ use words::escape;
 
 /// Time after which a lobby that nobody starts closes.
 pub const LOBBY_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+/// Time after which a lobby that nobody has joined gives way to another table.
+const ALONE: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A table that somebody wants to open: what `/game new` asks for.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -229,6 +232,7 @@ pub async fn open(
                 return Ok((id, answer));
             }
             Err(CreateError::IdTaken) => {}
+            Err(CreateError::ChannelTaken) if give_way(tables, spot.channel).await? => {}
             Err(CreateError::ChannelTaken) => {
                 return Err(Error::refused(caller.words().table.channel_taken.as_str()));
             }
@@ -238,6 +242,26 @@ pub async fn open(
             Err(CreateError::Store(error)) => return Err(error.into()),
         }
     }
+}
+
+/// Makes room in a channel: closes its lobby if nobody has joined the host for a day. Whether there is room now.
+async fn give_way(tables: &Tables, channel: ChannelId) -> Result<bool> {
+    let Some(game) = tables.store.open_table_at(channel).await? else {
+        return Ok(true);
+    };
+    let now = tables.clock.now();
+    change_by_itself(tables, game, |mut draft| async move {
+        let table = &draft.table;
+        let is_alone = table.people().count() < 2;
+        if !table.is_lobby() || !is_alone || now < table.row.created + ALONE {
+            return draft.leave();
+        }
+        let gave_way = &table.words().table.gave_way;
+        draft.ends = Some(gave_way.fill(&[("game", &game)]));
+        draft.store()
+    })
+    .await?;
+    Ok(tables.store.open_table_at(channel).await? != Some(game))
 }
 
 /// Opens the same table again, with the seats moved on by one player or one team.

@@ -63,9 +63,9 @@ async fn thread(
     messenger: &dyn Messenger,
 ) -> Result<ChannelId> {
     let words = &caller.words().table;
-    let name = words
-        .thread_name
-        .fill(&[("variant", &opening.variant.name), ("host", &caller.name)]);
+    // Everybody reads the name, as they do the posts.
+    let name = &Words::of(opening.language()).table.thread_name;
+    let name = name.fill(&[("variant", &opening.variant.name), ("host", &caller.name)]);
     let thread = messenger.thread(parent, &name).await;
     thread.map_err(|error| match error {
         SendError::Known(Known::NoPermission | Known::NoAccess) => {

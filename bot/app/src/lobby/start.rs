@@ -2,14 +2,14 @@
 
 use std::future::ready;
 
-use engine::deal::{Dealer, Seed};
+use engine::deal::Dealer;
 use engine::event::Event;
 use engine::game::Game;
 use jiff::Timestamp;
 use serde_json::json;
 
 use crate::lobby::ready as asking;
-use domain::ids::{GameId, UserId};
+use domain::ids::{GameId, InteractionId, UserId};
 use domain::settings::SeatOrder;
 use store::{NewAction, PlayedBy, SeatRow, Status, TimerKind};
 use table::Table;
@@ -17,7 +17,6 @@ use table::auto_moves::{RULES_VERSION, to_json};
 use table::change::change;
 use table::change::draft::{Decision, Draft};
 use table::checks::number_choice;
-use table::joins;
 use table::permission;
 use table::permission::host_only;
 use table::progress::Progress;
@@ -63,7 +62,7 @@ pub(super) fn begin(tables: &Tables, draft: &mut Draft, caller: &Caller, by: Use
     for row in &mut draft.table.seats {
         (row.details.ready, row.details.ready_called) = (None, None);
     }
-    deal(tables, draft)?;
+    deal(tables, draft, caller.interaction)?;
     draft.timers.push(timers::clear(TimerKind::Lobby, None));
     draft.note_deed(by, "start", json!({}));
     draft.tell(match chooses {
@@ -92,16 +91,16 @@ fn check_number(table: &Table, caller: &Caller) -> Result<()> {
     Ok(())
 }
 
-/// Puts the players in playing order and deals.
-fn deal(tables: &Tables, draft: &mut Draft) -> Result<()> {
+/// Puts the players in playing order and deals. The id of the press is part of both: nobody knew it before.
+fn deal(tables: &Tables, draft: &mut Draft, press: InteractionId) -> Result<()> {
     let table = &mut draft.table;
-    let team_size = usize::from(table.variant.players.team_size);
+    table.settings.start = Some(press);
     table.seats = seated(
-        &table.seed(),
+        &table.dealer(),
         &table.seats,
         &table.settings,
         table.row.host,
-        team_size,
+        usize::from(table.variant.players.team_size),
     );
     let (row, n_seats) = (&table.row, table.seats.len());
     let rules = tables
@@ -130,10 +129,10 @@ fn deal(tables: &Tables, draft: &mut Draft) -> Result<()> {
 
 /// The seats in the order of play.
 ///
-/// A random order comes from the seed and the join presses, so that it can be checked afterwards like the deal. In
+/// A random order comes from the dealer of those in the order of joining, so that it can be checked afterwards like the deal. In
 /// teams partners sit next to each other and play in succession.
 fn seated(
-    seed: &Seed,
+    dealer: &Dealer,
     seats: &[SeatRow],
     settings: &TableSettings,
     host: Option<UserId>,
@@ -147,7 +146,7 @@ fn seated(
         (2.., TeamChoice::Chosen, _) | (2.., TeamChoice::Shuffled, _) => in_teams(seats, team_size),
     };
     match settings.order {
-        SeatOrder::Random => Dealer::new(seed, &joins(seats)).shuffle(SEATING, &mut teams),
+        SeatOrder::Random => dealer.shuffle(SEATING, &mut teams),
         SeatOrder::Joined => {}
         SeatOrder::HostFirst => {
             let is_hosts = |team: &Vec<SeatRow>| team.iter().any(|seat| seat.player == host);
@@ -203,14 +202,20 @@ mod tests {
         (0..n).map(seat).collect()
     }
 
-    fn order(order: SeatOrder, teams: TeamChoice, team_size: usize, seed: u8) -> Vec<u64> {
+    fn order(order: SeatOrder, teams: TeamChoice, team_size: usize, seed: u64) -> Vec<u64> {
         let settings = TableSettings {
             order,
             teams,
             ..TableSettings::default()
         };
         let host = Some(UserId(3));
-        let seated = seated(&Seed([seed; 32]), &seats(4), &settings, host, team_size);
+        let seated = seated(
+            &Dealer::numbered(seed),
+            &seats(4),
+            &settings,
+            host,
+            team_size,
+        );
         assert!(seated.iter().map(|seat| seat.seat).eq(0..4));
         seated
             .iter()
@@ -251,7 +256,7 @@ mod tests {
                 teams: TeamChoice::Chosen,
                 ..TableSettings::default()
             };
-            let seated = seated(&Seed([seed; 32]), &taken, &settings, None, 2);
+            let seated = seated(&Dealer::numbered(seed), &taken, &settings, None, 2);
             let players: Vec<u64> = seated
                 .iter()
                 .filter_map(|row| Some(row.player?.0))

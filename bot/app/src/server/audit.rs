@@ -1,12 +1,17 @@
 //! The audit list: what hosts, moderators and owners did in a server, told to its moderators.
 
+use crate::server::settings;
 use domain::custom_id;
 use domain::custom_id::Press;
 use domain::ids::GameId;
+use domain::settings::TableSetting;
 use domain::ui::limited::cut;
 use domain::ui::{Button, Row};
+use jiff::SignedDuration;
+use serde_json::Value;
 use store::AuditLine;
 use table::moderates;
+use table::offer::Offer;
 use table::permission::{moderators_only, server_moderators_only};
 use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
@@ -17,10 +22,13 @@ use words::Words;
 const ON_PAGE: u32 = 8;
 /// Maximum length of an entry.
 const MAX_ENTRY: usize = 220;
+/// Maximum length of a change that is told with both values.
+const MAX_CHANGE: usize = 160;
 
 /// A page of the list, the latest deeds first; of one table if one is named.
 pub async fn page(
     tables: &Tables,
+    offer: &Offer,
     caller: &Caller,
     game: Option<GameId>,
     page: u32,
@@ -41,8 +49,13 @@ pub async fn page(
     if lines.is_empty() {
         told.push(words.moderation.audit_none.to_string());
     }
-    let shown = lines.iter().take(ON_PAGE as usize);
-    told.extend(shown.map(|line| entry(line, words)));
+    let available = offer.variants(&tables.store, Some(server)).await?;
+    for line in lines.iter().take(ON_PAGE as usize) {
+        let details = worded(line, words, |key, value| {
+            settings::worded(offer, &available, words, key, value)
+        })?;
+        told.push(entry(line, &details, words));
+    }
     let mut answer = Answer::text(told.join("\n"));
     if page > 0 || !is_last {
         let button = |page: u32, label: &str| {
@@ -62,15 +75,51 @@ async fn is_reached(tables: &Tables, caller: &Caller, game: GameId) -> Result<bo
     Ok(row.is_some_and(|row| moderates(&row, caller)))
 }
 
-/// When, who, at which table, what.
-fn entry(line: &AuditLine, words: &Words) -> String {
+/// The details of an entry, with what changed in the reader's words: `key` from `old` to `new`.
+///
+/// `server_setting` words a value of a setting of the server.
+fn worded(
+    line: &AuditLine,
+    words: &Words,
+    server_setting: impl Fn(&str, &Value) -> Result<Option<(String, String)>>,
+) -> Result<Value> {
     let mut details = line.details.clone();
-    let setting = details["key"]
-        .as_str()
-        .filter(|_| line.deed == "server_set");
-    if let Some(title) = setting.and_then(|key| words.server_setting(key)) {
-        details["key"] = title.into();
+    let text = |key: &str| line.details[key].as_str().unwrap_or_default();
+    match line.deed.as_str() {
+        "server_set" => {
+            let old = server_setting(text("key"), &line.details["old"])?;
+            let new = server_setting(text("key"), &line.details["value"])?;
+            if let (Some((_, old)), Some((title, new))) = (old, new) {
+                details["key"] = title.into();
+                details["old"] = old.into();
+                details["new"] = new.into();
+            }
+        }
+        "variant_set" => {
+            if let Some(option) = words.variant.option_meant(text("option")) {
+                let shown = |key: &str| words.variant.value(option, text(key));
+                details["key"] = words.variant.option(option).name.clone().into();
+                (details["old"], details["new"]) = (shown("old").into(), shown("new").into());
+            }
+        }
+        "set" => {
+            if let Some(setting) = TableSetting::parse(text("setting"), text("value")) {
+                let (title, value) = words.table_setting(&setting);
+                (details["key"], details["new"]) = (title.into(), value.into());
+            }
+        }
+        "pause" => {
+            let days = line.details["days"].as_i64().unwrap_or_default();
+            let length = words.duration(SignedDuration::from_hours(24 * days));
+            details["new"] = length.into();
+        }
+        _ => {}
     }
+    Ok(details)
+}
+
+/// When, who, at which table, what.
+fn entry(line: &AuditLine, details: &Value, words: &Words) -> String {
     let words = &words.moderation;
     let time = date(line.done);
     // 0 stands for people who had their data deleted.
@@ -78,7 +127,11 @@ fn entry(line: &AuditLine, words: &Words) -> String {
         0 => words.forgotten.clone(),
         actor => format!("<@{actor}>"),
     };
-    let deed = words.deed(&line.deed, &details);
+    let mut deed = words.deed(&line.deed, details);
+    if line.deed == "server_set" && MAX_CHANGE < deed.chars().count() {
+        // Many channels, for example.
+        deed = words.deed("server_set_alone", details);
+    }
     let entry = match &line.game {
         Some(game) => words.audit_line_table.fill(&[
             ("time", &time),

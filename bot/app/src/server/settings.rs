@@ -47,8 +47,14 @@ pub async fn change(
     let server = owners_only(caller)?;
     let before = State::of(tables, offer, server).await?;
     // All are read before any is stored: a command that is refused has changed nothing.
-    let settings = before.meant(changes, caller.words(), server)?;
-    store(tables, caller, server, &settings).await?;
+    let mut settings = before.meant(changes, caller.words(), server)?;
+    // Of a channel allowed and another one disallowed, the last list has both.
+    let key = |setting: &ServerSetting| std::mem::discriminant(setting);
+    settings.reverse();
+    settings.sort_by_key(|setting| setting.code().0);
+    settings.dedup_by_key(|setting| key(setting));
+    settings.retain(|setting| before.settings.now(setting) != *setting);
+    store(tables, caller, server, &before.settings, &settings).await?;
     let after = State::of(tables, offer, server).await?;
     let (before, after) = (before.decided(caller), after.decided(caller));
     let mut told = after.changes(&before);
@@ -66,17 +72,21 @@ async fn store(
     tables: &Tables,
     caller: &Caller,
     server: GuildId,
+    before: &ServerSettings,
     settings: &[ServerSetting],
 ) -> Result<()> {
     let rows: Vec<(&str, Option<Value>)> = settings.iter().map(ServerSetting::row).collect();
-    let audit = |(key, value): &(&str, Option<Value>)| NewAudit {
-        server,
-        game: None,
-        actor: caller.user,
-        deed: "server_set",
-        details: json!({ "key": key, "value": value }),
+    let audit = |setting: &ServerSetting| {
+        let ((key, value), (_, old)) = (setting.row(), before.now(setting).row());
+        NewAudit {
+            server,
+            game: None,
+            actor: caller.user,
+            deed: "server_set",
+            details: json!({ "key": key, "value": value, "old": old }),
+        }
     };
-    let audits: Vec<NewAudit> = rows.iter().map(audit).collect();
+    let audits: Vec<NewAudit> = settings.iter().map(audit).collect();
     let now = tables.clock.now();
     let stored = tables
         .store
@@ -88,6 +98,26 @@ async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: ServerPage)
     let server = owners_only(caller)?;
     let state = State::of(tables, offer, server).await?;
     Ok(Answer::message(state.decided(caller).message(page)))
+}
+
+/// A setting and a value of it in words, as the audit list has them; `None` if there is no such setting.
+pub(super) fn worded(
+    offer: &Offer,
+    available: &AvailableVariants,
+    words: &Words,
+    key: &str,
+    value: &Value,
+) -> Result<Option<(String, String)>> {
+    let set = (!value.is_null()).then(|| (key.to_owned(), value.clone()));
+    let settings = ServerSettings::from_rows(set.into_iter().collect());
+    let usual = offer.default_variant(available, &settings)?;
+    let decided = Decided {
+        settings: &settings,
+        available,
+        usual: &usual,
+        words,
+    };
+    Ok(decided.setting(key))
 }
 
 /// A server's settings at some time.

@@ -40,6 +40,26 @@ fn go(page: ServerPage) -> String {
     custom_id::encode(&Press::Server(ServerPress::Page(page)))
 }
 
+/// The key of the setting that a page shows; `None` for the page of all.
+fn key_of(page: ServerPage) -> Option<&'static str> {
+    Some(match page {
+        ServerPage::All => return None,
+        ServerPage::Channels => ServerSetting::CHANNELS,
+        ServerPage::Starters => ServerSetting::STARTERS,
+        ServerPage::Results => ServerSetting::RESULTS,
+        ServerPage::Variant => ServerSetting::VARIANT,
+        ServerPage::Place => ServerSetting::PLACE,
+        ServerPage::MaxTables => ServerSetting::TABLES,
+        ServerPage::MaxEach => ServerSetting::EACH,
+        ServerPage::Turn => ServerSetting::CLOCK,
+        ServerPage::Bank => ServerSetting::BANK,
+        ServerPage::TimeOut => ServerSetting::TIME_OUT,
+        ServerPage::Language => ServerSetting::LANGUAGE,
+        ServerPage::Theme => ServerSetting::THEME,
+        ServerPage::Boards => ServerSetting::BOARDS,
+    })
+}
+
 impl Decided<'_> {
     /// All settings, or the menu of one.
     pub fn message(&self, page: ServerPage) -> Message {
@@ -113,7 +133,7 @@ impl Decided<'_> {
         let starters = settings.starters.map(|role| format!("<@&{role}>"));
         let results = settings.results.map(|channel| format!("<#{channel}>"));
         let tables = settings.tables.map(|n| own.n_tables.fill(n, &[]));
-        let each = settings.each.map(|n| n.to_string());
+        let each = settings.each.map(|n| own.n_each.fill(n, &[]));
         let language = settings.language.map(own_name);
         let parts = [
             own.title_where.to_string(),
@@ -167,24 +187,22 @@ impl Decided<'_> {
             .unwrap_or_else(|| self.words.server.clock_none.to_string())
     }
 
+    /// The setting with that key, and its value.
+    pub fn setting(&self, key: &str) -> Option<(String, String)> {
+        if key == ServerSetting::COMPUTERS {
+            let title = self.words.server.pick_computers.to_string();
+            return Some((title, self.computers().to_owned()));
+        }
+        let mut pages = ServerPage::ALL.into_iter();
+        let page = pages.find(|page| key_of(*page) == Some(key))?;
+        Some((self.title(page).to_owned(), self.value(page)))
+    }
+
     fn title(&self, page: ServerPage) -> &str {
-        let key = match page {
-            ServerPage::All => return &self.words.menu.all_settings,
-            ServerPage::Channels => ServerSetting::CHANNELS,
-            ServerPage::Starters => ServerSetting::STARTERS,
-            ServerPage::Results => ServerSetting::RESULTS,
-            ServerPage::Variant => ServerSetting::VARIANT,
-            ServerPage::Place => ServerSetting::PLACE,
-            ServerPage::MaxTables => ServerSetting::TABLES,
-            ServerPage::MaxEach => ServerSetting::EACH,
-            ServerPage::Turn => ServerSetting::CLOCK,
-            ServerPage::Bank => ServerSetting::BANK,
-            ServerPage::TimeOut => ServerSetting::TIME_OUT,
-            ServerPage::Language => ServerSetting::LANGUAGE,
-            ServerPage::Theme => ServerSetting::THEME,
-            ServerPage::Boards => ServerSetting::BOARDS,
-        };
-        self.words.server_setting(key).unwrap_or_default()
+        match key_of(page) {
+            None => &self.words.menu.all_settings,
+            Some(key) => self.words.server_setting(key).unwrap_or_default(),
+        }
     }
 
     /// A line for each setting that differs from before.
@@ -311,11 +329,11 @@ impl Decided<'_> {
             ),
             ServerPage::Turn => {
                 let id = |n| set(ServerSetting::Clock(n));
-                choices_of_minutes(&TURNS, settings.clock, id, clock.no_clock.as_str())
+                choices_of_minutes(&TURNS, settings.clock, id, clock.no_clock.as_str(), words)
             }
             ServerPage::Bank => {
                 let id = |n| set(ServerSetting::Bank(n));
-                choices_of_minutes(&BANKS, settings.bank, id, clock.no_bank.as_str())
+                choices_of_minutes(&BANKS, settings.bank, id, clock.no_bank.as_str(), words)
             }
             ServerPage::TimeOut => {
                 let label = |time_out| words.time_out(time_out).to_string();

@@ -12,7 +12,7 @@ use engine::variant::{
     MAX_TEXT, OptionError, Variant, VariantFault, VariantFaults, VariantFile, VariantOption,
 };
 use jiff::Timestamp;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use domain::ids::GuildId;
 use domain::ui::Content;
@@ -27,7 +27,10 @@ use table::sent_files::SentFiles;
 use table::tables::Tables;
 use table::variants::nearest::sensible;
 use table::variants::{AvailableVariants, MAX_OWN, NameFault, Own};
-use words::{Words, escape};
+use words::{Words, escape, visible};
+
+/// Number of options named to somebody who named none.
+const N_NAMED: usize = 3;
 
 /// An owner at work: who, where, on what.
 #[derive(Debug)]
@@ -81,7 +84,7 @@ impl Desk<'_> {
         let mut variant = like.clone();
         (variant.id, variant.name) = self.name(name, None)?;
         let base = self.available.root_of(like);
-        self.keep(&variant, &base, None, deed).await?;
+        self.keep(&variant, &base, None, (deed, json!({}))).await?;
         Ok(variant)
     }
 
@@ -90,11 +93,13 @@ impl Desk<'_> {
         let own = self.own(variant)?;
         let option = words.variant.option_meant(option).ok_or_else(|| {
             let option: String = escape(option).chars().take(100).collect();
-            let known = Variant::options().iter();
-            let known: Vec<String> = known.map(|known| format!("`{}`", known.key)).collect();
-            let known = known.join(", ");
+            let some = Variant::options().iter().take(N_NAMED);
+            let some: Vec<String> = some
+                .map(|known| words.variant.option(known).name.clone())
+                .collect();
+            let some = some.join(", ");
             let sentence = &words.variant.no_option;
-            Error::refused(sentence.fill(&[("option", &option), ("options", &known)]))
+            Error::refused(sentence.fill(&[("option", &option), ("options", &some)]))
         })?;
         let changed = self.changed(own, option, value)?;
         let (before, after) = (option.get(&own.variant), option.get(&changed));
@@ -107,7 +112,8 @@ impl Desk<'_> {
                 ("value", &shown(&after)),
             ])));
         }
-        self.keep(&changed, &own.base, Some(own), "variant_set")
+        let details = json!({ "option": option.key, "old": before, "new": after });
+        self.keep(&changed, &own.base, Some(own), ("variant_set", details))
             .await?;
         Ok(Answer::text(words.variant.set.fill(&[
             ("name", &name),
@@ -121,8 +127,8 @@ impl Desk<'_> {
         let own = self.own(variant)?;
         let mut renamed = (*own.variant).clone();
         (renamed.id, renamed.name) = self.name(name, Some(&own.variant.id))?;
-        self.keep(&renamed, &own.base, Some(own), "variant_rename")
-            .await?;
+        let audit = ("variant_rename", json!({}));
+        self.keep(&renamed, &own.base, Some(own), audit).await?;
         let words = &self.words().variant;
         Ok(Answer::text(words.renamed.fill(&[
             ("before", &escape(&own.variant.name)),
@@ -132,7 +138,7 @@ impl Desk<'_> {
 
     pub async fn delete(&self, variant: &str) -> Result<Answer> {
         let own = self.own(variant)?;
-        let audit = self.audit("variant_delete", &own.variant.id);
+        let audit = self.audit("variant_delete", &own.variant.id, json!({}));
         let id = &own.variant.id;
         let now = self.now;
         self.store
@@ -156,7 +162,8 @@ impl Desk<'_> {
         (variant.id, variant.name) = self.name(name.unwrap_or(&variant.name), None)?;
         let base = self.available.likeliest_base(&variant).cloned();
         let base_id = base.as_ref().map_or("", |base| base.id.as_str());
-        self.keep(&variant, base_id, None, "variant_import").await?;
+        let audit = ("variant_import", json!({}));
+        self.keep(&variant, base_id, None, audit).await?;
         let map = self.available.map(&variant);
         let map = map.map_or_else(String::new, |map| escape(&map.value.name));
         let mut lines = vec![words.imported.fill(&[
@@ -201,7 +208,7 @@ impl Desk<'_> {
         variant: &Variant,
         base: &str,
         replaces: Option<&Own>,
-        deed: &'static str,
+        (deed, details): (&'static str, Value),
     ) -> Result<()> {
         let words = &self.words().variant;
         if replaces.is_none() && MAX_OWN <= self.available.own().len() {
@@ -214,7 +221,7 @@ impl Desk<'_> {
             changed: self.now,
         };
         let replaces = replaces.map(|own| (own.variant.id.as_str(), TextHash::of(&own.text)));
-        let audit = self.audit(deed, &variant.id);
+        let audit = self.audit(deed, &variant.id, details);
         let kept = self
             .store
             .keep_variant(self.server, &saved, replaces, &audit)
@@ -234,13 +241,14 @@ impl Desk<'_> {
         self.caller.words()
     }
 
-    fn audit(&self, deed: &'static str, variant: &str) -> NewAudit {
+    fn audit(&self, deed: &'static str, variant: &str, mut details: Value) -> NewAudit {
+        details["variant"] = variant.into();
         NewAudit {
             server: self.server,
             game: None,
             actor: self.caller.user,
             deed,
-            details: json!({ "variant": variant }),
+            details,
         }
     }
 
@@ -260,7 +268,9 @@ impl Desk<'_> {
 
     fn name(&self, name: &str, kept: Option<&str>) -> Result<(String, String)> {
         let words = &self.words().variant;
-        self.available.name(name, kept).map_err(|fault| {
+        // Signs that nobody sees are no name.
+        let name = visible(name).unwrap_or_default();
+        self.available.name(&name, kept).map_err(|fault| {
             Error::refused(match fault {
                 NameFault::Length(n) => words
                     .name_length
@@ -300,9 +310,10 @@ impl Desk<'_> {
         } else {
             let why = faults.iter().map(|fault| words.fault(&fault.what));
             let why: Vec<String> = why.collect();
+            let why = words.with_names(&why.join(" "));
             words
                 .cannot
-                .fill(&[("option", &key), ("value", &shown), ("why", &why.join(" "))])
+                .fill(&[("option", &key), ("value", &shown), ("why", &why)])
         };
         let all: Vec<String> = [sentence].into_iter().chain(would_work).collect();
         Err(Error::refused(all.join(" ")))
@@ -343,16 +354,13 @@ impl Desk<'_> {
     pub fn show(&self, text: &str) -> Result<Answer> {
         let words = self.words();
         let variant = variant_meant(&self.available, text, words)?;
-        let mut lines = page(&self.available, &variant, words);
-        let own = self
-            .available
-            .own()
-            .iter()
-            .find(|own| own.variant.id == variant.id);
-        if let Some(own) = own {
+        let mut own = self.available.own().iter();
+        let own = own.find(|own| own.variant.id == variant.id);
+        let mut lines = own.map_or_else(Vec::new, |own| {
             let base = self.available.base_of(own).map(Arc::as_ref);
-            lines.extend(differences(words, &variant, base));
-        }
+            differences(words, &variant, base)
+        });
+        lines.extend(page(&self.available, &variant, words));
         Ok(Answer::pages(&lines))
     }
 

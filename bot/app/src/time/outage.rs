@@ -12,7 +12,7 @@ use jiff::{SignedDuration, Timestamp};
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
-use domain::deadline::{Span, duration_text};
+use domain::deadline::Span;
 use domain::ids::{GameId, GuildId};
 use domain::shards::Shards;
 use store::Status;
@@ -262,7 +262,7 @@ impl Outage {
             Unheard::Server(_) => Some(words.privacy.back.to_string()),
             Unheard::Shards(_) if length < NOTABLE => None,
             Unheard::Shards(_) => {
-                let time = duration_text(length);
+                let time = words.duration(length);
                 Some(words.clock.given_back.fill(&[("time", &time)]))
             }
         }

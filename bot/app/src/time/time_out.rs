@@ -228,6 +228,7 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
 /// Plays the seat's turn to its end.
 fn move_for(draft: &mut Draft, seat: Seat, person: UserId, chosen: &Chosen) -> Result<()> {
     let progress = draft.progress()?;
+    let first_tickets = progress.game.view(Viewer::Table).current().is_none();
     let mut by = chosen.moves.iter().map(|(_, by)| *by);
     let substituted = by.any(|by| by == PlayedBy::Substitute);
     for (action, by) in &chosen.moves {
@@ -240,6 +241,7 @@ fn move_for(draft: &mut Draft, seat: Seat, person: UserId, chosen: &Chosen) -> R
     progress.ran_out.push(RanOut {
         seat: seat.0,
         substituted,
+        first_tickets,
     });
     Ok(())
 }

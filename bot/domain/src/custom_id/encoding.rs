@@ -87,6 +87,7 @@ pub fn encode(press: &Press) -> String {
         Press::Play { variant, players } => write!(id, "c.{players}.{variant}"),
         Press::Log { game, page } => write!(id, "b.{game}.{page}"),
         Press::Records(press) => write!(id, "q.{}", records_code(press)),
+        Press::NewTable => write!(id, "new."),
         Press::MyGames => write!(id, "i."),
         Press::Help(task) => write!(id, "f.{}", task.map_or("", Task::word)),
         Press::Privacy(press) => write!(id, "y.{}", press.word()),
@@ -149,6 +150,7 @@ pub fn chosen(menu: &Press, values: &[String]) -> Result<Press, BadId> {
         | Press::Log { .. }
         | Press::Records(_)
         | Press::Server(_)
+        | Press::NewTable
         | Press::MyGames
         | Press::Help(_)
         | Press::Privacy(_)
@@ -282,6 +284,7 @@ fn parse(rest: &str) -> Option<Press> {
             })
         }
         "q" => Some(Press::Records(parse_records(rest)?)),
+        "new" => rest.is_empty().then_some(Press::NewTable),
         "i" => rest.is_empty().then_some(Press::MyGames),
         "f" if rest.is_empty() => Some(Press::Help(None)),
         "f" => Some(Press::Help(Some(Task::of_word(rest)?))),

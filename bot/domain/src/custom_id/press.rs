@@ -99,6 +99,8 @@ pub enum Press {
     },
     /// A page about the finished games of this server.
     Records(RecordsPress),
+    /// Open a table here, as `/game new` does without options.
+    NewTable,
     /// List the tables of the person who presses.
     MyGames,
     /// The commands for a task, or those that the person who presses needs now.
@@ -145,6 +147,7 @@ impl Press {
             }
             | Press::Play { .. }
             | Press::Records(_)
+            | Press::NewTable
             | Press::MyGames
             | Press::Help(_)
             | Press::Privacy(_)
@@ -155,6 +158,6 @@ impl Press {
 
     /// Whether a private message with the button stays, and the answer is a message of its own.
     pub fn keeps_message(&self) -> bool {
-        matches!(self, Press::Play { .. })
+        matches!(self, Press::Play { .. } | Press::NewTable)
     }
 }

@@ -299,6 +299,7 @@ fn presses() -> impl Strategy<Value = Press> {
             .prop_map(|(variant, players)| Press::Play { variant, players }),
         any::<u16>().prop_map(|page| Press::Log { game: game(), page }),
         records_presses().prop_map(Press::Records),
+        Just(Press::NewTable),
         Just(Press::MyGames),
         Just(Press::Help(None)),
         proptest::sample::select(Task::ALL.to_vec()).prop_map(|task| Press::Help(Some(task))),

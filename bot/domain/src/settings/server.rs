@@ -258,6 +258,26 @@ impl ServerSettings {
         }
     }
 
+    /// The same setting with its present value.
+    pub fn now(&self, setting: &ServerSetting) -> ServerSetting {
+        match setting {
+            ServerSetting::Channels(_) => ServerSetting::Channels(self.channels.clone()),
+            ServerSetting::Starters(_) => ServerSetting::Starters(self.starters),
+            ServerSetting::Results(_) => ServerSetting::Results(self.results),
+            ServerSetting::Variant(_) => ServerSetting::Variant(self.variant.clone()),
+            ServerSetting::Place(_) => ServerSetting::Place(self.place),
+            ServerSetting::Tables(_) => ServerSetting::Tables(self.tables),
+            ServerSetting::Each(_) => ServerSetting::Each(self.each),
+            ServerSetting::Computers(_) => ServerSetting::Computers(self.computers),
+            ServerSetting::Clock(_) => ServerSetting::Clock(self.clock),
+            ServerSetting::Bank(_) => ServerSetting::Bank(self.bank),
+            ServerSetting::TimeOut(_) => ServerSetting::TimeOut(self.time_out),
+            ServerSetting::Language(_) => ServerSetting::Language(self.language),
+            ServerSetting::Theme(_) => ServerSetting::Theme(self.theme),
+            ServerSetting::Boards(_) => ServerSetting::Boards(self.boards),
+        }
+    }
+
     /// The default time for a turn; `None` for no clock.
     pub fn turn(&self) -> Option<SignedDuration> {
         let turn = SignedDuration::from_mins(i64::from(self.clock));

@@ -1,9 +1,11 @@
 //! `railpost check`: says whether the bot could start, and changes nothing.
 
-use std::io::{Write, stdout};
+use std::io::{ErrorKind, Write, stdout};
+use std::net::{Ipv4Addr, TcpListener};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use anyhow::bail;
 use tokio::time::timeout;
 
 use super::run::ANSWER_WITHIN;
@@ -54,6 +56,16 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
             )?;
         }
         store.close().await;
+    }
+    if let Some(port) = config.metrics.port {
+        let state = match TcpListener::bind((Ipv4Addr::LOCALHOST, port)) {
+            Ok(_) => "is free",
+            Err(error) if error.kind() == ErrorKind::AddrInUse => {
+                "is in use, which is right only if the bot runs now"
+            }
+            Err(error) => bail!("port {port} for metrics and health cannot be used: {error}"),
+        };
+        writeln!(out, "metrics: port {port} {state}")?;
     }
     let token = config.token(std::env::var(TOKEN_VARIABLE).ok())?;
     if args.online {

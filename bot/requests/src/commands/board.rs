@@ -1,6 +1,6 @@
 //! What a player may look at: board, hand, status.
 
-use crate::commands::{Ask, AtTable};
+use crate::commands::{Ask, AtTable, Which};
 use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, optional, turns};
 use app::game::look;
 use app::game::look::{hand, status};
@@ -26,6 +26,7 @@ impl AtTable for Board {
         task: Task::Look,
         options: &[optional("show", Kind::Word(Show::WORDS)), TURN, TABLE],
     };
+    const WHICH: Which = Which::Shown;
 
     fn read(options: &Options<'_>) -> Result<Board, ParseError> {
         Ok(Board {
@@ -86,6 +87,7 @@ impl AtTable for Status {
         task: Task::Look,
         options: &[TABLE],
     };
+    const WHICH: Which = Which::Shown;
 
     fn read(_: &Options<'_>) -> Result<Status, ParseError> {
         Ok(Status)

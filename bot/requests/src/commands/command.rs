@@ -5,16 +5,20 @@ use std::fmt;
 use futures::future::BoxFuture;
 
 use crate::slash::{Options, ParseError, Spec};
+use app::game::lists;
 use app::lobby;
 use app::time::uptime::Uptime;
-use domain::custom_id::LobbyPress;
+use domain::custom_id;
+use domain::custom_id::{LobbyPress, Press};
 use domain::ids::GameId;
+use domain::ui::{Button, Row};
 use table::completion::Scope;
 use table::offer::Offer;
 use table::outbox::Messenger;
-use table::request::{Answer, Caller, Reply, Result};
+use table::request::{Answer, Caller, Error, Reply, Result};
 use table::resolve::{
-    ended_table_meant, finished_table_meant, moderated_table_meant, seen_table_meant, table_meant,
+    Meant, ended_table_meant, finished_table_meant, moderated_table_meant, none_here,
+    open_table_meant, seen_table_meant, shown_table_meant,
 };
 use table::tables::Tables;
 
@@ -59,12 +63,14 @@ pub(super) enum Which {
     Finished,
     /// The running one of the channel, else as [`Which::Finished`].
     Seen,
+    /// As [`Which::Open`], else the last one of the channel that was played to its end.
+    Shown,
 }
 
 impl Which {
     const fn scope(self) -> Scope {
         match self {
-            Which::Open => Scope::Own,
+            Which::Open | Which::Shown => Scope::Own,
             Which::Ended => Scope::Ended,
             Which::Moderated => Scope::Moderated,
             Which::Finished => Scope::Finished,
@@ -108,12 +114,46 @@ impl Ask<'_> {
     pub(super) async fn table(&self, which: Which) -> Result<GameId> {
         let (tables, caller) = (self.tables, self.caller);
         match which {
-            Which::Open => table_meant(tables, caller, self.named).await,
-            Which::Ended => ended_table_meant(tables, caller, self.named).await,
+            Which::Open => {
+                self.one(open_table_meant(tables, caller, self.named, self.messenger).await?)
+                    .await
+            }
+            Which::Shown => {
+                self.one(shown_table_meant(tables, caller, self.named, self.messenger).await?)
+                    .await
+            }
+            Which::Ended => ended_table_meant(tables, caller, self.named, self.messenger).await,
             Which::Moderated => moderated_table_meant(tables, caller, self.named).await,
-            Which::Finished => finished_table_meant(tables, caller, self.named).await,
-            Which::Seen => seen_table_meant(tables, caller, self.named).await,
+            Which::Finished => {
+                finished_table_meant(tables, caller, self.named, self.messenger).await
+            }
+            Which::Seen => seen_table_meant(tables, caller, self.named, self.messenger).await,
         }
+    }
+
+    /// The table, or an answer that helps to name one.
+    async fn one(&self, meant: Meant) -> Result<GameId> {
+        let (tables, caller) = (self.tables, self.caller);
+        let words = &caller.words().table;
+        let answer = match meant {
+            Meant::Table(game) => return Ok(game),
+            Meant::Several => {
+                let mut answer = lists::own_tables(tables, caller).await?;
+                let text = format!("{}\n{}", words.which_table, answer.message.text);
+                answer.message.text = text.into();
+                answer
+            }
+            Meant::None => {
+                let mut answer = Answer::text(none_here(tables, caller).await?);
+                if caller.place.server().is_some() {
+                    let id = custom_id::encode(&Press::NewTable);
+                    let open = Button::new(id, words.open_one.as_str());
+                    answer.message.rows = vec![Row::Buttons(vec![open])];
+                }
+                answer
+            }
+        };
+        Err(Error::Stale(Box::new(answer)))
     }
 
     /// A press under the post of a lobby, or in its settings.

@@ -3,18 +3,20 @@
 use engine::PromptKind;
 
 use crate::commands::variant::variants;
-use crate::commands::{Ask, Command, Which};
+use crate::commands::{Ask, Command};
 use crate::slash;
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional};
 use app::server::rules;
 use domain::custom_id;
 use domain::custom_id::{Press, RulesOf};
+use domain::settings::ServerSettings;
 use domain::task::Task;
 use domain::ui::{Button, MAX_BUTTONS, Message, Row};
 use store::{Status, TableLine};
 use table::offer::Offer;
 use table::permission::Spot;
 use table::request::{Answer, Caller, Error, Reply, Result};
+use table::resolve::{Meant, shown_table_meant};
 use table::tables::Tables;
 use table::tell::clock::relative;
 use table::tell::next_table::{list_button, open_button, waits};
@@ -308,12 +310,30 @@ impl Command for Rules {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let of = match self.variant {
             Some(variant) => RulesOf::Variant(variant),
-            None => RulesOf::Table(ask.table(Which::Open).await?),
+            None => {
+                match shown_table_meant(ask.tables, ask.caller, ask.named, ask.messenger).await? {
+                    Meant::Table(game) => RulesOf::Table(game),
+                    // Newcomers ask, too.
+                    Meant::Several | Meant::None => RulesOf::Variant(usual(ask).await?),
+                }
+            }
         };
         let wanted = rules::Wanted::Heading(self.heading);
         let answer = rules::show(ask.tables, ask.offer, ask.caller, of, wanted).await?;
         Ok(Reply::of(answer))
     }
+}
+
+/// The variant that is played here unless a host chooses another one.
+async fn usual(ask: &Ask<'_>) -> Result<String> {
+    let server = ask.caller.place.server();
+    let settings = match server {
+        Some(server) => ask.tables.server(server).await?,
+        None => ServerSettings::default(),
+    };
+    let available = ask.offer.variants(&ask.tables.store, server).await?;
+    let usual = ask.offer.default_variant(&available, &settings)?;
+    Ok(usual.id.clone())
 }
 
 /// `/about`: describe the bot and its health.

@@ -282,7 +282,7 @@ impl Command for Audit {
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         Ok(Reply::of(
-            audit::page(ask.tables, ask.caller, ask.named, 0).await?,
+            audit::page(ask.tables, ask.offer, ask.caller, ask.named, 0).await?,
         ))
     }
 }

@@ -57,14 +57,23 @@ impl Command for Replay {
             let published = Published::default();
             let fetch = elsewhere::fetch(tables, catalog, caller, upload, published, ask.messenger);
             let sent = fetch.await?;
-            return replay::take_in(tables, caller, &upload.name, sent, turn, shows).await;
+            return replay::take_in(
+                tables,
+                caller,
+                &upload.name,
+                sent,
+                turn,
+                shows,
+                ask.messenger,
+            )
+            .await;
         }
         // A named game may be from elsewhere: whether the caller may see it is checked when it is shown.
         let game = match ask.named {
             Some(named) => named,
             None => ask.table(Which::Seen).await?,
         };
-        let answer = replay::begin(tables, caller, game, turn, shows).await?;
+        let answer = replay::begin(tables, caller, game, turn, shows, ask.messenger).await?;
         Ok(Reply::at(game, answer))
     }
 }
@@ -79,6 +88,7 @@ impl AtTable for Log {
         task: Task::Look,
         options: &[TABLE],
     };
+    const WHICH: Which = Which::Shown;
 
     fn read(_: &Options<'_>) -> Result<Log, ParseError> {
         Ok(Log)
@@ -127,7 +137,7 @@ impl Command for History {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let answer = history::show(ask.tables, ask.offer, ask.caller, 0).await?;
+        let answer = history::show(ask.tables, ask.offer, ask.caller, 0, ask.messenger).await?;
         Ok(Reply::of(answer))
     }
 }

@@ -11,6 +11,7 @@ use tracing::warn;
 
 use crate::clock::Dice;
 use crate::heavy_work::briefly;
+use crate::settings::TableSettings;
 use crate::tables::Tables;
 use crate::{Table, joins};
 use domain::ids::GameId;
@@ -105,6 +106,7 @@ impl Parts {
             let text = store.text(hash).await?;
             text.ok_or_else(|| anyhow!("the database lacks the text {hash}"))
         };
+        let settings = TableSettings::read(&game.settings)?;
         Ok(Parts {
             game: game.id,
             map: text(game.map_hash).await?,
@@ -113,6 +115,7 @@ impl Parts {
             deal: Deal::Seed {
                 seed: hex(game.seed.expose()),
                 joins: joins(seats),
+                start: settings.start.map(|press| press.0),
             },
             steps,
         })

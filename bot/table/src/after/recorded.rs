@@ -5,8 +5,10 @@ use engine::record::{Record, hash};
 use engine::replay::Replay;
 use jiff::SignedDuration;
 
+use crate::outbox::Messenger;
 use crate::permission::no_such_table;
 use crate::request::{Caller, Error, Result, unreadable};
+use crate::resolve::check_reach;
 use crate::tables::Tables;
 use domain::ids::{GameId, GuildId};
 use store::{Imported, NewImport, Status};
@@ -34,14 +36,17 @@ pub struct Recorded {
 }
 
 /// The game of that id, if the caller can see it.
-pub async fn find(tables: &Tables, caller: &Caller, game: GameId) -> Result<Recorded> {
-    match tables.store.belongs(game, caller.user).await? {
-        Some((server, belongs)) if belongs || caller.place.server() == Some(server) => {
-            of_table(tables, caller, game).await
-        }
-        Some(_) => Err(no_such_table(caller, game)),
-        None => of_import(tables, caller, game).await,
+pub async fn find(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    messenger: &dyn Messenger,
+) -> Result<Recorded> {
+    if tables.store.game_row(game).await?.is_none() {
+        return of_import(tables, caller, game).await;
     }
+    check_reach(tables, caller, game, messenger).await?;
+    of_table(tables, caller, game).await
 }
 
 async fn of_table(tables: &Tables, caller: &Caller, game: GameId) -> Result<Recorded> {

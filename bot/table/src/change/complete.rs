@@ -134,7 +134,7 @@ async fn game_change(
     }
     if begins_to_wait {
         draft.table.settings.held = Some(undo_wait::hold(&progress));
-        offer_undo(draft, &progress, caller);
+        offer_undo(draft, &progress, caller, now);
     }
     let is_posted = draft.table.settings.told != told.told || progress.retold;
     let buttons = if is_posted {
@@ -367,11 +367,18 @@ fn endings(
 }
 
 /// Adds the button that undoes a move to the answer of the person who made it.
-fn offer_undo(draft: &mut Draft, progress: &Progress, caller: Option<&Caller>) {
+fn offer_undo(draft: &mut Draft, progress: &Progress, caller: Option<&Caller>, now: Timestamp) {
     let Some(caller) = caller else { return };
     if let Some(seat) = draft.table.seat_of(caller.user) {
         let words = caller.words();
-        let row = take_back_row(&draft.table, &progress.game, &progress.log, seat, words);
+        let row = take_back_row(
+            &draft.table,
+            &progress.game,
+            &progress.log,
+            seat,
+            words,
+            now,
+        );
         with_row(&mut draft.answer.message.rows, row);
     }
 }

@@ -1,13 +1,12 @@
 //! Clocks and deadlines in words.
 
 use engine::ids::Seat;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use crate::Table;
 use crate::clocks::{Due, due_now};
 use crate::settings::TableSettings;
 use crate::tell::reader_view::names;
-use domain::deadline::duration_text;
 use words::Words;
 
 /// Time as Discord shows it to each reader, counted from now.
@@ -95,7 +94,13 @@ pub fn due_text(words: &Words, due: &Due) -> String {
     if due.bank.as_mins() <= 0 {
         return time;
     }
-    let bank = duration_text(due.bank);
+    // Minutes beside hours would only be noise.
+    let hours = due.bank.as_hours();
+    let bank = match hours {
+        0 => due.bank,
+        hours => SignedDuration::from_hours(hours),
+    };
+    let bank = words.duration(bank);
     words
         .clock
         .with_bank
@@ -106,16 +111,14 @@ pub fn due_text(words: &Words, due: &Due) -> String {
 pub fn clock_sentence(words: &Words, settings: &TableSettings) -> Option<String> {
     let turn = settings.clock.turn?;
     let time_out = words.time_out(settings.time_out);
-    let words = &words.clock;
-    let turn = duration_text(turn);
+    let turn = words.duration(turn);
     let bank = settings.clock.bank;
     Some(if bank.is_zero() {
-        words.clock.fill(&[("turn", &turn), ("then", time_out)])
+        let clock = &words.clock.clock;
+        clock.fill(&[("turn", &turn), ("then", time_out)])
     } else {
-        words.clock_bank.fill(&[
-            ("turn", &turn),
-            ("bank", &duration_text(bank)),
-            ("then", time_out),
-        ])
+        let bank = words.duration(bank);
+        let clock = &words.clock.clock_bank;
+        clock.fill(&[("turn", &turn), ("bank", &bank), ("then", time_out)])
     })
 }

@@ -19,9 +19,10 @@ use crate::outbox::payload::{About, DirectMessage, PictureRequest, Subject};
 use crate::people::People;
 use crate::progress::Progress;
 use crate::request::link;
+use crate::settings::RanOut;
 use crate::tell::clock::{due_text, relative};
 use crate::tell::presence::back_button;
-use crate::tell::reader_view::names;
+use crate::tell::reader_view::{StandIns, names};
 use crate::tell::recap::{last_own_turn, own_turns, recap, since_own_turn};
 use crate::tell::turn_stamp::stamp;
 use crate::tell::undo::{take_back_row, with_row};
@@ -142,16 +143,13 @@ impl Change<'_> {
         };
         let mut happened = match is_rewound {
             true => Vec::new(),
-            false => own_turn(&teller, progress, seat),
+            false => own_turn(table, &teller, progress, seat),
         };
         if prompt.is_some() {
             happened.extend(missed(table, &teller, progress, seat));
         }
         let ran_out = progress.ran_out.iter().filter(|one| one.seat == seat.0);
-        let ran_out = ran_out.map(|one| match one.substituted {
-            true => words.clock.own_substituted.to_string(),
-            false => words.clock.own_cautious.to_string(),
-        });
+        let ran_out = ran_out.map(|one| own_ran_out(&teller, progress, one));
         happened.splice(0..0, ran_out);
         if prompt.is_some() && details.is_on_offer() {
             happened.insert(0, words.clock.own_on_offer.to_string());
@@ -180,7 +178,7 @@ impl Change<'_> {
             with_row(&mut message.rows, Some(back));
         }
         if prompt.is_none() {
-            let row = take_back_row(table, &progress.game, &progress.log, seat, words);
+            let row = take_back_row(table, &progress.game, &progress.log, seat, words, self.now);
             with_row(&mut message.rows, row);
             with_row(&mut message.rows, further);
         }
@@ -418,15 +416,38 @@ fn called_instead(table: &Table, view: &View<'_>, person: UserId, due: Option<&D
     format!("{call} {}", words.table.direct_failed)
 }
 
+/// Says what was done for a player whose time ran out.
+fn own_ran_out(teller: &Teller<'_>, progress: &Progress, one: &RanOut) -> String {
+    let words = &teller.words.clock;
+    if !one.first_tickets {
+        return match one.substituted {
+            true => words.own_substituted.to_string(),
+            false => words.own_cautious.to_string(),
+        };
+    }
+    let own =
+        |event: &&Event| matches!(event, Event::TicketsChosen { seat, .. } if seat.0 == one.seat);
+    let viewer = Viewer::Seat(Seat(one.seat));
+    let chosen = progress.unheard().iter().rfind(own);
+    let chosen = chosen.map(|event| event.seen_by(viewer, teller.rules));
+    let kept = teller.kept_for(chosen.as_slice()).unwrap_or_default();
+    let words = match one.substituted {
+        true => &words.own_substituted_first,
+        false => &words.own_cautious_first,
+    };
+    words.fill(&[("kept", &kept)])
+}
+
 /// The seat's own turn, if this change ended it, with cards from the deck by name: what the player could read of it so
 /// far was in the message that this one replaces.
-fn own_turn(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
+fn own_turn(table: &Table, teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
     let (game, log) = (&progress.game, &progress.log);
     let turn = last_own_turn(log, seat).map(|turn| turn.start as usize..turn.end as usize);
     let Some(turn) = turn.filter(|turn| progress.first_unheard <= turn.end) else {
         return Vec::new();
     };
-    let own = own_turns(teller, seat, game, log, turn);
+    let stand_ins = StandIns::of(table, progress.stood_in());
+    let own = own_turns(teller, seat, game, log, &stand_ins, turn);
     own.into_iter().map(|text| format!("- {text}")).collect()
 }
 

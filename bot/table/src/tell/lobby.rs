@@ -139,7 +139,7 @@ fn seat_line(words: &Words, seat: &SeatRow) -> String {
         (None, Some(level)) => words
             .table
             .computer_line
-            .fill(&[("player", &name), ("level", &level.word())]),
+            .fill(&[("player", &name), ("level", &words.level(level.word()))]),
         (None, None) => format!("- {name}"),
     }
 }

@@ -24,7 +24,7 @@ use crate::tell::game_menus;
 use crate::tell::next_table::next_row;
 use crate::tell::other_posts::post;
 use crate::tell::presence::{absent_row, substituted_row};
-use crate::tell::reader_view::names;
+use crate::tell::reader_view::{StandIns, names};
 use crate::tell::recap::{recap, since_own_turn, told};
 use crate::tell::results::stand_ins;
 use crate::tell::undo::{go_on_button, undo_button, undo_of, with_button, with_row};
@@ -189,13 +189,16 @@ fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
     let view = progress.game.view(Viewer::Table);
     let names = names(table);
     let teller = Teller::of(table.words(), &view, &names);
-    let preface = progress.preface.iter().map(|text| Line {
-        text: text.clone(),
+    // A sentence may have a list below it: its lines are lines of the post.
+    let preface = progress.preface.iter().flat_map(|text| text.lines());
+    let preface = preface.map(|text| Line {
+        text: text.strip_prefix("- ").unwrap_or(text).to_owned(),
         news: News::Nothing,
     });
     let mut preface: Vec<Line> = preface.collect();
     let part = first..progress.log.len();
-    let mut happened = told(&teller, &progress.game, &progress.log, part);
+    let stand_ins = StandIns::of(table, progress.stood_in());
+    let mut happened = told(&teller, &progress.game, &progress.log, &stand_ins, part);
     let is_rewind = |line: &Line| matches!(line.news, News::Rewound { .. });
     let mut earlier = Vec::new();
     // The last line of the preface says who set the game back; the line with the fact alone would repeat it.
@@ -247,7 +250,10 @@ async fn public(
     match view.score_sheet() {
         None if table.settings.undo_until.is_some() => {
             post.next = wait_line(table, progress).unwrap_or_default();
-            post.rows = wait_rows(table, undo_button(table, progress, table.words()));
+            post.rows = wait_rows(
+                table,
+                undo_button(table, progress, table.words(), change.now),
+            );
             deliveries.extend([Delivery::Turn(post), Delivery::Strip]);
         }
         None => {
@@ -264,7 +270,7 @@ async fn public(
             post.waits_for = waits.map(|(person, _)| person).collect();
             recall(&mut post, table, &teller, progress);
             post.rows = game_menus::public_rows(&view, table.id(), &names, table.words());
-            let undo = undo_button(table, progress, table.words());
+            let undo = undo_button(table, progress, table.words(), change.now);
             with_button(&mut post.rows, undo);
             with_row(&mut post.rows, substituted_row(table, progress));
             deliveries.extend([Delivery::Turn(post), Delivery::Strip]);
@@ -341,7 +347,7 @@ async fn rows_now(tables: &Tables, table: &Table, progress: &Progress) -> Result
     let n = progress.n_actions();
     let last = tables.store.actions(table.id(), n..=n).await?.pop();
     let last = last.and_then(|last| Some((last.played_by, last.seat?)));
-    let undo = last.and_then(|last| undo_of(table, progress, last, words));
+    let undo = last.and_then(|last| undo_of(table, progress, last, words, tables.clock.now()));
     if table.settings.undo_until.is_some() {
         return Ok(wait_rows(table, undo));
     }
@@ -423,7 +429,7 @@ fn ending(
     let words = table.words();
     let mut score = teller.score_lines(sheet);
     let score_alt = unescaped(&score.join(" "));
-    score.push(teller.path_lengths(sheet));
+    score.extend(teller.path_lengths(sheet));
     score.extend(stand_ins.iter().cloned());
     score.push(String::new());
     score.push(words.table.seed.fill(&[("seed", &table.seed().reveal())]));

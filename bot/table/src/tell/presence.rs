@@ -40,9 +40,11 @@ pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Delivery {
 pub fn ran_out(table: &Table, all: &[RanOut]) -> Vec<String> {
     let words = &table.words().clock;
     let told = |one: &RanOut| {
-        let sentence = match one.substituted {
-            true => &words.substituted,
-            false => &words.cautious,
+        let sentence = match (one.first_tickets, one.substituted) {
+            (false, true) => &words.substituted,
+            (false, false) => &words.cautious,
+            (true, true) => &words.substituted_first,
+            (true, false) => &words.cautious_first,
         };
         let name = escape(&table.seat(Seat(one.seat)).name);
         sentence.fill(&[("player", &name)])

@@ -4,11 +4,13 @@ use std::ops::Range;
 
 use engine::event::{Event, SeenEvent};
 use engine::game::Game;
+use engine::ids::Seat;
 use engine::view::View;
 
 use crate::Table;
+use crate::folded_game::StoodIn;
 use store::SeatRow;
-use words::escape;
+use words::{StandIn, escape};
 
 /// Events as the viewer may see them.
 pub fn seen(view: &View<'_>, events: &[Event]) -> Vec<SeenEvent> {
@@ -22,6 +24,29 @@ pub fn seen(view: &View<'_>, events: &[Event]) -> Vec<SeenEvent> {
 pub fn last_round_trains(game: &Game, log: &[Event], part: Range<usize>) -> Vec<u16> {
     let left = Game::last_round_trains(game.rules(), log, part);
     left.expect("the game was folded from this log")
+}
+
+/// Who decided the events of a game for its people.
+#[derive(Debug, Default)]
+pub struct StandIns(Vec<StoodIn>);
+
+impl StandIns {
+    /// Of all that computers played, that for people.
+    pub fn of(table: &Table, mut stood_in: Vec<StoodIn>) -> StandIns {
+        let is_persons = |seat: Seat| {
+            let row = table.seats.get(seat.index());
+            row.is_some_and(|row| row.player.is_some())
+        };
+        stood_in.retain(|one| is_persons(one.seat));
+        StandIns(stood_in)
+    }
+
+    /// Who decided an event of the log.
+    pub fn at(&self, event: u32) -> Option<(Seat, StandIn)> {
+        let at = self.0.partition_point(|one| one.events.end <= event);
+        let one = self.0.get(at).filter(|one| one.events.contains(&event))?;
+        Some((one.seat, one.by))
+    }
 }
 
 /// Names of those who had the seats at an event, escaped for Discord.

@@ -9,7 +9,7 @@ use engine::ids::Seat;
 use crate::Table;
 use crate::outbox::payload::{Line, Recalled};
 use crate::progress::Progress;
-use crate::tell::reader_view::{last_round_trains, names_at};
+use crate::tell::reader_view::{StandIns, last_round_trains, names_at};
 use words::{Teller, Told};
 
 /// The first event after the last turn that the seat has ended; after everybody's first tickets if it has
@@ -41,14 +41,20 @@ pub fn last_own_turn(log: &[Event], seat: Seat) -> Option<Range<u32>> {
 
 /// All of that part of the log, turn by turn, as the public may know it: what was undone in it is left out, and that it
 /// was undone is told.
-pub fn told(teller: &Teller<'_>, game: &Game, log: &[Event], part: Range<usize>) -> Vec<Line> {
+pub fn told(
+    teller: &Teller<'_>,
+    game: &Game,
+    log: &[Event],
+    stand_ins: &StandIns,
+    part: Range<usize>,
+) -> Vec<Line> {
     let mut events = standing(log, part.clone());
     let rewinds = |(_, event): &(u32, &Event)| matches!(event, Event::Rewound { .. });
     let numbered = (part.start as u32..).zip(&log[part]);
     events.extend(numbered.filter(rewinds));
     events.sort_unstable_by_key(|(number, _)| *number);
     let number = |nth: u32| events.get(nth as usize).map_or(0, |(number, _)| *number);
-    let told = tell(teller, Viewer::Table, game, log, &events).into_iter();
+    let told = tell(teller, Viewer::Table, game, log, stand_ins, &events).into_iter();
     told.map(|told| Line {
         text: told.text,
         news: told.news.numbered(number),
@@ -57,7 +63,7 @@ pub fn told(teller: &Teller<'_>, game: &Game, log: &[Event], part: Range<usize>)
 }
 
 /// That part of the log without what was undone, turn by turn, as the viewer may know it. Each move has the name of
-/// the player who held the seat then, and says so if the substitute played it.
+/// the player who held the seat then, or of who decided it for them.
 pub fn recap(
     table: &Table,
     teller: &Teller<'_>,
@@ -72,6 +78,7 @@ pub fn recap(
     changes.retain(|at| part.start < *at && *at < part.end);
     changes.push(part.end);
     changes.sort_unstable();
+    let stand_ins = StandIns::of(table, progress.stood_in());
     let mut recalled = Vec::new();
     let mut start = part.start;
     for end in changes {
@@ -80,32 +87,10 @@ pub fn recap(
             names: &names,
             ..*teller
         };
-        recalled.extend(recap_part(&then, viewer, game, log, start..end));
+        recalled.extend(recap_part(&then, viewer, game, log, &stand_ins, start..end));
         start = end;
     }
-    mark_substituted(teller, progress, &mut recalled, part.end as u32);
     recalled
-}
-
-/// Says so of the turns that the substitute played; the last one ends before event `end`.
-fn mark_substituted(teller: &Teller<'_>, progress: &Progress, recalled: &mut [Recalled], end: u32) {
-    let mut substituted = progress.substituted();
-    if substituted.is_empty() {
-        return;
-    }
-    let stands = standing(&progress.log, 0..progress.log.len());
-    substituted.retain(|first| stands.iter().any(|(number, _)| number == first));
-    let ends = recalled.iter().skip(1).map(|next| next.event);
-    let ends: Vec<u32> = ends.chain([end]).collect();
-    for (Recalled { event, line }, end) in recalled.iter_mut().zip(ends) {
-        if substituted
-            .iter()
-            .any(|first| (*event..end).contains(first))
-        {
-            let words = &teller.words.events;
-            line.text = words.by_substitute.fill(&[("told", &line.text)]);
-        }
-    }
 }
 
 /// As [`recap`], with the names that the teller knows.
@@ -114,11 +99,12 @@ pub(super) fn recap_part(
     viewer: Viewer,
     game: &Game,
     log: &[Event],
+    stand_ins: &StandIns,
     part: Range<usize>,
 ) -> Vec<Recalled> {
     let standing = standing(log, part);
     let number = |nth: u32| standing.get(nth as usize).map_or(0, |(number, _)| *number);
-    let told = tell(teller, viewer, game, log, &standing).into_iter();
+    let told = tell(teller, viewer, game, log, stand_ins, &standing).into_iter();
     told.map(|told| Recalled {
         event: number(told.first),
         line: Line {
@@ -135,10 +121,11 @@ pub fn own_turns(
     seat: Seat,
     game: &Game,
     log: &[Event],
+    stand_ins: &StandIns,
     part: Range<usize>,
 ) -> Vec<String> {
     let standing = standing(log, part);
-    let told = tell(teller, Viewer::Seat(seat), game, log, &standing).into_iter();
+    let told = tell(teller, Viewer::Seat(seat), game, log, stand_ins, &standing).into_iter();
     let own = told.filter(|told| told.seat == Some(seat));
     own.map(|told| told.text).collect()
 }
@@ -157,6 +144,7 @@ pub(super) fn tell(
     viewer: Viewer,
     game: &Game,
     log: &[Event],
+    stand_ins: &StandIns,
     standing: &[(u32, &Event)],
 ) -> Vec<Told> {
     let first = standing.first().map_or(0, |(number, _)| *number as usize);
@@ -172,5 +160,6 @@ pub(super) fn tell(
         .iter()
         .map(|(_, event)| event.seen_by(viewer, game.rules()))
         .collect();
-    teller.tell(&events, play_began, &trains_left)
+    let stands_in = |nth: u32| stand_ins.at(standing.get(nth as usize)?.0);
+    teller.tell_by(&events, play_began, &trains_left, &stands_in)
 }

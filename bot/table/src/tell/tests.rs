@@ -20,6 +20,7 @@ use crate::clocks::Due;
 use crate::outbox::payload::Recalled;
 use crate::settings::TableSettings;
 use crate::tell::clock::due_line;
+use crate::tell::reader_view::StandIns;
 use crate::tell::recap::{recap_part, since_own_turn};
 use domain::language::Language;
 use words::{News, Teller, Words};
@@ -198,7 +199,7 @@ proptest! {
             let teller = Teller::of(words, &view, &names);
             let since = since_own_turn(log, seat).unwrap();
             let part = since as usize..log.len();
-            let told = recap_part(&teller, Viewer::Table, game, log, part);
+            let told = recap_part(&teller, Viewer::Table, game, log, &StandIns::default(), part);
             let standing = Game::standing(log).unwrap();
             let since = standing.into_iter().filter(|(number, _)| since <= *number);
             found.push((told, claims(since), seat, turn_by_turn(&teller, game, log)));

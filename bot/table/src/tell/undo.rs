@@ -7,13 +7,14 @@ use jiff::Timestamp;
 
 use crate::Table;
 use crate::auto_moves::Movers;
+use crate::clocks::{TimeLeft, time_left};
 use crate::folded_game::Course;
 use crate::outbox::payload::Delivery;
 use crate::progress::Progress;
 use crate::settings::UndoKind;
 use crate::tell::clock::date;
 use crate::tell::other_posts::ask;
-use crate::tell::reader_view::{names, names_at};
+use crate::tell::reader_view::{StandIns, names, names_at};
 use crate::tell::recap::tell;
 use crate::undo;
 use crate::undo::{Revealed, Undone};
@@ -25,19 +26,21 @@ use menu::TurnChoice;
 use store::{PlayedBy, Question};
 use words::{Seen, Teller, Words, escape};
 
-/// Button that takes the move back, if that needs nobody's consent.
+/// Button that takes the move back, if that needs nobody's consent and there is time for it.
 pub fn take_back_row(
     table: &Table,
     game: &Game,
     log: &[Event],
     seat: Seat,
     words: &Words,
+    now: Timestamp,
 ) -> Option<Row> {
     let undone = undo::last_move(&game.rules().variant, log, seat)?;
     let is_over = game.is_over();
     // A computer player answers without waiting, and then it is too late.
     let goes_on = table.settings.undo_until.is_none() && Movers::of(table).is_due(game, log);
-    if is_over || goes_on || !undone.is_free(table) {
+    let is_late = time_left(table, log, seat, now) == TimeLeft::None;
+    if is_over || goes_on || is_late || !undone.is_free(table) {
         return None;
     }
     let press = Press::Undo {
@@ -51,9 +54,14 @@ pub fn take_back_row(
 
 /// Public button that undoes the last move, for the player who made it or whose time ran out; `None` if nobody
 /// could undo it.
-pub fn undo_button(table: &Table, progress: &Progress, words: &Words) -> Option<Button> {
+pub fn undo_button(
+    table: &Table,
+    progress: &Progress,
+    words: &Words,
+    now: Timestamp,
+) -> Option<Button> {
     let last = progress.actions.last()?;
-    undo_of(table, progress, (last.played_by, last.seat?), words)
+    undo_of(table, progress, (last.played_by, last.seat?), words, now)
 }
 
 /// The same for the last move as it is stored: who played it, and for which seat.
@@ -62,17 +70,20 @@ pub fn undo_of(
     progress: &Progress,
     (played_by, seat): (PlayedBy, u8),
     words: &Words,
+    now: Timestamp,
 ) -> Option<Button> {
     // A player who resigned by it cannot press.
     table.person(Seat(seat))?;
     match played_by {
-        PlayedBy::Substitute | PlayedBy::Clock => undo_at_once(table, progress, seat, words),
+        PlayedBy::Substitute | PlayedBy::Clock => undo_at_once(table, progress, seat, words, now),
         PlayedBy::Person => {
             let undone =
                 undo::last_move(&progress.game.rules().variant, &progress.log, Seat(seat))?;
             let waits = table.settings.undo_until.is_some();
             let goes_on = !waits && Movers::of(table).is_due(&progress.game, &progress.log);
-            let is_late = goes_on || undone.others_moved || undo::MOST <= undone.times(table);
+            let no_time = time_left(table, &progress.log, Seat(seat), now) == TimeLeft::None;
+            let is_late =
+                goes_on || no_time || undone.others_moved || undo::MOST <= undone.times(table);
             let can_be = !progress.game.is_over() && !is_late;
             can_be.then(|| named_button(table, progress, seat, words))
         }
@@ -81,8 +92,14 @@ pub fn undo_of(
 }
 
 /// Public button that undoes what was played for the seat; `None` if that could not be taken back at once.
-fn undo_at_once(table: &Table, progress: &Progress, seat: u8, words: &Words) -> Option<Button> {
-    take_back_row(table, &progress.game, &progress.log, Seat(seat), words)?;
+fn undo_at_once(
+    table: &Table,
+    progress: &Progress,
+    seat: u8,
+    words: &Words,
+    now: Timestamp,
+) -> Option<Button> {
+    take_back_row(table, &progress.game, &progress.log, Seat(seat), words, now)?;
     Some(named_button(table, progress, seat, words))
 }
 
@@ -134,6 +151,7 @@ pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
     let view = course.game.view(Viewer::Table);
     // An unreadable log was refused earlier, when the game was folded from it.
     let standing = Game::standing(&course.log).unwrap_or_default();
+    let stand_ins = StandIns::of(table, course.stood_in.clone());
     let turns = undo::turns(&course.log).into_iter().rev().map(|turn| {
         let names = names_at(table, turn.events.start as usize);
         let teller = Teller::of(words, &view, &names);
@@ -142,10 +160,17 @@ pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
             .filter(|(number, _)| turn.events.contains(number))
             .copied()
             .collect();
-        let told: Vec<String> = tell(&teller, Viewer::Table, &course.game, &course.log, &events)
-            .into_iter()
-            .map(|told| told.text)
-            .collect();
+        let told: Vec<String> = tell(
+            &teller,
+            Viewer::Table,
+            &course.game,
+            &course.log,
+            &stand_ins,
+            &events,
+        )
+        .into_iter()
+        .map(|told| told.text)
+        .collect();
         let (name, mut told) = (teller.name(turn.seat), told.join(" "));
         let rest = told.strip_prefix(name);
         if !rest.is_some_and(|rest| rest.starts_with(' ')) {

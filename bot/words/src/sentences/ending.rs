@@ -2,6 +2,7 @@
 
 use engine::ids::Seat;
 use engine::scoring::{Bonus, Held, ScoreSheet, SideScore};
+use engine::variant::TieBreak;
 
 use crate::{Teller, minus};
 
@@ -47,10 +48,29 @@ impl Teller<'_> {
     pub fn score_lines(&self, sheet: &ScoreSheet) -> Vec<String> {
         let mut order: Vec<(usize, &SideScore)> = sheet.sides.iter().enumerate().collect();
         order.sort_by_key(|(_, side)| side.place);
+        let next = order.iter().skip(1).map(Some).chain([None]);
         order
-            .into_iter()
-            .map(|(at, side)| self.score_line(at, side))
+            .iter()
+            .zip(next)
+            .map(|((at, side), next)| {
+                let line = self.score_line(*at, side);
+                let tie = next.and_then(|(at, next)| self.tie_broken(side, *at, next));
+                [Some(line), tie]
+                    .into_iter()
+                    .flatten()
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            })
             .collect()
+    }
+
+    /// "ahead of David on completed tickets", if only that ranks the side before the next one.
+    fn tie_broken(&self, side: &SideScore, next_at: usize, next: &SideScore) -> Option<String> {
+        let tie_break = side.ahead_by(next, &self.rules.variant.end.tie_breaks)?;
+        let by = &self.words.variant.values[tie_break.word()];
+        let player = self.side_name(next_at);
+        let words = &self.words.ending;
+        Some(words.tie_broken.fill(&[("player", &player), ("by", by)]))
     }
 
     fn score_line(&self, at: usize, side: &SideScore) -> String {
@@ -106,8 +126,14 @@ impl Teller<'_> {
         }
     }
 
-    /// The longest path of each side, for the curious.
-    pub fn path_lengths(&self, sheet: &ScoreSheet) -> String {
+    /// The longest path of each side; `None` if nothing depends on it.
+    pub fn path_lengths(&self, sheet: &ScoreSheet) -> Option<String> {
+        let variant = &self.rules.variant;
+        let is_measure =
+            |one: &TieBreak| matches!(one, TieBreak::LongestPathHeld | TieBreak::LongestPathLength);
+        if variant.bonuses.longest_path == 0 && !variant.end.tie_breaks.iter().any(is_measure) {
+            return None;
+        }
         let lengths = sheet.sides.iter().enumerate().map(|(at, side)| {
             let length = self
                 .words
@@ -116,7 +142,7 @@ impl Teller<'_> {
                 .fill(&[("n", &side.longest_path)]);
             format!("{}: {length}", self.side_name(at))
         });
-        lengths.collect::<Vec<_>>().join("; ")
+        Some(lengths.collect::<Vec<_>>().join("; "))
     }
 
     /// The tickets of a seat, or of a team's holder, revealed.

@@ -4,9 +4,11 @@ use engine::action::Stand;
 use engine::card::{Card, CardCounts};
 use engine::event::{EndReason, SeenEvent};
 use engine::ids::Seat;
+use engine::set::TicketSet;
 use engine::variant::Variant;
 use serde::{Deserialize, Serialize};
 
+use super::teller::StandIn;
 use crate::Teller;
 
 /// The events of one turn, or between turns.
@@ -45,6 +47,9 @@ impl News {
     }
 }
 
+/// Who decided an event of that index, if it was not the seat's player.
+pub type StandsIn<'t> = &'t dyn Fn(u32) -> Option<(Seat, StandIn)>;
+
 /// A card taken in the turn being told.
 struct Taken {
     place: Option<u8>,
@@ -66,6 +71,7 @@ struct Story<'t, 'a> {
     seat: Option<Seat>,
     sentences: Vec<String>,
     taken: Vec<Taken>,
+    taken_by: Option<(Seat, StandIn)>,
     /// Each with its count, in order of the first occurrence.
     repeated: Vec<(Repeated, u32)>,
     /// The tunnel's cards; `None` outside a tunnel.
@@ -79,6 +85,7 @@ struct Story<'t, 'a> {
     play_began: bool,
     /// For the last rounds that are still to be told.
     trains_left: std::slice::Iter<'t, u16>,
+    stands_in: StandsIn<'t>,
 }
 
 impl Teller<'_> {
@@ -87,12 +94,24 @@ impl Teller<'_> {
     /// `play_began` says whether the first event came after everybody's first tickets. `trains_left` has, for each
     /// last round, the trains left to the side that caused it, which the events do not say.
     pub fn tell(&self, events: &[SeenEvent], play_began: bool, trains_left: &[u16]) -> Vec<Told> {
+        self.tell_by(events, play_began, trains_left, &|_| None)
+    }
+
+    /// As [`Teller::tell`], with moves told as those of who decided them.
+    pub fn tell_by(
+        &self,
+        events: &[SeenEvent],
+        play_began: bool,
+        trains_left: &[u16],
+        stands_in: StandsIn<'_>,
+    ) -> Vec<Told> {
         let mut story = Story {
             teller: self,
             told: Vec::new(),
             seat: None,
             sentences: Vec::new(),
             taken: Vec::new(),
+            taken_by: None,
             repeated: Vec::new(),
             turned: None,
             offered: None,
@@ -101,6 +120,7 @@ impl Teller<'_> {
             first: 0,
             play_began,
             trains_left: trains_left.iter(),
+            stands_in,
         };
         for (event, number) in events.iter().zip(0..) {
             story.at = number;
@@ -130,6 +150,30 @@ impl Teller<'_> {
                 .events
                 .you_got
                 .fill(&[("cards", &self.card_list(&cards))])
+        })
+    }
+
+    /// The first tickets that were kept for the viewer, and those that went back, for their own eyes.
+    pub fn kept_for(&self, events: &[SeenEvent]) -> Option<String> {
+        let choice = events.iter().find_map(|event| match event {
+            SeenEvent::TicketsChosen { choice, .. } => *choice,
+            _ => None,
+        })?;
+        let words = &self.words.events;
+        let tickets = |set: TicketSet| {
+            let named: Vec<String> = set.iter().map(|ticket| self.ticket(ticket)).collect();
+            self.words.list(&named)
+        };
+        let kept = words
+            .you_keep
+            .fill(&[("tickets", &tickets(choice.kept.set()))]);
+        let returned = choice.returned.map(|returned| returned.set());
+        Some(match returned.filter(|returned| !returned.is_empty()) {
+            None => kept,
+            Some(returned) => {
+                let went_back = words.went_back.fill(&[("tickets", &tickets(returned))]);
+                format!("{kept} {went_back}")
+            }
         })
     }
 
@@ -163,7 +207,8 @@ impl Story<'_, '_> {
     fn hear(&mut self, event: &SeenEvent) {
         let teller = self.teller;
         let words = &teller.words.events;
-        let name = |seat: Seat| teller.name(seat);
+        let by = (self.stands_in)(self.at);
+        let name = |seat: Seat| teller.name_of(seat, by);
         match event {
             SeenEvent::TrainDeckShuffled { .. } => {
                 if self.play_began {
@@ -370,6 +415,7 @@ impl Story<'_, '_> {
         if self.repeated.iter().any(is_shuffle) {
             self.end_draws();
         }
+        self.taken_by = (self.stands_in)(self.at);
         self.taken.push(taken);
     }
 
@@ -411,7 +457,9 @@ impl Story<'_, '_> {
             .clone()
             .all(|taken| taken.to.is_none() || !teller.rules.in_teams());
         let n_unseen = unseen.count() as i64;
-        let player = self.seat.map_or("", |seat| teller.name(seat));
+        let player = self
+            .seat
+            .map_or_else(String::new, |seat| teller.name_of(seat, self.taken_by));
         let told = |what: String| words.took.fill(&[("player", &player), ("what", &what)]);
         if let Some((card, is_face_up)) = self.two_alike() {
             let from = match is_face_up {

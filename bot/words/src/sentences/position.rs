@@ -1,8 +1,9 @@
 //! The whole public position in words: for `/board show:text` and as the picture's alt text.
 
+use engine::ids::TrackId;
 use engine::view::View;
 
-use crate::{Teller, unescaped};
+use crate::{Teller, spoken};
 use domain::ui::{Alt, Content};
 
 impl Teller<'_> {
@@ -41,7 +42,7 @@ impl Teller<'_> {
             .position
             .alt
             .fill(&[("map", &self.map().name), ("happened", &parts.join(" "))]);
-        unescaped(&alt).into()
+        spoken(&alt).into()
     }
 
     /// Whose turn it is, or who has to decide, and whether the last round has begun. A view of the past that ends between
@@ -146,17 +147,21 @@ impl Teller<'_> {
         lines
     }
 
+    /// "Denver – Kansas City (4)".
+    pub fn track_and_length(&self, track: TrackId) -> String {
+        let n = self.map().track(track).length;
+        let words = &self.words.position;
+        words
+            .track
+            .fill(&[("track", &self.track(track)), ("n", &n)])
+    }
+
     fn tracks_of(&self, view: &View<'_>, seat: engine::ids::Seat) -> String {
         let words = &self.words.position;
         let tracks: Vec<String> = view
             .tracks(seat)
             .iter()
-            .map(|track| {
-                words.track.fill(&[
-                    ("track", &self.track(track)),
-                    ("n", &self.map().track(track).length),
-                ])
-            })
+            .map(|track| self.track_and_length(track))
             .collect();
         let player = self.name(seat);
         if tracks.is_empty() {

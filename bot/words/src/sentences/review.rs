@@ -43,7 +43,9 @@ impl Teller<'_> {
         lines.push(words.what_if.clone());
         let what_ifs = review.what_ifs.iter();
         lines.extend(what_ifs.map(|what_if| self.what_if(what_if)));
-        if review.what_ifs.is_empty() {
+        if !review.is_whole {
+            lines.push(words.unfinished.to_string());
+        } else if review.what_ifs.is_empty() {
             lines.push(words.nothing_better.to_string());
         }
         if !review.contests.is_empty() {
@@ -324,6 +326,7 @@ mod tests {
             }),
             what_ifs: (0..).zip(played).map(what_if).collect(),
             n_playouts: 42_000,
+            is_whole: true,
         }
     }
 
@@ -376,7 +379,7 @@ mod tests {
             **Was wäre, wenn …**
             - Vor dem ersten Zug: **Bangalore – Delhi und Bangalore – Kashgar behalten** statt Baroda – Calcutta behalten: 58 % anstelle von 41 %
             - Zug 1: **Baroda – Bombay (schwarz) bauen** statt Tickets ziehen: 58 % anstelle von 41 %, 1 Punkt mehr
-            - Zug 2: **eine offene Karte Lokomotive nehmen** statt grün nehmen: 58 % anstelle von 41 %, 2 Punkte mehr
+            - Zug 2: **einen offenen Joker (Lokomotive) nehmen** statt Grün nehmen: 58 % anstelle von 41 %, 2 Punkte mehr
             - Zug 3: **vor dem Tunnel umkehren** statt den Tunnel bezahlen: 58 % anstelle von 41 %, 3 Punkte mehr
             - Zug 4: **die erste Karte in den Halter stellen** statt die erste Karte auf die Hand nehmen: 58 % anstelle von 41 %, 4 Punkte mehr
             - Zug 5: **vom Stapel ziehen** statt Bombay – Calcutta in den Halter stellen: 58 % anstelle von 41 %, 5 Punkte mehr

@@ -424,7 +424,7 @@ mod tests {
         );
         check(
             Language::German,
-            "in den Halter; ist die erste eine offene Karte Bus, kommt sie in den Halter.",
+            "in den Halter; ist die erste ein offener Joker (Bus), kommt sie in den Halter.",
         );
     }
 

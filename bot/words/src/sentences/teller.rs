@@ -8,7 +8,16 @@ use engine::ruleset::Ruleset;
 use engine::view::View;
 
 use crate::Words;
-use crate::cards::VehicleWords;
+use crate::cards::{ColorWords, VehicleWords};
+
+/// Who decides for the player of a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StandIn {
+    /// For the time being.
+    Substitute,
+    /// For good, or until the player is back.
+    Computer,
+}
 
 /// Describes one game in one language: knows its map and the names of its players.
 #[derive(Debug, Clone, Copy)]
@@ -37,6 +46,17 @@ impl<'a> Teller<'a> {
         self.names.get(seat.index()).map_or("?", String::as_str)
     }
 
+    /// The name of a seat, with who decided for its player: "Anna (substitute conductor)".
+    pub(super) fn name_of(&self, seat: Seat, by: Option<(Seat, StandIn)>) -> String {
+        let name = self.name(seat);
+        let words = &self.words.events;
+        match by.filter(|(of, _)| *of == seat) {
+            None => name.to_owned(),
+            Some((_, StandIn::Substitute)) => words.substitute_of.fill(&[("player", &name)]),
+            Some((_, StandIn::Computer)) => words.computer_of.fill(&[("player", &name)]),
+        }
+    }
+
     /// A side by its players' names: "Anna & Ben" for a team.
     pub fn side_name(&self, side: usize) -> String {
         let names: Vec<&str> = self.rules.side(side).map(|seat| self.name(seat)).collect();
@@ -48,17 +68,20 @@ impl<'a> Teller<'a> {
     }
 
     pub fn color(&self, color: Color) -> &'a str {
-        let cards = &self.words.cards;
+        self.color_in(&self.words.cards.colors, color)
+    }
+
+    fn color_in(&self, words: &'a ColorWords, color: Color) -> &'a str {
         match color {
-            Color::Red => &cards.red,
-            Color::Blue => &cards.blue,
-            Color::Green => &cards.green,
-            Color::Yellow => &cards.yellow,
-            Color::Black => &cards.black,
-            Color::White => &cards.white,
-            Color::Orange => &cards.orange,
-            Color::Purple if self.map().color_name(color) == "pink" => &cards.pink,
-            Color::Purple => &cards.purple,
+            Color::Red => &words.red,
+            Color::Blue => &words.blue,
+            Color::Green => &words.green,
+            Color::Yellow => &words.yellow,
+            Color::Black => &words.black,
+            Color::White => &words.white,
+            Color::Orange => &words.orange,
+            Color::Purple if self.map().color_name(color) == "pink" => &words.pink,
+            Color::Purple => &words.purple,
         }
     }
 
@@ -73,14 +96,17 @@ impl<'a> Teller<'a> {
     }
 
     pub fn card(&self, card: Card) -> &'a str {
-        card.color()
-            .map_or_else(|| self.wild(), |color| self.color(color))
+        card.color().map_or_else(
+            || self.wild(),
+            |color| self.color_in(&self.words.cards.single, color),
+        )
     }
 
     /// A card as what somebody took: "green", "a Locomotive".
     pub(super) fn taken_card(&self, card: Card) -> &'a str {
-        card.color()
-            .map_or(&self.vehicle().a_wild, |color| self.color(color))
+        card.color().map_or(&self.vehicle().a_wild, |color| {
+            self.color_in(&self.words.cards.single, color)
+        })
     }
 
     /// "two green cards", "2 Buses".

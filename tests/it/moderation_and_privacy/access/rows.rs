@@ -376,6 +376,7 @@ kinds! {
     "rules of a variant": Press::Rules { of: RulesOf::Variant(_), .. },
     "play": Press::Play { .. },
     "log": Press::Log { .. },
+    "new table": Press::NewTable,
     "my games": Press::MyGames,
     "help now": Press::Help(None),
     "help": Press::Help(Some(_)),
@@ -587,6 +588,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         ]
         .map(|(scene, at, rule)| (Press::Replay { game, scene }, at, rule)),
     );
+    rows.push((Press::NewTable, Running, OPENING));
     rows.push((Press::MyGames, Running, ANYBODY));
     rows.push((Press::Help(None), Running, ANYBODY));
     rows.push((Press::Help(Some(Task::Play)), Running, ANYBODY));

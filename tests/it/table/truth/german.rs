@@ -1,7 +1,7 @@
 //! German texts in the words that [`super::reading`] knows: whatever is not translated here is read as it stands.
 
 /// Sentences, and parts of them, whose words keep their order.
-const PHRASES: [(&str, &str); 42] = [
+const PHRASES: [(&str, &str); 43] = [
     (": du bist dran.", ": your turn."),
     ("Du bist dran.", "It is your turn."),
     ("Du bist am Zug", "It is your turn"),
@@ -59,6 +59,7 @@ const PHRASES: [(&str, &str); 42] = [
     (": verbunden", ": connected"),
     (": schon verbunden", ": already connected"),
     (": unerreichbar", ": out of reach"),
+    (" in der Auslage: sie", " in the row: it"),
     ("Auslage: ", "Face up: "),
     ("Face up: nichts.", "Face up: nothing."),
     ("Fällig ", "Due "),
@@ -80,13 +81,14 @@ const PHRASES: [(&str, &str); 42] = [
 ];
 
 /// Words for cards.
-const CARDS: [(&str, &str); 13] = [
+const CARDS: [(&str, &str); 14] = [
     ("rot", "red"),
     ("blau", "blue"),
     ("grün", "green"),
     ("gelb", "yellow"),
     ("schwarz", "black"),
     ("weiß", "white"),
+    ("orange", "orange"),
     ("lila", "purple"),
     ("rosa", "pink"),
     ("grau", "gray"),

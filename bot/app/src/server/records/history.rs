@@ -1,14 +1,18 @@
 //! `/history`: the finished games of a server, the latest first.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+
+use tracing::warn;
 
 use crate::server::records::common::server;
 use domain::custom_id;
 use domain::custom_id::{Press, RecordsPress, Scene, Shows, Turn};
+use domain::ids::{ChannelId, GameId, GuildId};
 use domain::ui::{Button, Choice, Message, Row};
 use menu::pick_one;
 use store::{Finished, FinishedSeat};
 use table::offer::Offer;
+use table::outbox::Messenger;
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use words::{Words, escape, minus};
@@ -17,17 +21,27 @@ use words::{Words, escape, minus};
 const GAMES: u32 = 8;
 
 /// A page of finished games; 0 has the latest.
-pub async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: u32) -> Result<Answer> {
+pub async fn show(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    page: u32,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
     let (server, words) = (server(caller)?, caller.words());
     let n = tables.store.n_finished(server).await?;
     let last = n.div_ceil(GAMES).saturating_sub(1);
     let page = page.min(last);
     let newest = n.saturating_sub(page * GAMES);
     let oldest = newest.saturating_sub(GAMES - 1).max(1);
-    let games = tables.store.finished(server, oldest..=newest).await?;
+    let mut games = tables.store.finished(server, oldest..=newest).await?;
     if games.is_empty() {
         return Err(Error::refused(words.records.none.as_str()));
     }
+    let n_games = games.len();
+    let shown = shown(tables, caller, &games, messenger).await?;
+    games.retain(|game| shown.contains(&game.game));
+    let n_hidden = (n_games - games.len()) as i64;
     let available = offer.variants(&tables.store, Some(server)).await?;
     let variant = |game: &Finished| {
         let known = available.find(&game.variant);
@@ -49,7 +63,14 @@ pub async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: u32) ->
             format!("#{} · {} · {}", game.number, variant(game), game.game),
         )
     });
-    let mut rows = vec![pick_one(1, &words.records.pick_game, choices.collect())];
+    if 0 < n_hidden {
+        lines.push(words.records.n_hidden.fill(n_hidden, &[]));
+    }
+    let choices: Vec<Choice> = choices.collect();
+    let mut rows = Vec::new();
+    if !choices.is_empty() {
+        rows.push(pick_one(1, &words.records.pick_game, choices));
+    }
     if last > 0 {
         let button = |page: Option<u32>, otherwise: u32, label: &str| {
             let page_of = page.unwrap_or(otherwise);
@@ -64,6 +85,60 @@ pub async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: u32) ->
     }
     let text = lines.join("\n").into();
     Ok(Answer::message(Message { text, rows }))
+}
+
+/// Those of the games that the caller played, or whose channel the caller sees. Of games that were imported there is no
+/// channel: they are the server's.
+async fn shown(
+    tables: &Tables,
+    caller: &Caller,
+    games: &[Finished],
+    messenger: &dyn Messenger,
+) -> Result<BTreeSet<GameId>> {
+    let own = tables.store.ended_tables_of(caller.user).await?;
+    let own: BTreeSet<GameId> = own.into_iter().map(|line| line.id).collect();
+    // Asked once, and only if there is something to ask.
+    let mut seen: Option<BTreeSet<ChannelId>> = None;
+    let mut shown = BTreeSet::new();
+    for game in games {
+        let row = tables.store.game_row(game.game).await?;
+        let is_shown = match row {
+            None => true,
+            Some(_) if own.contains(&game.game) => true,
+            Some(row) if row.channel == caller.place.channel() => true,
+            Some(row) => {
+                let seen = match &mut seen {
+                    Some(seen) => seen,
+                    none => none.insert(seen_channels(caller, row.server, messenger).await?),
+                };
+                // A thread that is closed is not among them, but its channel is.
+                let places = [Some(row.channel), row.parent];
+                places
+                    .into_iter()
+                    .flatten()
+                    .any(|place| seen.contains(&place))
+            }
+        };
+        if is_shown {
+            shown.insert(game.game);
+        }
+    }
+    Ok(shown)
+}
+
+async fn seen_channels(
+    caller: &Caller,
+    server: GuildId,
+    messenger: &dyn Messenger,
+) -> Result<BTreeSet<ChannelId>> {
+    match messenger.visible_channels(server, caller.user).await {
+        Ok(channels) => Ok(channels.into_iter().map(|(channel, _)| channel).collect()),
+        Err(error) => {
+            warn!("The channels that somebody sees cannot be asked for: {error}");
+            let words = &caller.words().table;
+            Err(Error::refused(words.sight_unknown.as_str()))
+        }
+    }
 }
 
 fn line(words: &Words, game: &Finished, variant: &str) -> String {

@@ -3,6 +3,7 @@
 use super::{history, leaderboard, stats};
 use domain::custom_id::RecordsPress;
 use table::offer::Offer;
+use table::outbox::Messenger;
 use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
 
@@ -12,6 +13,7 @@ pub async fn press(
     offer: &Offer,
     caller: &Caller,
     press: &RecordsPress,
+    messenger: &dyn Messenger,
 ) -> Result<Answer> {
     match press {
         RecordsPress::Leaderboard { map, page } => {
@@ -20,6 +22,8 @@ pub async fn press(
         RecordsPress::Stats { who, map } => {
             stats::show(tables, offer, caller, who.clone(), Some(map.clone())).await
         }
-        RecordsPress::History { page } => history::show(tables, offer, caller, *page).await,
+        RecordsPress::History { page } => {
+            history::show(tables, offer, caller, *page, messenger).await
+        }
     }
 }

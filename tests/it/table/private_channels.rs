@@ -1,0 +1,69 @@
+//! Tables of channels that not everybody of the server sees.
+
+use domain::ids::ChannelId;
+use sandbox::{ChannelKind, Fault, Permissions};
+
+use super::games::{played_by_commands, seat};
+use crate::support::asking::{ask, check_has};
+use crate::support::world::World;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_played_in_a_channel_is_shown_to_those_who_see_it() {
+    let world = World::new(321).await;
+    let [anna, ben, mona, zoe] = ["Anna", "Ben", "Mona", "Zoe"].map(|name| world.user(name));
+    let guild = world.sandbox.guild();
+    let games = world.channel();
+    let secret = guild.add_channel(ChannelKind::Text, "secret");
+    let players = [anna.clone(), ben.clone()];
+    let over = played_by_commands(&world, &secret, &players, usize::MAX).await;
+    seat(&world, "london", &secret, &players).await;
+    let store = &world.tables().store;
+    let running = store
+        .open_table_at(ChannelId(secret.id().0))
+        .await
+        .unwrap()
+        .unwrap();
+    secret.overwrite_member(zoe.id(), Permissions::NONE, Permissions::VIEW_CHANNEL);
+
+    let lines = |game| {
+        [
+            "/board",
+            "/game log",
+            "/game status",
+            "/game export",
+            "/replay",
+            "/rules",
+            "/game join",
+        ]
+        .map(|line| format!("{line} table:{game}"))
+    };
+    for line in lines(running).into_iter().chain(lines(over)) {
+        // Who sees the channel may look from elsewhere, and the others hear the same as of no table at all.
+        let shown = ask(&mona, &games, &line).await;
+        assert!(!shown.contains("There is no table"), "{line}: {shown}");
+        check_has(&ask(&zoe, &games, &line).await, &["There is no table"]);
+        world
+            .sandbox
+            .fail_next(1, "GET /guilds/*/members/*", Fault::Status(500));
+        let unknown = ask(&zoe, &games, &line).await;
+        assert!(
+            unknown.contains("no table") || unknown.contains("did not tell me"),
+            "{line}: {unknown}"
+        );
+    }
+    check_has(
+        &ask(&mona, &games, "/history").await,
+        &[over.as_str(), "Anna"],
+    );
+    let hidden = ask(&zoe, &games, "/history").await;
+    check_has(&hidden, &["1 game more, in a channel that you do not see"]);
+    assert!(
+        !hidden.contains(over.as_str()) && !hidden.contains("Anna"),
+        "{hidden}"
+    );
+    // The players see it wherever they are.
+    check_has(
+        &ask(&ben, &games, &format!("/game status table:{running}")).await,
+        &["London"],
+    );
+}
