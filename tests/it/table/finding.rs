@@ -343,7 +343,11 @@ async fn the_list_of_ones_tables_says_what_of_the_time_is_the_banks() {
         let list = ask(&anna, &channel, "/game list").await;
         check_has(
             &list,
-            &["**your turn**", "⏳ Due <t:", "(2 days of it from the reserve)"],
+            &[
+                "**your turn**",
+                "⏳ Due <t:",
+                "(2 days of it from the reserve)",
+            ],
         );
     })
     .await;
