@@ -1,7 +1,7 @@
 //! German texts in the words that [`super::reading`] knows: whatever is not translated here is read as it stands.
 
 /// Sentences, and parts of them, whose words keep their order.
-const PHRASES: [(&str, &str); 42] = [
+const PHRASES: [(&str, &str); 43] = [
     (": du bist dran.", ": your turn."),
     ("Du bist dran.", "It is your turn."),
     ("Du bist am Zug", "It is your turn"),
