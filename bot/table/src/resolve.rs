@@ -2,6 +2,7 @@
 
 use tracing::warn;
 
+use crate::moderates;
 use crate::outbox::{Messenger, SendError};
 use crate::permission::{moderators_only, no_such_table, only_here};
 use crate::request::{Caller, Error, Result};
@@ -28,7 +29,8 @@ pub async fn check_reach(
     let Some(row) = row else {
         return Err(no_such_table(caller, game));
     };
-    if row.channel == caller.place.channel() {
+    // A moderator may still end the table of a channel that is gone.
+    if row.channel == caller.place.channel() || moderates(&row, caller) {
         return Ok(());
     }
     match messenger.sees(server, caller.user, row.channel).await {

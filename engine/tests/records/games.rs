@@ -32,7 +32,7 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
             .map(|seat| (1_234_567_890_123 << 22) + seat)
             .collect(),
         // Some as they were dealt before the press of the start was part of the deal.
-        start: (deal % 4 != 0).then_some(1_234_567_890_124 << 22),
+        start: (!deal.is_multiple_of(4)).then_some(1_234_567_890_124 << 22),
     };
     let dealer = deal.dealer().expect("a seed");
     let map = catalog::map_text(&variant.map).expect("an embedded map");

@@ -1,4 +1,4 @@
-//! What no text of the bot may hold, whoever reads it: markup where Discord shows none, and durations in the form that
+//! What no text of the bot may hold, in public or private: markup where Discord shows none, and durations in the form that
 //! people type.
 
 use serde_json::Value;

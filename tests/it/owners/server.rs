@@ -343,7 +343,7 @@ async fn an_owner_hears_what_changed_and_the_audit_list_names_it() {
     let world = World::new(38).await;
     let changed = set(&world, "tables:1 each:2").await;
     let told = "How many tables at once: **At most 1 table here** (was: As many tables as the bot allows)\n\
-                How many tables for one person: **At most 2 tables each** (was: Any number each)\n\
+                How many tables for one person: **At most 2 tables each** (was: As many each as the bot allows)\n\
                 **Where and who**";
     assert!(changed.starts_with(told), "{changed}");
     let same = set(&world, "tables:1").await;

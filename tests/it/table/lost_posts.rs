@@ -1,5 +1,7 @@
 //! Posts and channels that a moderator deleted: a turn's post is posted again, and players are told of a lost channel.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use domain::custom_id;
 use domain::custom_id::Press;
 use domain::ids::ChannelId;
@@ -161,19 +163,30 @@ async fn a_deleted_post_comes_again_at_a_press_of_an_older_button() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_post_comes_again_with_all_its_buttons() {
-    on_either(142, async |world: World| {
+    let n_undoable = &AtomicU32::new(0);
+    let deal = async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:1h").await;
         let ben = evening.users[1].clone();
         evening.hours(1).await;
         let n_posts = evening.n_posts();
         let lost = evening.delete_turn_post();
-        assert!(lost.button("Undo: Anna").is_some(), "{lost:?}");
+        if lost.button("Undo: Anna").is_none() {
+            return;
+        }
+        n_undoable.fetch_add(1, Ordering::Relaxed);
         evening.tells(&ben, "/hand").await;
         evening.check_posted_again(&lost, n_posts);
         let again = evening.turn_post().expect("it came again");
         assert_eq!(again.button_labels(), lost.button_labels());
-    })
-    .await;
+    };
+    // Of a few deals, one in which the substitute's move has shown nothing hidden.
+    for dice in 142..156 {
+        on_either(dice, &deal).await;
+        if 0 < n_undoable.load(Ordering::Relaxed) {
+            return;
+        }
+    }
+    panic!("nothing could be undone");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -48,7 +48,7 @@ async fn every_personal_setting_is_made_by_choosing() {
             "Told of your turn: by direct message",
         )
         .await;
-        let (menu, label) = ("When you are reminded", "3h before the end");
+        let (menu, label) = ("When you are reminded", "3 hours before the end");
         let page = choose(&anna, &page, menu, label, label).await;
         let (menu, label) = ("Where you are reminded", "in the channel");
         let page = choose(&anna, &page, menu, label, label).await;
