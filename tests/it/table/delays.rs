@@ -20,11 +20,11 @@ enum David {
 }
 
 /// A game of four, from the start to its end.
-async fn length(variant: &str, options: &str, david: David) -> SignedDuration {
+async fn length(variant: &str, david: David) -> SignedDuration {
     let world = World::with_clocks(721).await;
     let users = people(&world, &["Anna", "Ben", "Clara", "David"]);
     let channel = world.channel();
-    let line = format!("/game new variant:{variant} players:4 order:joined {options}");
+    let line = format!("/game new variant:{variant} players:4 order:joined");
     says(&world, &users[0], &channel, &line).await;
     for user in &users[1..] {
         user.press_newest(&channel, "Join").await;
@@ -84,14 +84,11 @@ fn days(length: SignedDuration) -> f64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_who_plays_for_time_makes_a_game_about_three_times_as_long() {
     for variant in ["newyork", "usa"] {
-        let usual = days(length(variant, "", David::AnswersToo).await);
-        let late = days(length(variant, "", David::WaitsForTheEnd).await);
-        let absent = days(length(variant, "", David::IsAbsent).await);
+        let usual = days(length(variant, David::AnswersToo).await);
+        let late = days(length(variant, David::WaitsForTheEnd).await);
+        let absent = days(length(variant, David::IsAbsent).await);
         println!("{variant}: {usual:.1} days; played for time {late:.1}; one absent {absent:.1}");
         assert!(late <= 3.3 * usual, "{variant}: {late} of {usual}");
         assert!(absent <= usual + 5.0, "{variant}: {absent} of {usual}");
     }
-    let usual = days(length("newyork", "", David::AnswersToo).await);
-    let nudged = days(length("newyork", "timeout:nudge", David::WaitsForTheEnd).await);
-    println!("newyork with a second call: {nudged:.1} of {usual:.1} days");
 }
