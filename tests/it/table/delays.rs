@@ -87,7 +87,6 @@ async fn one_person_who_plays_for_time_makes_a_game_about_three_times_as_long() 
         let usual = days(length(variant, David::AnswersToo).await);
         let late = days(length(variant, David::WaitsForTheEnd).await);
         let absent = days(length(variant, David::IsAbsent).await);
-        println!("{variant}: {usual:.1} days; played for time {late:.1}; one absent {absent:.1}");
         assert!(late <= 3.3 * usual, "{variant}: {late} of {usual}");
         assert!(absent <= usual + 5.0, "{variant}: {absent} of {usual}");
     }
