@@ -244,11 +244,11 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         let again = evening.says(0, "/game takeback").await;
         check(&again, "asked for this move before");
         assert_eq!(evening.count("Anna asked to take a move back."), 2);
-        // A day of silence is no, too.
-        evening.says(3, "/me away days:0").await;
+        // Silence is no, too, and who is away is waited for a week at most.
+        evening.says(2, "/me away days:10").await;
         evening.says(1, "/draw first:deck second:deck").await;
         evening.says(1, "/game takeback").await;
-        evening.hours(25).await;
+        evening.hours(7 * 24).await;
         evening.check_public("Not everybody agreed in time");
         let again = evening.says(1, "/game takeback").await;
         check(&again, "asked for this move before");

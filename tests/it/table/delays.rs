@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use engine::PromptKind;
 use jiff::SignedDuration;
 use sandbox::User;
 
@@ -19,11 +20,11 @@ enum David {
 }
 
 /// A game of four, from the start to its end.
-async fn length(variant: &str, options: &str, david: David) -> SignedDuration {
-    let world = World::new(721).await;
+async fn length(variant: &str, david: David) -> SignedDuration {
+    let world = World::with_clocks(721).await;
     let users = people(&world, &["Anna", "Ben", "Clara", "David"]);
     let channel = world.channel();
-    let line = format!("/game new variant:{variant} players:4 order:joined {options}");
+    let line = format!("/game new variant:{variant} players:4 order:joined");
     says(&world, &users[0], &channel, &line).await;
     for user in &users[1..] {
         user.press_newest(&channel, "Join").await;
@@ -37,18 +38,13 @@ async fn length(variant: &str, options: &str, david: David) -> SignedDuration {
     let players = users.iter().map(|user| (user.clone(), By::Commands));
     let mut table = Table::at(&world, &channel, players.collect(), 5).await;
     let begun = world.tables().clock.now();
-    let mut called: Option<(u32, User)> = None;
+    let mut before: Option<User> = None;
     while let Some(next) = table.next(&world).await {
-        let found = world.tables().find(table.game).await.unwrap().unwrap();
-        let turn = found.row.n_events;
         let is_davids = next.player.id() == users[3].id();
         // The rest of a turn follows at once.
-        let goes_on = next.kind != engine::PromptKind::TakeTurn && called.is_some();
-        let goes_on = goes_on
-            && called
-                .as_ref()
-                .is_some_and(|(_, user)| user.id() == next.player.id());
-        called = Some((turn, next.player.clone()));
+        let goes_on = next.kind != PromptKind::TakeTurn
+            && before.is_some_and(|user| user.id() == next.player.id());
+        before = Some(next.player.clone());
         match david {
             David::IsAbsent if is_davids => {
                 world.pass(HOUR).await;
@@ -88,14 +84,10 @@ fn days(length: SignedDuration) -> f64 {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_person_who_plays_for_time_makes_a_game_about_three_times_as_long() {
     for variant in ["newyork", "usa"] {
-        let usual = days(length(variant, "", David::AnswersToo).await);
-        let late = days(length(variant, "", David::WaitsForTheEnd).await);
-        let absent = days(length(variant, "", David::IsAbsent).await);
-        println!("{variant}: {usual:.1} days; played for time {late:.1}; one absent {absent:.1}");
+        let usual = days(length(variant, David::AnswersToo).await);
+        let late = days(length(variant, David::WaitsForTheEnd).await);
+        let absent = days(length(variant, David::IsAbsent).await);
         assert!(late <= 3.3 * usual, "{variant}: {late} of {usual}");
         assert!(absent <= usual + 5.0, "{variant}: {absent} of {usual}");
     }
-    let usual = days(length("newyork", "", David::AnswersToo).await);
-    let nudged = days(length("newyork", "timeout:nudge", David::WaitsForTheEnd).await);
-    println!("newyork with a second call: {nudged:.1} of {usual:.1} days");
 }

@@ -84,7 +84,6 @@ async fn a_seat_is_kept_by_any_act_of_its_player_and_by_silence() {
             &["Accepted.", "will you play on for Ben"],
         );
         assert_eq!(evening.count("Accepted."), 1);
-        println!("{}", evening.public());
     })
     .await;
 }
@@ -132,7 +131,6 @@ async fn who_is_away_is_asked_before_something_is_undone() {
             evening.presses(user, "Agree").await;
         }
         check_has(&evening.presses(&ben, "Agree").await, &["All agree"]);
-        println!("{}", evening.public());
     })
     .await;
 }
@@ -175,7 +173,6 @@ async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_o
         check_has(&back.text(), &["yours again"]);
         evening.world.settle().await;
         evening.check_public("Ben is back.");
-        println!("{}\n\nBen:\n{}", evening.public(), ben.inbox());
 
         evening.misses_three_turns(1).await;
         evening.presses(&eve, take).await;
@@ -192,7 +189,6 @@ async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_o
         assert_eq!(evening.next().await.as_deref(), Some("Eve"));
         let late = evening.says(1, "/game return").await;
         check_has(&late, &["do not sit"]);
-        println!("{}\n\nEve:\n{}", evening.public(), eve.inbox());
     })
     .await;
 }
@@ -259,7 +255,6 @@ async fn pauses_by_the_host_and_by_vote_last_two_weeks_a_game() {
         // A moderator pauses the table as they see fit.
         let paused = asks(&evening, &mona, "/table pause days:2").await;
         check_has(&paused, &["is paused"]);
-        println!("{}", evening.public());
     })
     .await;
 }
@@ -284,7 +279,6 @@ async fn another_clock_holds_from_the_next_turn_on() {
         assert_eq!(evening.next().await.as_deref(), Some("Ben"));
         evening.hours(2).await;
         evening.check_public("Ben's time ran out, so the smallest possible move");
-        println!("{}", evening.public());
     })
     .await;
 }
@@ -335,7 +329,6 @@ async fn a_player_is_called_again_once_and_then_the_turn_is_missed() {
         assert_eq!(evening.n_missed(0).await, 1);
         assert_eq!(evening.next().await.as_deref(), Some("Ben"));
         assert_eq!(evening.count("everybody is waiting for you"), 1);
-        println!("{}", evening.public());
     })
     .await;
 }
@@ -407,10 +400,8 @@ async fn who_joined_long_ago_says_before_the_start_that_they_are_ready() {
         check_has(&lobby.presses(0, "Not yet").await, &["does not begin yet"]);
         lobby.presses(0, "Start").await;
         assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [1, 0]);
-        println!("{}", lobby.public());
         check_has(&lobby.presses(1, "I am ready").await, &["begins"]);
         assert!(lobby.has_begun(), "{}", lobby.public());
-        println!("{}", lobby.public());
     })
     .await;
 }
@@ -444,7 +435,6 @@ async fn who_joined_before_the_rules_were_changed_is_asked_and_loses_the_place_b
         lobby.presses(0, "Start").await;
         lobby.presses(1, "I am ready").await;
         assert!(lobby.has_begun(), "{}", lobby.public());
-        println!("{}", lobby.public());
     })
     .await;
 }
