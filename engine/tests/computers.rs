@@ -67,10 +67,8 @@ fn mixed(number: u64) -> impl Fn(Seat) -> Level {
 fn every_variant_is_played_to_its_end_by_every_level() {
     for rules in all_tables() {
         for level in Level::ALL {
-            for number in 0..3 {
-                let (game, ..) = play(&rules, number, |_| level);
-                assert!(game.view(Viewer::Table).score_sheet().is_some());
-            }
+            let (game, ..) = play(&rules, 0, |_| level);
+            assert!(game.view(Viewer::Table).score_sheet().is_some());
         }
     }
 }

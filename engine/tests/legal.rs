@@ -1,6 +1,6 @@
 //! Legal ⇔ accepted: what a seat's view lists is what the rules accept, no more and no less.
 //!
-//! At 20 positions of 200 random games for every variant and number of players, all actions that can be
+//! At 20 positions of 80 random games for every variant and number of players, all actions that can be
 //! written are tried against [`Game::decide`]'s refusal: every place, every subset of tickets, every
 //! way to share, and for every track every payment of one colour and wilds, in teams with every
 //! division between hand and holder. Of the payments only provably symmetric ones are left out: the
@@ -24,7 +24,7 @@ use engine::testing::{all_tables, play_random, table_name};
 use rand::{Rng, RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
 
-const N_GAMES: u64 = 200;
+const N_GAMES: u64 = 80;
 const N_POSITIONS: usize = 20;
 
 fn is_accepted(game: &Game, seat: Seat, action: &Action, dealer: &Dealer) -> bool {

@@ -161,7 +161,7 @@ proptest! {
         let (_, events) = play_random(&rules, number, |_, _, _, _| {});
         let mut log = events[..rng.random_range(0..events.len())].to_vec();
         let mut game = Game::replay(rules.0.clone(), &log).expect("a log of ours");
-        for _ in 0..1000 {
+        for _ in 0..300 {
             let mut event = events.choose(&mut rng).expect("some event").clone();
             for _ in 0..rng.random_range(0..4) {
                 event = changed(&event, &mut rng);

@@ -8,7 +8,8 @@ use std::process::{Child, Command, Stdio};
 use expect_test::expect;
 use sandbox::{Ack, Options, Sandbox};
 
-use crate::discord_schema::{judge_all, skipped};
+use crate::discord_schema::judge_all;
+use crate::support::skip;
 
 /// The script, running; it stops when this is dropped.
 struct Script(Child);
@@ -28,7 +29,7 @@ async fn discord_js_connects_and_works() {
         "/../../tests/discordjs"
     ));
     if !folder.join("node_modules/discord.js").exists() {
-        return skipped("discord.js is not installed in tests/discordjs (npm ci)");
+        return skip("discord.js is not installed in tests/discordjs (npm ci)");
     }
     let sandbox = Sandbox::start(Options::default()).await;
     let connection = sandbox.connection();
@@ -49,7 +50,7 @@ async fn discord_js_connects_and_works() {
         .stdin(Stdio::piped())
         .spawn();
     let Ok(script) = script else {
-        return skipped("node is not installed");
+        return skip("node is not installed");
     };
     let _script = Script(script);
     sandbox.wait_for_command("board").await;

@@ -12,7 +12,6 @@ mod owners;
 mod packaging;
 mod page;
 mod process;
-mod serenity;
 mod store;
 mod support;
 mod table;

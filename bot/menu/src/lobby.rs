@@ -29,6 +29,8 @@ pub struct Lobby<'a> {
     pub turn: Option<SignedDuration>,
     pub bank: SignedDuration,
     pub time_out: TimeOut,
+    /// Whether the game begins as soon as everybody is ready.
+    pub is_starting: bool,
     pub boards: Boards,
     /// Level of a computer player added by the button.
     pub level: Level,
@@ -87,11 +89,22 @@ impl Lobby<'_> {
         let leave = self.button(LobbyPress::Leave, words.leave.as_str());
         let settings = self.button(LobbyPress::Settings, words.settings.as_str());
         let mut rows = buttons([join, leave, computer, settings, start]);
+        if self.is_starting {
+            rows.extend(self.asking());
+        }
         let free = self.free_seats();
         if self.variant.players.team_size > 1 && !free.is_empty() {
             rows.push(menu(0, words.choose_seat.to_string(), &free));
         }
         rows
+    }
+
+    /// "I am ready", and for the host "Not yet".
+    pub fn asking(&self) -> Vec<Row> {
+        let words = &self.words.menu;
+        let ready = self.button(LobbyPress::Ready, words.ready.as_str());
+        let not_yet = self.button(LobbyPress::NotYet, words.not_yet.as_str());
+        buttons([ready.styled(Style::Success), not_yet])
     }
 
     /// The host's private settings.

@@ -385,6 +385,9 @@ fn a_page_from_anywhere_is_answered_without_harm() {
         let mut at = 0u8;
         play(&rules, 3, by_level(Level::Random), |game| {
             at += 1;
+            if at % 4 != 1 {
+                return true;
+            }
             let table = Table::new(game, Language::German);
             let wild = Action::KeepTickets {
                 kept: Positions(u128::MAX),
@@ -596,7 +599,7 @@ fn the_pages_of_orders_keep_every_limit_and_offer_nothing_twice() {
             for (seat, language) in rules.seats().zip(Language::ALL.into_iter().cycle()) {
                 check_orders(game, seat, language);
             }
-            at < 250
+            at < 100
         });
     }
 }

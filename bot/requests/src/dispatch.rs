@@ -73,8 +73,18 @@ impl Requests {
             Some(_) | None => caller,
         };
         // Boxed, as what a press may lead to is large, and an unoptimised build copies it from each caller to the next.
-        let reply = Box::pin(self.pressed(presser, press, messenger)).await?;
-        Ok(self.with_notes(caller, reply).await)
+        let reply = Box::pin(self.pressed(presser, press, messenger)).await;
+        let game = reply.as_ref().map_or(press.game(), |reply| reply.game);
+        self.note_act(caller, game).await;
+        Ok(self.with_notes(caller, reply?).await)
+    }
+
+    /// Notes that somebody did something at a table, refused or not.
+    async fn note_act(&self, caller: &Caller, game: Option<GameId>) {
+        let Some(game) = game else { return };
+        if let Err(error) = proposal::noticed(&self.app.tables, caller.user, game).await {
+            warn!(game.id = %game, "An act of a player at game {game} was not noted: {error:#}");
+        }
     }
 
     /// The answer, with what else the person should know. What they asked for is done by now, so they get the answer
@@ -324,8 +334,11 @@ impl Requests {
             named: given.named,
             usable: &commands::usable(caller),
         };
-        let reply = given.run(&ask).await?;
-        Ok(self.with_notes(caller, reply).await)
+        let refused_at = given.named.or(caller.here);
+        let reply = given.run(&ask).await;
+        let game = reply.as_ref().map_or(refused_at, |reply| reply.game);
+        self.note_act(caller, game).await;
+        Ok(self.with_notes(caller, reply?).await)
     }
 
     /// Choices for the option being typed; empty if that is unknown.

@@ -18,6 +18,8 @@ word_enum! {
     pub enum TimerKind {
         /// A lobby was not started in time.
         Lobby = "lobby",
+        /// Not everybody said in time that they are ready to begin.
+        Ready = "ready",
         /// Computer players or standing orders have yet to move.
         Computers = "computers",
         /// A seat's time runs out.

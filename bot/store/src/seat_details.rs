@@ -51,6 +51,15 @@ pub struct SeatDetails {
     /// Who may take the seat over, if it is on offer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offered: Option<Offered>,
+    /// Before the game: when its player last said that they are ready.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ready: Option<Timestamp>,
+    /// Before the game: when its player was last called to say so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ready_called: Option<Timestamp>,
+    /// Before the game: whether it begins as soon as its player, and others perhaps, say that they are ready.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub is_awaited: bool,
     /// A request to give the seat away while its player is present.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposal: Option<Proposal>,
@@ -73,20 +82,41 @@ impl SeatDetails {
 
     /// Its player moved: nobody replaces them any more, unless they agreed that somebody shall.
     pub fn has_moved(&mut self) {
-        let is_agreed = !self.is_absent() && matches!(self.offered, Some(Offered::To(_)));
+        let is_agreed = matches!(self.offered, Some(Offered::Given(_)));
         let offered = self.offered.take_if(|_| is_agreed);
         self.is_back();
         self.offered = offered;
     }
 
-    /// Whether anybody may take the seat.
+    /// Whether anybody may ask for the seat.
     pub fn is_on_offer(&self) -> bool {
         self.offered == Some(Offered::Anybody)
     }
 
-    /// Whether the seat may be given to another person.
+    /// Whether the seat may be given to another person without its player's consent.
     pub fn may_be_replaced(&self) -> bool {
-        self.is_absent() || self.is_on_offer()
+        let is_for_others = match self.offered {
+            Some(Offered::Anybody | Offered::To(_) | Offered::Taken(_)) => true,
+            Some(Offered::Given(_)) | None => false,
+        };
+        self.is_absent() || is_for_others
+    }
+
+    /// Who plays on from the seat's next turn.
+    pub fn taker(&self) -> Option<&Taker> {
+        match &self.offered {
+            Some(Offered::Taken(taker)) => Some(taker),
+            Some(Offered::Anybody | Offered::To(_) | Offered::Given(_)) | None => None,
+        }
+    }
+
+    /// Whether this person was offered the seat, or is to play on.
+    pub fn is_offered_to(&self, user: UserId) -> bool {
+        match &self.offered {
+            Some(Offered::To(to) | Offered::Given(to)) => *to == user,
+            Some(Offered::Taken(taker)) => taker.player == user,
+            Some(Offered::Anybody) | None => false,
+        }
     }
 
     /// Its player moved, or is back: what was missed before counts no longer.
@@ -125,20 +155,38 @@ pub struct Proposal {
     pub by: UserId,
     /// `None` for a computer.
     pub with: Option<UserId>,
-    /// Until then the player can say that they keep the seat.
+    /// Until then it can be agreed to.
     pub until: Timestamp,
-    /// Number of others who must agree; 0 if a moderator outside the game decides.
+    /// Number of others who must agree; 0 if its player alone decides.
     pub needed: u8,
     /// The seats that agreed.
     pub agreed: Vec<u8>,
 }
 
 /// Who may take a seat over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Offered {
+    /// Whom the others accept.
     Anybody,
+    /// This person, unless its player is back before.
     To(UserId),
+    /// This person, as its player agreed.
+    Given(UserId),
+    /// This person has said yes, and plays on unless its player is back before.
+    Taken(Taker),
+}
+
+/// Somebody who plays on in a seat as soon as its next turn begins.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Taker {
+    pub player: UserId,
+    pub name: String,
+    /// The language of their Discord.
+    pub language: Language,
+    /// Number of events when they said yes.
+    pub since: u32,
 }
 
 /// Time that a turn took from a seat's bank.

@@ -84,6 +84,8 @@ pub struct Movers {
     pub people: Vec<Option<UserId>>,
     /// Whether the substitute plays for that person.
     pub substituted: Vec<bool>,
+    /// Number of events when somebody else agreed to play on from each seat's next turn.
+    pub taken: Vec<Option<u32>>,
     pub plans: Vec<StandingOrders>,
 }
 
@@ -118,6 +120,11 @@ impl Movers {
             levels: table.seats.iter().map(|row| row.computer).collect(),
             people: seats.clone().map(|seat| table.person(seat)).collect(),
             substituted: seats.map(|seat| table.is_substituted(seat)).collect(),
+            taken: table
+                .seats
+                .iter()
+                .map(|row| Some(row.details.taker()?.since))
+                .collect(),
             plans: table.plans.clone(),
         }
     }
@@ -132,9 +139,23 @@ impl Movers {
         self.next(game, log).map(|(seat, _)| seat)
     }
 
+    /// Seat whose turn it is, if that has begun since somebody else agreed to play on there, and the event that began it.
+    pub fn handed_over(&self, game: &Game, log: &[Event]) -> Option<(Seat, u32)> {
+        let seat = game.view(Viewer::Table).current()?;
+        let since = self.taken.get(seat.index()).copied().flatten()?;
+        // An unreadable log was refused earlier, when the game was folded from it.
+        let standing = Game::standing(log).unwrap_or_default();
+        let mut turns = standing.iter().rev();
+        let (began, _) = turns.find(|(_, event)| matches!(event, Event::TurnBegan { .. }))?;
+        (since <= *began).then_some((seat, *began))
+    }
+
     /// Next seat that is moved for, and by whom.
     fn next(&self, game: &Game, log: &[Event]) -> Option<(Seat, Mover)> {
         let current = game.view(Viewer::Table).current();
+        if self.handed_over(game, log).is_some() {
+            return None;
+        }
         game.prompts().iter().find_map(|prompt| {
             let at = prompt.seat.index();
             if let Some(level) = self.levels.get(at).copied().flatten() {

@@ -70,6 +70,22 @@ impl Clocks {
     }
 }
 
+/// Lets another clock that was decided on hold if a turn has begun. Turns before it that are set back to get their whole
+/// time by it.
+pub(crate) fn take_next(table: &mut Table, progress: &Progress) {
+    let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
+    if !progress.new_events().iter().any(begins) {
+        return;
+    }
+    if let Some(next) = table.settings.next_clock.take() {
+        table.settings.clock = next.clock;
+        table.settings.time_out = next.time_out;
+        for row in &mut table.seats {
+            row.details.past.clear();
+        }
+    }
+}
+
 /// Clocks after the progress: begun, ended, and set by absences.
 pub(crate) fn wind(table: &Table, progress: &Progress, people: &People, now: Timestamp) -> Clocks {
     let settings = &table.settings;
@@ -199,7 +215,7 @@ fn wind_seat(
     let given = match settings.clock.turn {
         Some(given) => Some((given, bank_left(&settings.clock, details))),
         // Once the patience has run out the seat is on offer, and nothing more is timed.
-        None => (!details.is_on_offer()).then_some((PATIENCE, SignedDuration::ZERO)),
+        None => (!details.may_be_replaced()).then_some((PATIENCE, SignedDuration::ZERO)),
     };
     if let Some((given, bank)) = given
         && turn.waits
@@ -209,7 +225,7 @@ fn wind_seat(
             turn.began,
             given,
             bank,
-            player.hours(),
+            player.hours().as_ref(),
             now,
         ));
     }

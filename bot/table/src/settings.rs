@@ -32,6 +32,12 @@ pub struct TableSettings {
     pub seats: u8,
     pub order: SeatOrder,
     pub teams: TeamChoice,
+    /// Before the game: when what will be played last changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rules_changed: Option<Timestamp>,
+    /// Before the game: until when those who are awaited can say that they are ready.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub starts_until: Option<Timestamp>,
     /// Who was invited before the game begins, as hashes of table and person.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub invited: Vec<String>,
@@ -42,9 +48,15 @@ pub struct TableSettings {
     pub clock: ClockChoice,
     /// What happens when somebody's time runs out.
     pub time_out: TimeOut,
+    /// Both from the next turn on, if that was decided.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next_clock: Option<NextClock>,
     /// The clocks stand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pause: Option<Pause>,
+    /// Time of the pauses so far, those of moderators aside.
+    #[serde(skip_serializing_if = "SignedDuration::is_zero")]
+    pub paused: SignedDuration,
     /// The host has used the one pause a host has.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub host_paused: bool,
@@ -145,6 +157,14 @@ pub struct ClockChoice {
     pub bank: SignedDuration,
 }
 
+/// A clock that holds as soon as a turn begins.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct NextClock {
+    pub clock: ClockChoice,
+    pub time_out: TimeOut,
+}
+
 /// A table whose clocks stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -152,6 +172,9 @@ pub struct Pause {
     pub since: Timestamp,
     /// When it ends automatically.
     pub until: Timestamp,
+    /// Whether a moderator began it: then it takes nothing from the days that the others have.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub by_moderator: bool,
 }
 
 /// A question all people at a table are asked.
@@ -200,12 +223,16 @@ impl Default for TableSettings {
             seats: 0,
             order: SeatOrder::Random,
             teams: TeamChoice::default(),
+            rules_changed: None,
+            starts_until: None,
             invited: Vec::new(),
             theme: ThemeChoice::default(),
             boards: Boards::default(),
             clock: ClockChoice::default(),
             time_out: TimeOut::default(),
+            next_clock: None,
             pause: None,
+            paused: SignedDuration::ZERO,
             host_paused: false,
             votes: Vec::new(),
             last_act: None,

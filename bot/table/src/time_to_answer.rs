@@ -13,10 +13,12 @@ use store::{TimerChange, TimerKind};
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 const VOTE: SignedDuration = DAY.saturating_mul(3);
-/// Time a player has to say that they keep the seat.
-pub const KEEP_SEAT: SignedDuration = DAY;
-/// Time the others have to agree that something is undone.
+/// Time to agree that a seat is given away.
+pub const GIVE_SEAT: SignedDuration = DAY;
+/// Time the others have to agree that something is undone, without the days in which one of them is away.
 pub const AGREE_TO_UNDO: SignedDuration = DAY;
+/// Maximum time with those days.
+pub const LONGEST_REQUEST: SignedDuration = DAY.saturating_mul(7);
 /// Minimum time between the post about a table's rest and its end.
 pub(crate) const COME_BACK: SignedDuration = DAY.saturating_mul(7);
 
@@ -39,9 +41,9 @@ impl TableSettings {
         self.end_of(asked.until, AGREE_TO_UNDO)
     }
 
-    /// Until when a player who is away in these spans can say that they keep the seat.
-    pub fn end_of_proposal(&self, proposal: &Proposal, away: &[Span]) -> Timestamp {
-        self.end_without(away, proposal.until, KEEP_SEAT)
+    /// Until when a request to give a seat away can be agreed to.
+    pub fn end_of_proposal(&self, proposal: &Proposal) -> Timestamp {
+        self.end_of(proposal.until, GIVE_SEAT)
     }
 
     /// When the table ends unless somebody comes back; `None` if it does not rest.
@@ -51,14 +53,8 @@ impl TableSettings {
 
     /// When as much time before `until` has run as was given, without the outages.
     fn end_of(&self, until: Timestamp, given: SignedDuration) -> Timestamp {
-        self.end_without(&[], until, given)
-    }
-
-    /// As [`Self::end_of`], without these spans either.
-    fn end_without(&self, spans: &[Span], until: Timestamp, given: SignedDuration) -> Timestamp {
         let stops = ClockStops {
-            quiet: None,
-            spans: [&self.unheard, spans].concat(),
+            spans: self.unheard.clone(),
         };
         stops.due(until - given, given)
     }
@@ -91,8 +87,7 @@ fn ends(table: &Table) -> Vec<TimerChange> {
     let rest = settings.end_of_rest().into_iter();
     let rest = rest.map(|end| (TimerKind::Abandoned, None, end));
     let proposals = table.seats.iter().filter_map(|row| {
-        // A timer that comes while the player is away sets itself again.
-        let end = settings.end_of_proposal(row.details.proposal.as_ref()?, &[]);
+        let end = settings.end_of_proposal(row.details.proposal.as_ref()?);
         Some((TimerKind::Proposal, Some(Seat(row.seat)), end))
     });
     let all = votes.chain(asked).chain(rest).chain(proposals);

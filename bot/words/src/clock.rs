@@ -60,6 +60,7 @@ section! {
         pub paused_until: Template,
         pub resumed: Template,
         pub paused_already: Template,
+        pub no_pause_left: Template,
         pub not_paused: Template,
         pub pause_answer: Template,
         pub resume_answer: Template,
@@ -79,6 +80,7 @@ section! {
         pub vote_differs: Template,
         pub clock_same: Template,
         pub clock_changed: Template,
+        pub clock_changes: Template,
         pub clock_off: Template,
         // Requests in the past tense, and their outcomes, for posts of settled votes.
         pub was_asked_pause: Template,

@@ -112,6 +112,8 @@ section! {
         pub add_computer: Template,
         pub settings: Template,
         pub start: Template,
+        pub ready: String,
+        pub not_yet: String,
         pub choose_seat: Template,
         pub beside: Template,
         pub free_team: Template,

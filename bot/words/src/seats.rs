@@ -16,6 +16,16 @@ section! {
         pub ask: Template,
         pub ask_vote: Template,
         pub ask_direct: Template,
+        // Nobody waits for the player, and somebody wants to play on, or another one to.
+        pub ask_take: Template,
+        pub ask_take_direct: Template,
+        pub ask_free: Template,
+        pub ask_free_direct: Template,
+        pub nobody_there: Template,
+        // Somebody plays on from the seat's next turn.
+        pub taken_later: Template,
+        pub taken_later_answer: Template,
+        pub taken_direct: Template,
         pub to_computer: Template,
         pub keep: Template,
         pub asked: Template,
@@ -29,8 +39,12 @@ section! {
         // The request in the past tense, for its post once it is settled.
         pub was_asked: Template,
         pub was_asked_appoint: Template,
+        pub was_asked_take: Template,
+        // How it ended when the day was over.
         pub too_few: Template,
-        pub not_asked: Template,
+        pub too_few_free: Template,
+        pub no_answer: Template,
+        pub not_waited: Template,
         // Naming a host.
         pub ask_appoint: Template,
         /// Why nobody can take the host's place.

@@ -9,6 +9,16 @@ section! {
         pub lobby: Template,
         pub lobby_join: String,
         pub lobby_full: String,
+        pub lobby_waits: Template,
+        // Whether people are ready.
+        pub ready_ask: Template,
+        pub ready_asked: Template,
+        pub ready_noted: Template,
+        pub ready_already: Template,
+        pub ready_not_asked: Template,
+        pub ready_stopped: Template,
+        pub ready_changed: Template,
+        pub ready_lost: Template,
         /// The lobby's post once the game has begun.
         pub begun: Template,
         pub free_seats: Plural,

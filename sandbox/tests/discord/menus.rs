@@ -129,3 +129,36 @@ async fn a_command_is_understood_in_the_language_of_a_client_and_names_whom_it_m
         );
     }
 }
+
+#[tokio::test]
+async fn a_choice_is_named_or_valued_and_what_no_client_would_send_is_refused() {
+    let (sandbox, bot) = sandbox_and_bot().await;
+    bot.register(json!([{
+        "name": "claim", "description": "Claims",
+        "options": [
+            {"type": 3, "name": "track", "description": "Which", "required": true,
+             "choices": [{"name": "Denver – Omaha", "value": "denver-omaha"}]},
+            {"type": 4, "name": "cards", "description": "How many", "min_value": 1, "max_value": 6},
+        ],
+    }]))
+    .await;
+    let mut socket = Socket::open(&sandbox).await;
+    socket.identify(&sandbox, GUILDS).await;
+    socket.event("READY").await;
+    socket.event("GUILD_CREATE").await;
+    let (anna, games) = (sandbox.user("Anna"), sandbox.channel("games"));
+    socket.event("CHANNEL_CREATE").await;
+    for line in ["/claim track:Denver – Omaha", "/claim track:denver-omaha"] {
+        let _pending = anna.try_slash_unasked(&games, line).unwrap();
+        let data = socket.event("INTERACTION_CREATE").await["data"].clone();
+        assert_eq!(data["options"][0]["value"], "denver-omaha");
+    }
+    let refused = |line: &str| anna.try_slash_unasked(&games, line).err().unwrap();
+    let nothing = CannotDo::NoSuchCommand("/nothing".to_owned());
+    assert_eq!(refused("/nothing"), nothing);
+    let missing = CannotDo::MissingOption("track".to_owned());
+    assert_eq!(refused("/claim cards:2"), missing);
+    for line in ["/claim track:paris", "/claim track:denver-omaha cards:7"] {
+        assert!(matches!(refused(line), CannotDo::BadValue { .. }), "{line}");
+    }
+}

@@ -123,13 +123,3 @@ fn normalise(value: &mut Value) {
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }
 }
-
-/// Prints that something was skipped because a program or file is missing; fails if everything is required.
-#[track_caller]
-pub(crate) fn skipped(what: &str) {
-    assert!(
-        std::env::var_os("RAILPOST_REQUIRE_ALL").is_none_or(|value| value != "1"),
-        "required, and not to be had: {what}"
-    );
-    eprintln!("SKIPPED: {what}");
-}

@@ -11,7 +11,7 @@ use store::Status;
 use super::moderator;
 use crate::support::asking::ask;
 use crate::support::player::Table;
-use crate::support::world::{Database, Setting, World, on_both};
+use crate::support::world::{Database, Setting, World, on_either};
 use crate::table::evening::{Evening, play, sit_down};
 use crate::table::unreadable::Scene;
 
@@ -43,7 +43,7 @@ async fn begin(world: &World) -> (Table, [User; 2]) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_rests_while_the_bot_is_away_and_goes_on_when_it_is_back() {
-    on_both(41, async |world: World| {
+    on_either(41, async |world: World| {
         let (mut table, users) = begin(&world).await;
         let tables = world.tables().clone();
         let before = tables.find(table.game).await.unwrap().unwrap().row.clone();
@@ -91,7 +91,7 @@ async fn a_table_rests_while_the_bot_is_away_and_goes_on_when_it_is_back() {
 
 /// Refuses the post of a turn until the bot is invited again.
 async fn check_comes_with_the_invitation(code: u32, message: &'static str) {
-    on_both(45, async |world: World| {
+    on_either(45, async |world: World| {
         let (mut table, _) = begin(&world).await;
         let n_posts = world.channel().messages().len();
         let refused = Fault::Refuse {
@@ -131,7 +131,7 @@ async fn a_post_that_was_refused_comes_after_the_next_invitation() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_does_not_come_back_is_forgotten_after_its_days() {
-    on_both(42, async |world: World| {
+    on_either(42, async |world: World| {
         let (table, users) = begin(&world).await;
         let elsewhere = world.sandbox.add_guild("Elsewhere");
         elsewhere.add_member(&users[0]);

@@ -302,8 +302,8 @@ async fn an_owner_changes_each_setting_on_one_page() {
         ),
         (
             "When the time has run out",
-            "the player is called again",
-            "A turn may take 2d; then the player is called again.",
+            "the player is called again, and the next time the substitute conductor plays the turn",
+            "A turn may take 2d; then the player is called again,",
         ),
         ("Language of posts", "Deutsch", "Posts are in Deutsch"),
         ("Look of pictures", "night", "use the night theme"),
@@ -411,11 +411,11 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
     let set = set(&world, "clock:2d bank:none timeout:nudge").await;
     check_has(
         &set,
-        &["A turn may take 2d; then the player is called again."],
+        &["A turn may take 2d; then the player is called again,"],
     );
     check_has(
         &clock("").await,
-        &["A turn may take 2d; then the player is called again."],
+        &["A turn may take 2d; then the player is called again,"],
     );
     check_has(
         &clock("clock:12h").await,

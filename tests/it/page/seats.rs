@@ -27,20 +27,54 @@ fn offered(text: &str) -> String {
     format!("//div[@id='suggestions']/div[@role='option'][contains(.,\"{text}\")]")
 }
 
-async fn start(args: &[&str]) -> Option<(Browser, Program)> {
-    let browser = Browser::start().await?;
+/// The program with these arguments, and its page in the browser, as Anna sees it.
+async fn sit_down(browser: &Browser, args: &[&str]) -> Program {
     let program = Program::start(args);
     browser.resize(1280, 900).await;
     browser.open(&program.address).await;
     browser.wait_for(&own_seat("Anna")).await;
-    Some((browser, program))
+    program
+}
+
+// A browser takes longer to start than most of this takes: one after another, each with a program of its own.
+
+#[tokio::test]
+async fn days_threads_and_windows() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    days_pass_at_a_press_of_the_clock(&browser).await;
+    a_thread_closed_by_hand_is_opened_by_the_next_post_unless_it_is_locked(&browser).await;
+    two_windows_sit_as_two_people_and_badges_tell_each_what_waits(&browser).await;
+    browser.close().await;
 }
 
 #[tokio::test]
-async fn two_windows_sit_as_two_people_and_badges_tell_each_what_waits() {
-    let Some((browser, program)) = start(&["--variant", "london"]).await else {
+async fn what_owners_and_moderators_do() {
+    let Some(browser) = Browser::start().await else {
         return;
     };
+    a_moderator_deletes_a_post_and_the_owner_makes_and_deletes_a_channel(&browser).await;
+    an_owner_chooses_roles_and_channels_by_keyboard(&browser).await;
+    a_variant_goes_out_as_a_file_and_comes_back_as_one(&browser).await;
+    an_owner_sets_what_a_member_may_do_in_a_channel(&browser).await;
+    browser.close().await;
+}
+
+#[tokio::test]
+async fn keys_and_languages() {
+    let Some(browser) = Browser::start().await else {
+        return;
+    };
+    the_answer_to_ones_own_press_comes_into_view(&browser).await;
+    tab_enters_the_messages_at_the_newest_and_arrows_lead_on(&browser).await;
+    a_german_client_completes_help_by_either_name(&browser).await;
+    a_game_is_begun_by_keys_alone(&browser).await;
+    browser.close().await;
+}
+
+async fn two_windows_sit_as_two_people_and_badges_tell_each_what_waits(browser: &Browser) {
+    let program = sit_down(browser, &["--variant", "london"]).await;
     let annas = browser.window().await;
     browser.open_window().await;
     let bens = browser.window().await;
@@ -80,14 +114,11 @@ async fn two_windows_sit_as_two_people_and_badges_tell_each_what_waits() {
     browser
         .wait_for("//h1[@id='place'][starts-with(.,'#games')]")
         .await;
-    browser.close().await;
+    browser.judge_page().await;
 }
 
-#[tokio::test]
-async fn days_pass_at_a_press_of_the_clock() {
-    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
-        return;
-    };
+async fn days_pass_at_a_press_of_the_clock(browser: &Browser) {
+    let _program = sit_down(browser, &["--variant", "london"]).await;
     browser.wait_for(&button("Start")).await;
     browser.click("//details[@id='clock']/summary").await;
     let before = browser.text("//time[@id='now']").await;
@@ -100,14 +131,11 @@ async fn days_pass_at_a_press_of_the_clock() {
     browser.wait_for("//article[contains(.,'closed')]").await;
     assert_ne!(browser.text("//time[@id='now']").await, before);
     assert!(!browser.has(&button("Start")).await);
-    browser.close().await;
+    browser.judge_page().await;
 }
 
-#[tokio::test]
-async fn a_thread_closed_by_hand_is_opened_by_the_next_post_unless_it_is_locked() {
-    let Some((browser, _program)) = start(&[]).await else {
-        return;
-    };
+async fn a_thread_closed_by_hand_is_opened_by_the_next_post_unless_it_is_locked(browser: &Browser) {
+    let _program = sit_down(browser, &[]).await;
     let here = |name: &str| format!("//h1[@id='place'][starts-with(.,'{name}')]");
     let tool = |words: &str| format!("//div[@id='thread-tools']/button[.='{words}']");
     let line = "/game new variant:london players:2 computers:1 thread:True";
@@ -155,14 +183,11 @@ async fn a_thread_closed_by_hand_is_opened_by_the_next_post_unless_it_is_locked(
     browser
         .wait_for("//h1[@id='place'][not(contains(.,'closed'))]")
         .await;
-    browser.close().await;
+    browser.judge_page().await;
 }
 
-#[tokio::test]
-async fn a_moderator_deletes_a_post_and_the_owner_makes_and_deletes_a_channel() {
-    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
-        return;
-    };
+async fn a_moderator_deletes_a_post_and_the_owner_makes_and_deletes_a_channel(browser: &Browser) {
+    let _program = sit_down(browser, &["--variant", "london"]).await;
     browser.wait_for(&button("Start")).await;
     // Nobody but moderators can delete what others wrote.
     assert!(!browser.has(&button("Delete")).await);
@@ -170,7 +195,7 @@ async fn a_moderator_deletes_a_post_and_the_owner_makes_and_deletes_a_channel() 
     browser.click("//input[@id='moderator']").await;
     browser.click(&button("Delete")).await;
     let gone = "!document.querySelector('#log').innerText.includes('Add computer')";
-    wait_until(&browser, gone).await;
+    wait_until(browser, gone).await;
 
     browser.press(&[ESCAPE]).await;
     browser.press(&[ALT, "4"]).await;
@@ -197,14 +222,11 @@ async fn a_moderator_deletes_a_post_and_the_owner_makes_and_deletes_a_channel() 
     browser
         .wait_for("//p[@class='empty'][contains(.,'no channel here')]")
         .await;
-    browser.close().await;
+    browser.judge_page().await;
 }
 
-#[tokio::test]
-async fn an_owner_chooses_roles_and_channels_by_keyboard() {
-    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
-        return;
-    };
+async fn an_owner_chooses_roles_and_channels_by_keyboard(browser: &Browser) {
+    let _program = sit_down(browser, &["--variant", "london"]).await;
     browser.press(&[ALT, "4"]).await;
     browser.wait_for(&own_seat("Owner")).await;
     browser.type_into(LINE, "/server starters:cond").await;
@@ -242,14 +264,11 @@ async fn an_owner_chooses_roles_and_channels_by_keyboard() {
     let named = |channel: &str| format!("contains(.,'{channel}')");
     let both = [named("#games"), named("#lounge"), named("Change a setting")].join(" and ");
     browser.wait_for(&format!("{page}[{both}]")).await;
-    browser.close().await;
+    browser.judge_page().await;
 }
 
-#[tokio::test]
-async fn a_variant_goes_out_as_a_file_and_comes_back_as_one() {
-    let Some((browser, program)) = start(&["--variant", "london"]).await else {
-        return;
-    };
+async fn a_variant_goes_out_as_a_file_and_comes_back_as_one(browser: &Browser) {
+    let program = sit_down(browser, &["--variant", "london"]).await;
     browser.press(&[ALT, "4"]).await;
     browser.wait_for(&own_seat("Owner")).await;
     browser
@@ -280,7 +299,7 @@ async fn a_variant_goes_out_as_a_file_and_comes_back_as_one() {
         .type_into("//input[@id='file']", path.to_str().unwrap())
         .await;
     let typed = "document.querySelector('#line').value.includes('file:my_london.json ')";
-    wait_until(&browser, typed).await;
+    wait_until(browser, typed).await;
     browser.type_into(LINE, ESCAPE).await;
     browser.type_into(LINE, ENTER).await;
     browser
@@ -288,7 +307,7 @@ async fn a_variant_goes_out_as_a_file_and_comes_back_as_one() {
             "//article[contains(@class,'private')][contains(.,'Fog')][contains(.,'Imported')]",
         )
         .await;
-    browser.close().await;
+    browser.judge_page().await;
 }
 
 /// Waits until the element with that text has the focus.
@@ -306,11 +325,8 @@ async fn up_to(browser: &Browser, text: &str) {
     wait_for_focus(browser, text).await;
 }
 
-#[tokio::test]
-async fn the_answer_to_ones_own_press_comes_into_view() {
-    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
-        return;
-    };
+async fn the_answer_to_ones_own_press_comes_into_view(browser: &Browser) {
+    let _program = sit_down(browser, &["--variant", "london"]).await;
     browser.resize(390, 844).await;
     browser.click(&button("Start")).await;
     browser.wait_for(&button("Choose tickets")).await;
@@ -318,7 +334,7 @@ async fn the_answer_to_ones_own_press_comes_into_view() {
         browser.type_into(LINE, "/hand").await;
         browser.type_into(LINE, ESCAPE).await;
         browser.type_into(LINE, ENTER).await;
-        wait_until(&browser, "document.getElementById('line').value === ''").await;
+        wait_until(browser, "document.getElementById('line').value === ''").await;
     }
     // Far from the end, where the page no longer follows automatically.
     let scroll = "(() => { const log = document.getElementById('log'); log.scrollTop = 0; return log.scrollHeight > log.clientHeight + 100 })()";
@@ -333,15 +349,12 @@ async fn the_answer_to_ones_own_press_comes_into_view() {
     let newest = "(//article)[last()][contains(@class,'private')][contains(.,'/game status')]";
     browser.wait_for(newest).await;
     let is_in_view = "(() => { const [seen, log] = [document.getElementById('log').lastElementChild, document.getElementById('log')].map((one) => one.getBoundingClientRect()); return seen.top < log.bottom - 40 && seen.bottom > log.top + 40 })()";
-    wait_until(&browser, is_in_view).await;
-    browser.close().await;
+    wait_until(browser, is_in_view).await;
+    browser.judge_page().await;
 }
 
-#[tokio::test]
-async fn tab_enters_the_messages_at_the_newest_and_arrows_lead_on() {
-    let Some((browser, program)) = start(&["--variant", "london"]).await else {
-        return;
-    };
+async fn tab_enters_the_messages_at_the_newest_and_arrows_lead_on(browser: &Browser) {
+    let program = sit_down(browser, &["--variant", "london"]).await;
     browser.click(&button("Start")).await;
     browser.wait_for(&button("Choose tickets")).await;
     browser
@@ -355,31 +368,40 @@ async fn tab_enters_the_messages_at_the_newest_and_arrows_lead_on() {
         .await;
     browser.press(&[TAB]).await;
     let is_newest = "document.activeElement === document.getElementById('log').lastElementChild";
-    wait_until(&browser, is_newest).await;
+    wait_until(browser, is_newest).await;
     browser.press(&[UP]).await;
     let is_before = "document.activeElement.nextElementSibling === document.getElementById('log').lastElementChild";
-    wait_until(&browser, is_before).await;
+    wait_until(browser, is_before).await;
     browser.press(&[DOWN]).await;
-    wait_until(&browser, is_newest).await;
+    wait_until(browser, is_newest).await;
     browser.press(&[TAB]).await;
     let is_inside =
         "document.getElementById('log').lastElementChild.contains(document.activeElement)";
-    wait_until(&browser, is_inside).await;
-    browser.close().await;
+    wait_until(browser, is_inside).await;
+    browser.judge_page().await;
 }
 
-#[tokio::test]
-async fn a_german_client_completes_help_by_either_name() {
-    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
-        return;
-    };
+async fn has_german_people(program: &Program) -> bool {
+    let overview = program.get("overview").await;
+    let mut people = overview["people"].as_array().unwrap().iter();
+    people.any(|person| person["locale"] == "de")
+}
+
+async fn a_german_client_completes_help_by_either_name(browser: &Browser) {
+    let program = sit_down(browser, &["--variant", "london"]).await;
     browser.click("//details[@id='mine']/summary").await;
     browser
         .click("//select[@id='locale']/option[@value='de']")
         .await;
     let is_german = "document.getElementById('locale').value === 'de'";
-    wait_until(&browser, is_german).await;
-    browser.press(&[ESCAPE]).await;
+    wait_until(browser, is_german).await;
+    // The page offers German names once it has heard that the setting is stored, which nothing on it shows: it is loaded anew.
+    while !has_german_people(&program).await {
+        tokio::time::sleep(Duration::from_millis(40)).await;
+    }
+    browser.open(&program.address).await;
+    browser.wait_for(&own_seat("Anna")).await;
+    wait_until(browser, is_german).await;
     for typed in ["/hel", "/hil"] {
         browser.type_into(LINE, typed).await;
         browser.wait_for(&offered("/hilfe")).await;
@@ -390,19 +412,16 @@ async fn a_german_client_completes_help_by_either_name() {
         browser.type_into(LINE, TAB).await;
         browser.type_into(LINE, ESCAPE).await;
         browser.type_into(LINE, ENTER).await;
-        wait_until(&browser, "document.getElementById('line').value === ''").await;
+        wait_until(browser, "document.getElementById('line').value === ''").await;
     }
     // The English names are completed as well.
     browser.type_into(LINE, "/help topic:").await;
     browser.wait_for(&offered("Spielzüge")).await;
-    browser.close().await;
+    browser.judge_page().await;
 }
 
-#[tokio::test]
-async fn an_owner_sets_what_a_member_may_do_in_a_channel() {
-    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
-        return;
-    };
+async fn an_owner_sets_what_a_member_may_do_in_a_channel(browser: &Browser) {
+    let _program = sit_down(browser, &["--variant", "london"]).await;
     let rights = "//details[@id='rights']";
     browser.click(&format!("{rights}/summary")).await;
     browser
@@ -425,7 +444,7 @@ async fn an_owner_sets_what_a_member_may_do_in_a_channel() {
     browser
         .wait_for("//input[@id='line'][contains(@placeholder,'may not write here')]")
         .await;
-    browser.close().await;
+    browser.judge_page().await;
 }
 
 /// Waits until an expression of the page is true.
@@ -443,25 +462,22 @@ async fn wait_until(browser: &Browser, expression: &str) {
     }
 }
 
-#[tokio::test]
-async fn a_game_is_begun_by_keys_alone() {
-    let Some((browser, _program)) = start(&["--variant", "london"]).await else {
-        return;
-    };
+async fn a_game_is_begun_by_keys_alone(browser: &Browser) {
+    let _program = sit_down(browser, &["--variant", "london"]).await;
     browser.wait_for(&button("Start")).await;
     // From the line up to the newest buttons, and along them.
-    up_to(&browser, "Join").await;
+    up_to(browser, "Join").await;
     for _ in 0..4 {
         browser.press(&[TAB]).await;
     }
-    wait_for_focus(&browser, "Start").await;
+    wait_for_focus(browser, "Start").await;
     browser.press(&[ENTER]).await;
     browser.wait_for(&button("Choose tickets")).await;
-    up_to(&browser, "Choose tickets").await;
+    up_to(browser, "Choose tickets").await;
     browser.press(&[ENTER]).await;
     // The offer appears below: its menu is the newest control now.
     browser.wait_for(&button("Pick the tickets you keep")).await;
-    up_to(&browser, "Pick the tickets").await;
+    up_to(browser, "Pick the tickets").await;
     browser.press(&[ENTER]).await;
     let chosen = "//button[@role='option'][@aria-selected='true']";
     browser.press(&[" "]).await;
@@ -470,8 +486,8 @@ async fn a_game_is_begun_by_keys_alone() {
     browser.press(&[" "]).await;
     browser.wait_for(&format!("({chosen})[2]")).await;
     browser.press(&[TAB]).await;
-    wait_for_focus(&browser, "Send").await;
+    wait_for_focus(browser, "Send").await;
     browser.press(&[ENTER]).await;
     browser.wait_for(&button("Keep these 2")).await;
-    browser.close().await;
+    browser.judge_page().await;
 }

@@ -17,7 +17,6 @@ use crate::support::postgres::Postgres;
 
 mod copying;
 mod kept;
-mod killed;
 mod left;
 mod moves;
 mod opening;

@@ -1,9 +1,9 @@
 //! Opening a database: an empty one, a newer one, another program's, a missing one.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
 use sqlx::{Executor as _, Row};
 use store::{Inspection, OpenError, Store, StoreError};
@@ -28,16 +28,34 @@ async fn an_empty_database_is_made_and_opened_again_unchanged() {
     .await;
 }
 
+/// How often this process has the database's file open.
+fn n_open(address: &str) -> usize {
+    let file = Path::new(address.strip_prefix("sqlite:").unwrap());
+    let open = std::fs::read_dir("/proc/self/fd").unwrap().flatten();
+    open.filter(|one| std::fs::read_link(one.path()).is_ok_and(|path| path == file))
+        .count()
+}
+
 #[tokio::test]
 async fn opening_waits_for_a_locked_file() {
     let place = Place::sqlite();
     let mut other = place.connection().await;
     other.execute("BEGIN IMMEDIATE").await.unwrap();
+    let is_locked = Cell::new(true);
+    let open = async {
+        let store = place.open().await;
+        assert!(!is_locked.get(), "opened without what the other one has");
+        store
+    };
     let let_go = async {
-        tokio::time::sleep(Duration::from_millis(100)).await;
+        // Until the file is open a second time.
+        while n_open(&place.address) < 2 {
+            tokio::task::yield_now().await;
+        }
+        is_locked.set(false);
         other.execute("ROLLBACK").await.unwrap();
     };
-    let (store, ()) = tokio::join!(place.open(), let_go);
+    let (store, ()) = tokio::join!(open, let_go);
     store.close().await;
 }
 

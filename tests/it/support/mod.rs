@@ -4,7 +4,6 @@ pub mod asking;
 #[allow(dead_code, reason = "tests/crash needs more of it")]
 pub mod binary;
 pub mod browser;
-pub mod child;
 pub mod front;
 pub mod log_capture;
 pub mod player;

@@ -1,7 +1,7 @@
 //! A sandbox with the real bot in it.
 //!
-//! Start at [`World::new`], or at [`World::with`] for more options than the dice; [`on_both`] runs
-//! a test on both databases, [`alone_and_shared`] with one bot and with two. A bot runs on its own
+//! Start at [`World::new`], or at [`World::with`] for more options than the dice; [`on_either`] runs a test on one of
+//! the databases, [`on_both`] on each, [`alone_and_shared`] with one bot and with two. A bot runs on its own
 //! threads ([`Process`]), so that it can be stopped, or killed at any moment, and started again on
 //! the same database. When a world ends, every request of its bots is checked.
 
@@ -42,11 +42,11 @@ const MORNING: &str = "2026-05-15T08:00:00.000000+00:00";
 /// Maximum wait for a killed bot's threads to end.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Interval at which another process is polled.
-const BLINK: Duration = Duration::from_millis(10);
-
 /// Interval at which bots of this process are polled.
 const MOMENT: Duration = Duration::from_millis(1);
+
+/// Step by which bots that are there let time pass.
+pub const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// Longer than a bot waits until it asks again whether it may start a shard.
 const TURN: Duration = Duration::from_millis(400);
@@ -115,7 +115,15 @@ pub fn databases() -> impl Iterator<Item = Database> {
     [Database::Sqlite].into_iter().chain(postgres)
 }
 
-/// Runs a test in a world on each database.
+/// Runs a test in a world on one of the databases, by its dice: half of the tests on each, as every statement has its
+/// tests on both in `store`.
+pub async fn on_either(dice: u64, test: impl AsyncFn(World)) {
+    let mut databases: Vec<Database> = databases().collect();
+    let database = databases.swap_remove(dice as usize % databases.len());
+    test(World::on(database, dice).await).await;
+}
+
+/// Runs a test in a world on each database, where something about the database decides.
 pub async fn on_both(dice: u64, test: impl AsyncFn(World)) {
     for database in databases() {
         test(World::on(database, dice).await).await;
@@ -419,25 +427,6 @@ impl World {
         self.looking_on = Some(self.new_app().await);
     }
 
-    /// Waits until a bot elsewhere has delivered everything.
-    pub async fn wait_until_delivered(&self) {
-        let mut changes = self.sandbox.changes();
-        let store = &self.tables().store;
-        let now = self.clock.now();
-        let is_owed = async || {
-            store
-                .claim_answer(now, now, Duration::ZERO)
-                .await
-                .unwrap()
-                .is_some()
-                || store.next_work().await.unwrap().is_some()
-        };
-        while is_owed().await {
-            // Every delivery changes something; merely recording it does not.
-            let _ = tokio::time::timeout(BLINK, changes.recv()).await;
-        }
-    }
-
     /// Stops the bots as SIGTERM does: requests in progress are finished.
     pub async fn stop(&mut self) {
         for process in self.processes.drain(..) {
@@ -535,6 +524,29 @@ impl World {
         // has not heard for that long, so all beat first.
         self.beat().await;
         self.settle().await;
+    }
+
+    /// Advances the clocks an hour at a time, as for bots that are there all the time, which have something to do in an
+    /// hour only if something is due then. `look` is called at the end of each hour, before they do it.
+    pub async fn pass_hours(&self, n: u32, look: impl Fn()) {
+        let mut due = self.next_due().await;
+        for hour in 1..=n {
+            self.let_pass(HOUR);
+            look();
+            if hour == n || due.is_some_and(|due| due <= self.clock.now()) {
+                self.beat().await;
+                self.settle().await;
+                due = self.next_due().await;
+            }
+        }
+    }
+
+    /// When a timer or a delivery is next due.
+    pub async fn next_due(&self) -> Option<Timestamp> {
+        let store = &self.tables().store;
+        let timer = store.next_timer().await.unwrap();
+        let work = store.next_work().await.unwrap();
+        timer.into_iter().chain(work).min()
     }
 
     /// Has all bots note that they are there.

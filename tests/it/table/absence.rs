@@ -1,6 +1,6 @@
 //! People who are away, miss their turns, leave the server or are replaced, and tables that everybody forgot.
 //!
-//! Most tests run twice: with one bot, and with two that share a PostgreSQL database.
+//! Where several timers are due, a test runs twice: with one bot, and with two that share a PostgreSQL database.
 
 use domain::ids::UserId;
 use engine::event::Viewer;
@@ -8,14 +8,14 @@ use sandbox::Fault;
 use sqlx::Executor as _;
 use store::{PlayedBy, Status};
 
-use super::evening::{Evening, HOUR, check, people, says};
+use super::evening::{Evening, check, people, says};
 use super::unreadable::connection;
 use crate::support::player::{By, Table};
-use crate::support::world::{World, alone_and_shared};
+use crate::support::world::{World, alone_and_shared, on_either};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
-    alone_and_shared(72, async |world: World| {
+    on_either(72, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         evening.hours(4).await;
         evening.says(0, "/me away days:3").await;
@@ -55,7 +55,7 @@ async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_closed_by_hand_is_opened_by_the_next_post() {
-    alone_and_shared(73, async |world: World| {
+    on_either(73, async |world: World| {
         let channel = world.channel();
         let users = people(&world, &["Anna", "Ben"]);
         let line = "/game new variant:usa players:2 order:joined clock:none thread:true";
@@ -79,10 +79,8 @@ async fn a_thread_closed_by_hand_is_opened_by_the_next_post() {
         let text = world.sandbox.owner().transcript(&thread);
         check(&text, "the journey begins");
         // Without a clock, too, Discord is not left to archive it.
-        for _ in 0..20 * 24 {
-            world.pass(HOUR).await;
-            assert!(!thread.is_archived());
-        }
+        let look = || assert!(!thread.is_archived());
+        world.pass_hours(20 * 24, look).await;
         let text = world.sandbox.owner().transcript(&thread);
         check(&text, "Still waiting for Anna.");
     })
@@ -95,13 +93,13 @@ async fn abandoned(world: World) -> Evening {
     evening.play().await;
     let line = format!("/game replace player:{}", evening.users[1].mention());
     check(&evening.says(0, &line).await, "still plays");
-    evening.hours(3).await;
+    evening.misses_three_turns(1).await;
     evening
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_abandoned_seat_goes_to_a_computer_and_back() {
-    alone_and_shared(57, async |world: World| {
+    on_either(57, async |world: World| {
         let mut evening = abandoned(world).await;
         let ben = evening.users[1].clone();
         let line = format!("/game replace player:{}", ben.mention());
@@ -119,7 +117,7 @@ async fn an_abandoned_seat_goes_to_a_computer_and_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_person_takes_an_abandoned_seat_and_its_cards() {
-    alone_and_shared(58, async |world: World| {
+    on_either(58, async |world: World| {
         let mut evening = abandoned(world).await;
         let clara = evening.world.user("Clara");
         let (ben, mention) = (evening.users[1].mention(), clara.mention());
@@ -128,12 +126,12 @@ async fn another_person_takes_an_abandoned_seat_and_its_cards() {
         let eve = evening.world.user("Eve");
         let refused = evening.presses(&eve, "Take the seat").await;
         check(&refused, "not offered to you");
-        let hand = evening.presses(&clara, "Take the seat").await;
-        check(&hand, "Your hand");
-        let lost = evening.says(1, "/hand").await;
-        assert!(!lost.contains("Your hand"), "{lost}");
+        let taken = evening.presses(&clara, "Take the seat").await;
+        check(&taken, "from the next turn of the seat on");
         evening.table.players.push((clara, By::Commands));
         assert_eq!(evening.play().await, "Anna");
+        let lost = evening.says(1, "/hand").await;
+        assert!(!lost.contains("Your hand"), "{lost}");
         assert_eq!(evening.play().await, "Clara");
     })
     .await;
@@ -141,7 +139,7 @@ async fn another_person_takes_an_abandoned_seat_and_its_cards() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn for_a_player_who_left_the_server_nobody_waits() {
-    alone_and_shared(59, async |world: World| {
+    on_either(59, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h").await;
         let server = evening.world.sandbox.guild();
         server.remove_member(&evening.users[0]);
@@ -205,7 +203,7 @@ async fn until_ben_is_missed(evening: &mut Evening, n: usize, present: &[&str]) 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn after_three_missed_turns_the_table_waits_no_more() {
-    alone_and_shared(69, async |world: World| {
+    on_either(69, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:1d").await;
         until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
@@ -228,8 +226,7 @@ async fn after_three_missed_turns_the_table_waits_no_more() {
         assert_eq!(evening.play().await, "Clara");
         assert_eq!(evening.play().await, "Anna");
         let eve = evening.world.user("Eve");
-        let hand = evening.presses(&eve, "Play on for Ben").await;
-        check(&hand, "Your hand");
+        evening.takes(&eve, "Play on for Ben", &[0, 2]).await;
         evening.table.players.push((eve, By::Commands));
         assert_eq!(evening.play().await, "Clara");
         assert_eq!(evening.play().await, "Anna");
@@ -280,7 +277,7 @@ async fn of_a_third_missed_turn_that_ends_the_game_only_the_end_is_told() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
-    alone_and_shared(75, async |world: World| {
+    on_either(75, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let present = ["Anna", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:1d").await;
@@ -318,25 +315,33 @@ async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
         let eve = evening.world.user("Eve");
         let joined = eve.slash(&evening.channel, "/game join").await;
         check(&joined.text(), "you may take the seat of Ben");
-        let hand = eve.press(joined.message(), "Play on for Ben").await;
-        check(&hand.text(), "Your hand");
+        let asked = eve.press(joined.message(), "Play on for Ben").await;
+        check(&asked.text(), "The others are asked");
         evening.world.settle().await;
-        check(&message(&evening).content, "Eve plays on for you");
+        for other in [0, 2] {
+            let other = evening.users[other].clone();
+            evening.presses(&other, "I agree").await;
+        }
+        evening.presses(&eve, "Take the seat").await;
+        check(&ben.inbox(), "Eve plays on for you at table");
+        evening.table.players.push((eve, By::Commands));
+        while evening.next().await.as_deref() != Some("Eve") {
+            evening.play().await;
+        }
+        check(&ben.inbox(), "Eve plays on for you");
     })
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_offered_a_seat_that_is_not_for_them_to_take() {
-    alone_and_shared(76, async |world: World| {
+    on_either(76, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:1d").await;
         let ben = evening.users[1].clone();
         let [david, eve] = ["David", "Eve"].map(|name| evening.world.user(name));
         until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
-        let joined = eve.slash(&evening.channel, "/game join").await;
-        eve.press(joined.message(), "Play on for Ben").await;
-        evening.world.settle().await;
+        evening.takes(&eve, "Play on for Ben", &[0, 2]).await;
         evening.table.players.push((eve, By::Commands));
         while evening.count("Eve has missed 3 turns in a row") == 0 {
             match evening.next().await.as_deref() {
@@ -368,7 +373,7 @@ async fn nobody_is_offered_a_seat_that_is_not_for_them_to_take() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_called_for_a_turn_that_the_substitute_plays_at_once() {
-    alone_and_shared(74, async |world: World| {
+    on_either(74, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:1d").await;
         until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
@@ -477,7 +482,7 @@ async fn a_table_of_long_turns_rests_for_three_of_them() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_host_who_vanished_is_replaced_by_vote() {
-    alone_and_shared(60, async |world: World| {
+    on_either(60, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara", "David"], "").await;
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
         check(&evening.says(1, "/game takeover").await, "remains the host");
@@ -501,7 +506,7 @@ async fn a_host_who_vanished_is_replaced_by_vote() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_host_who_said_to_be_here_has_to_miss_another_deadline() {
-    alone_and_shared(61, async |world: World| {
+    on_either(61, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:1d").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
@@ -523,7 +528,7 @@ async fn a_host_who_said_to_be_here_has_to_miss_another_deadline() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_is_woken_and_a_forgotten_table_ends() {
-    alone_and_shared(62, async |world: World| {
+    on_either(62, async |world: World| {
         let channel = world.channel();
         let users = people(&world, &["Anna", "Ben"]);
         let line = "/game new variant:usa players:2 order:joined clock:14d thread:true";
@@ -534,12 +539,8 @@ async fn a_thread_is_woken_and_a_forgotten_table_ends() {
             user.press_newest(&thread, button).await;
             world.settle().await;
         }
-        for _ in 0..13 {
-            for _ in 0..24 {
-                world.pass(HOUR).await;
-            }
-            assert!(!thread.is_archived());
-        }
+        let look = || assert!(!thread.is_archived());
+        world.pass_hours(13 * 24, look).await;
         let text = world.sandbox.owner().transcript(&thread);
         check(&text, "Still waiting for Anna and Ben");
     })
@@ -548,7 +549,7 @@ async fn a_thread_is_woken_and_a_forgotten_table_ends() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_without_a_clock_that_everybody_forgot_ends_with_a_word() {
-    alone_and_shared(63, async |world: World| {
+    on_either(63, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "").await;
         evening.hours(21 * 24).await;
         assert_eq!(evening.count("so it rests"), 1);
@@ -567,7 +568,7 @@ async fn a_table_without_a_clock_that_everybody_forgot_ends_with_a_word() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn without_a_clock_a_seat_waited_for_seven_days_is_offered_to_all() {
-    alone_and_shared(66, async |world: World| {
+    on_either(66, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:none").await;
         evening.play().await;
         let line = format!("/game replace player:{}", evening.users[1].mention());
@@ -581,7 +582,11 @@ async fn without_a_clock_a_seat_waited_for_seven_days_is_offered_to_all() {
         assert_eq!(evening.count("Everybody has waited"), 1);
         assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
         let clara = evening.world.user("Clara");
-        check(&evening.presses(&clara, "Take the seat").await, "Your hand");
+        evening.takes(&clara, "Take the seat", &[0]).await;
+        // Nobody moves for Ben, who has a day to come back.
+        evening.hours(23).await;
+        assert_eq!(evening.next().await.as_deref(), Some("Ben"));
+        evening.hours(1).await;
         evening.table.players.push((clara, By::Commands));
         assert_eq!(evening.play().await, "Clara");
         // A move in time, and there is no offer.

@@ -10,7 +10,7 @@ use super::evening::Evening;
 use super::trouble::turn;
 use crate::support::asking::{ask, check_has};
 use crate::support::log_capture::LogCapture;
-use crate::support::world::{Setting, World, on_both};
+use crate::support::world::{Setting, World, on_either};
 
 const SECOND: Duration = Duration::from_secs(1);
 const POSTS: &str = "POST /channels/*/messages";
@@ -19,7 +19,7 @@ const DRAW: &str = "/draw first:deck second:deck";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_page_decides_nothing_about_a_post_and_nothing_is_sent_for_a_while() {
-    on_both(181, async |world: World| {
+    on_either(181, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         for (turn, status) in [403, 400, 404, 429].into_iter().enumerate() {
             let n_posts = evening
@@ -93,7 +93,7 @@ async fn a_long_block_is_asked_about_more_and_more_seldom() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_answer_to_a_move_that_met_a_page_is_given_later() {
-    on_both(183, async |world: World| {
+    on_either(183, async |world: World| {
         let (channel, [anna, _]) = turn(&world).await;
         world.sandbox.fail_next(1, ANSWERS, Fault::Page(403));
         let drawn = anna.try_slash_unasked(&channel, DRAW).unwrap();
@@ -112,7 +112,7 @@ async fn the_answer_to_a_move_that_met_a_page_is_given_later() {
 /// Whatever was asked: nobody was restarted, and the person is told as soon as Discord takes that.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_are_told_of_an_answer_that_discord_did_not_take() {
-    on_both(184, async |world: World| {
+    on_either(184, async |world: World| {
         let (channel, [anna, ben]) = turn(&world).await;
         for (line, fault) in [
             ("/hand", Fault::Page(403)),

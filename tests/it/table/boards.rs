@@ -7,7 +7,7 @@ use sandbox::{Message, User};
 
 use super::evening::Evening;
 use crate::support::asking::check_has;
-use crate::support::world::{Setting, World, databases, on_both};
+use crate::support::world::{Setting, World, databases, on_either};
 
 /// Three players after a few turns, at a table with these options.
 async fn after_turns(world: World, options: &str) -> (Evening, Vec<Message>) {
@@ -116,7 +116,7 @@ async fn ones_own_board_is_a_picture_or_words_as_one_likes() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_claim_can_be_undone_from_any_private_answer() {
-    on_both(35, async |world: World| {
+    on_either(35, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "").await;
         let mut n_claims = 0;
         for _ in 0..8 {

@@ -6,7 +6,7 @@ use sandbox::{Channel, Permissions, User};
 
 use super::games::seat;
 use crate::support::asking::{ask, check_has};
-use crate::support::world::{World, alone_and_shared};
+use crate::support::world::{World, on_either};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const TOO_MANY: &str = "You have called 5 people within an hour";
@@ -34,7 +34,7 @@ fn n_pings(world: &World, channel: &Channel, user: &User) -> usize {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn somebody_is_invited_to_a_table_once() {
-    alone_and_shared(701, async |mut world: World| {
+    on_either(701, async |mut world: World| {
         let (anna, ben) = (world.user("Anna"), world.user("Ben"));
         let channel = lobby(&world, &anna, "games").await;
         let answer = invite(&world, &anna, &channel, &ben).await;
@@ -58,7 +58,7 @@ async fn somebody_is_invited_to_a_table_once() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_invites_calls_five_people_an_hour() {
-    alone_and_shared(702, async |mut world: World| {
+    on_either(702, async |mut world: World| {
         let anna = world.user("Anna");
         let channel = lobby(&world, &anna, "games").await;
         let people: Vec<User> = (0..7).map(|n| world.user(&format!("Guest {n}"))).collect();
@@ -91,7 +91,7 @@ async fn who_invites_calls_five_people_an_hour() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_invited_is_called_five_times_an_hour() {
-    alone_and_shared(703, async |world: World| {
+    on_either(703, async |world: World| {
         let zoe = world.user("Zoe");
         let mut channels = Vec::new();
         for nth in 0..6 {
@@ -127,7 +127,7 @@ async fn who_is_invited_is_called_five_times_an_hour() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn offers_of_a_seat_count_as_invitations_do() {
-    alone_and_shared(704, async |world: World| {
+    on_either(704, async |world: World| {
         let (mona, ben, channel) = (world.user("Mona"), world.user("Ben"), world.channel());
         let guild = world.sandbox.guild();
         guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);

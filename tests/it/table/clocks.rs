@@ -7,23 +7,25 @@ use sandbox::Channel;
 use store::PlayedBy;
 
 use super::evening::{Evening, check, people, says};
-use crate::support::world::{World, alone_and_shared};
+use crate::support::world::{World, alone_and_shared, on_either};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_nudge_calls_again_and_after_three_the_seat_is_offered() {
+async fn a_nudge_calls_again_once_and_after_three_missed_turns_the_seat_is_offered() {
     alone_and_shared(51, async |world: World| {
-        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h timeout:nudge").await;
+        let mut evening =
+            Evening::begun(world, &["Anna", "Ben"], "clock:12h bank:none timeout:nudge").await;
         evening.check_public("A turn may take 12h");
         evening.check_public("@Anna: your turn. ⏳ Due in 12 hours.");
         evening.hours(11).await;
         assert_eq!(evening.count("your time has run out"), 0);
         evening.hours(1).await;
         assert_eq!(evening.count("your time has run out"), 1);
-        evening.hours(12).await;
-        assert_eq!(evening.count("your time has run out"), 2);
-        assert_eq!(evening.count("has missed 3 turns in a row"), 0);
-        evening.hours(12).await;
-        assert_eq!(evening.count("your time has run out"), 2);
+        evening.hours(11).await;
+        assert_eq!(evening.next().await.as_deref(), Some("Anna"));
+        evening.hours(1).await;
+        assert_eq!(evening.count("your time has run out"), 1);
+        evening.check_public("Anna's time ran out: the substitute conductor played this turn.");
+        evening.misses_three_turns(0).await;
         assert_eq!(evening.count("has missed 3 turns in a row"), 1);
         let by = evening.played_by(0).await;
         assert!(by.contains(&PlayedBy::Substitute), "{by:?}");
@@ -60,7 +62,7 @@ async fn a_reminder_comes_once_where_and_when_the_player_chose() {
             .await;
         check(&muted.text(), "not be reminded of this turn again");
         // The reminder has become that answer, and no other comes.
-        evening.hours(48).await;
+        evening.hours(24).await;
         assert_eq!(inbox(), 0);
         evening.play().await;
         evening.hours(11).await;
@@ -96,7 +98,7 @@ async fn a_substitute_plays_one_turn_and_the_seat_stays_the_persons() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_cautious_draw_does_the_least() {
-    alone_and_shared(54, async |world: World| {
+    on_either(54, async |world: World| {
         // Nobody even chooses tickets: both are due at once.
         let options = "clock:6h timeout:cautious";
         let evening = Evening::seated(world, &["Anna", "Ben"], options).await;
@@ -114,7 +116,7 @@ async fn the_cautious_draw_does_the_least() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_has_to_move_in_quiet_hours_or_on_vacation() {
-    alone_and_shared(55, async |world: World| {
+    on_either(55, async |world: World| {
         let line = "/me quiet hours:22-7 zone:Europe/Berlin";
         says(&world, &world.user("Anna"), &world.channel(), line).await;
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h").await;
@@ -175,7 +177,7 @@ async fn a_pause_lets_clocks_stand_and_ends_by_itself() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn claiming_and_taking_back_again_and_again_wins_no_time() {
-    alone_and_shared(253, async |world: World| {
+    on_either(253, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d bank:2h").await;
         let deadline = evening.deadline().await;
         // An hour to claim, and twenty-three until it is taken back; Ben sleeps.
@@ -203,19 +205,21 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
-    alone_and_shared(51, async |world: World| {
+    on_either(51, async |world: World| {
         let names = ["Anna", "Ben", "Clara", "David"];
         let evening = Evening::begun(world, &names, "clock:1d").await;
-        let [ben, clara] = [1, 2].map(|at| evening.users[at].clone());
-        // David is on vacation and hears nothing of it.
+        let [ben, clara, david] = [1, 2, 3].map(|at| evening.users[at].clone());
+        // David is on vacation, and is asked all the same.
         evening.says(3, "/me away days:10").await;
         evening.hours(10).await;
         let draw = evening.says(0, "/draw first:deck second:deck").await;
         check(&draw, "from the deck");
         evening.hours(6).await;
         evening.says(0, "/game takeback").await;
-        evening.check_public("Ben and @Clara: is that all right?");
-        evening.presses(&ben, "Agree").await;
+        evening.check_public("@Ben, @Clara and @David: is that all right?");
+        for user in [&ben, &david] {
+            evening.presses(user, "Agree").await;
+        }
         check(&evening.presses(&clara, "Agree").await, "All agree");
         let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
         assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 14.0);
@@ -227,9 +231,9 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         check(&again, "asked for this move before");
         assert_eq!(evening.count("Anna asked to take a move back."), 2);
         // A day of silence is no, too.
+        evening.says(3, "/me away days:0").await;
         evening.says(1, "/draw first:deck second:deck").await;
         evening.says(1, "/game takeback").await;
-        evening.says(2, "/me away days:3").await;
         evening.hours(25).await;
         evening.check_public("Not everybody agreed in time");
         let again = evening.says(1, "/game takeback").await;
@@ -240,7 +244,7 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_pause_after_a_turn_takes_no_time_from_it_when_the_table_is_set_back() {
-    alone_and_shared(58, async |world: World| {
+    on_either(58, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         let ben = evening.users[1].clone();
         evening.hours(1).await;
@@ -337,7 +341,7 @@ fn lobby(channel: &Channel) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
-    alone_and_shared(67, async |world: World| {
+    on_either(67, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:none").await;
         let [ben, clara] = [1, 2].map(|at| evening.users[at].clone());
@@ -353,26 +357,32 @@ async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
         check(&evening.says(2, "/game clock clock:12h").await, "already");
         evening.hours(11).await;
         evening.play().await;
-        // Ben has used five hours when his turn gets a day and a bank.
+        // Ben has used five hours when a day and a bank are decided on, for the turns after his.
         evening.hours(5).await;
+        let left = async |evening: &Evening| {
+            let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
+            left.total(jiff::Unit::Hour).unwrap()
+        };
         evening.says(2, "/game clock clock:1d bank:3h").await;
         evening.says(1, "/game clock clock:1d bank:3h").await;
-        let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
-        assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 27.0);
+        assert_eq!(left(&evening).await, 7.0);
+        assert_eq!(evening.play().await, "Ben");
+        assert_eq!(left(&evening).await, 27.0);
         evening.says(1, "/game clock clock:none").await;
         evening.presses(&clara, "I agree").await;
         evening.check_public("There is no clock; people move when they like.");
+        assert_eq!(left(&evening).await, 27.0);
+        assert_eq!(evening.play().await, "Clara");
         assert_eq!(evening.row().await.deadline, None);
         evening.hours(48).await;
-        assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
-        assert_eq!(evening.play().await, "Ben");
+        assert_eq!(evening.play().await, "Anna");
     })
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_vote_about_two_days_is_about_two_days() {
-    alone_and_shared(68, async |world: World| {
+    on_either(68, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:1d").await;
         let clara = evening.users[2].clone();
         evening.says(1, "/game pause days:2").await;

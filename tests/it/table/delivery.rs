@@ -6,7 +6,7 @@ use sandbox::{Channel, Fault, Permissions, User};
 
 use super::games::seat;
 use crate::support::log_capture::LogCapture;
-use crate::support::world::{Setting, World, on_both};
+use crate::support::world::{Setting, World, on_both, on_either};
 
 async fn table(world: &World) -> (Channel, Vec<User>) {
     let channel = world.channel();
@@ -29,7 +29,7 @@ fn public(world: &World, channel: &Channel) -> Vec<String> {
 
 /// Checks that `n` posts tell of Anna's turn after the fault, once time has passed.
 async fn check_new_posts(fault: Fault, n: usize) {
-    on_both(31, async |world: World| {
+    on_either(31, async |world: World| {
         assert_eq!(n_new_posts(&world, fault.clone()).await, n);
     })
     .await;
@@ -126,7 +126,7 @@ async fn a_post_whose_answer_was_lost_is_found_after_a_long_outage() {
 /// Four turns are in one post: all of them arrived, not the first alone.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn turns_in_one_post_whose_answer_was_lost_are_not_told_again() {
-    on_both(40, async |world: World| {
+    on_either(40, async |world: World| {
         let (channel, users) = table(&world).await;
         let before = public(&world, &channel).len();
         for n in 0..4 {
@@ -158,7 +158,7 @@ async fn a_post_refused_for_the_token_waits_until_it_is_taken() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn closed_direct_messages_are_noticed_once_and_the_channel_takes_over() {
-    on_both(32, async |world: World| {
+    on_either(32, async |world: World| {
         let channel = world.channel();
         let users: Vec<User> = ["Anna", "Ben"].map(|name| world.user(name)).to_vec();
         users[0].set_dms_open(false);
@@ -194,7 +194,7 @@ async fn closed_direct_messages_are_noticed_once_and_the_channel_takes_over() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_missing_permission_is_named_with_its_channel() {
-    on_both(33, async |world: World| {
+    on_either(33, async |world: World| {
         let channel = world.channel();
         channel.deny_bot(Permissions::ATTACH_FILES);
         let anna = world.user("Anna");
@@ -249,7 +249,7 @@ async fn an_edit_that_is_rejected_is_logged_once_with_its_cause() {
 
 /// The permissions are taken away in the middle of a game: the host is told once, with these names.
 async fn check_lost(dice: u64, denied: Permissions, names: &str) {
-    on_both(dice, async |world: World| {
+    on_either(dice, async |world: World| {
         let (_, users) = in_a_thread(&world).await;
         world.channel().deny_bot(denied);
         three_hours(&world).await;
@@ -309,7 +309,7 @@ const CLOSED: &str = "is gone or closed to me";
 
 /// Whatever happened to the channel: of the two players these are told it, once.
 async fn check_told_once(dice: u64, happens: impl Fn(&Channel), what: &str, whom: [usize; 2]) {
-    on_both(dice, async |world: World| {
+    on_either(dice, async |world: World| {
         let (thread, users) = in_a_thread(&world).await;
         happens(&thread);
         three_hours(&world).await;
@@ -331,7 +331,7 @@ async fn a_deleted_thread_is_told_once_to_both() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn where_the_host_takes_no_direct_messages_another_player_is_told() {
-    on_both(36, async |world: World| {
+    on_either(36, async |world: World| {
         let (thread, users) = in_a_thread(&world).await;
         users[0].set_dms_open(false);
         thread.archive(true);
@@ -344,7 +344,7 @@ async fn where_the_host_takes_no_direct_messages_another_player_is_told() {
 /// An archived but unlocked thread is opened by the next post.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_archived_thread_is_opened_by_the_next_post() {
-    on_both(37, async |world: World| {
+    on_either(37, async |world: World| {
         let (thread, users) = in_a_thread(&world).await;
         thread.archive(false);
         let before = public(&world, &thread).len();
@@ -358,7 +358,7 @@ async fn an_archived_thread_is_opened_by_the_next_post() {
 /// A person's direct channel is requested once, however many messages go there.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_direct_channel_is_asked_for_once() {
-    on_both(38, async |world: World| {
+    on_either(38, async |world: World| {
         let (channel, users) = table(&world).await;
         for user in users.iter().chain(&users) {
             user.slash(&channel, "/draw first:deck second:deck").await;
@@ -381,7 +381,7 @@ async fn a_direct_channel_is_asked_for_once() {
 /// In a thread that is locked, commands try the post from time to time, not each of them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_locked_thread_is_not_tried_at_each_command() {
-    on_both(39, async |world: World| {
+    on_either(39, async |world: World| {
         let (thread, users) = in_a_thread(&world).await;
         thread.archive(true);
         for user in &users {
@@ -414,7 +414,7 @@ async fn a_locked_thread_is_not_tried_at_each_command() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_locked_thread_did_not_take_is_told_once_and_posted_when_it_is_unlocked() {
-    on_both(40, async |world: World| {
+    on_either(40, async |world: World| {
         let (thread, users) = in_a_thread(&world).await;
         thread.set_locked(true);
         let n_posts = public(&world, &thread).len();
@@ -440,7 +440,7 @@ async fn what_a_locked_thread_did_not_take_is_told_once_and_posted_when_it_is_un
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_who_left_and_came_back_gets_direct_messages_again() {
-    on_both(41, async |world: World| {
+    on_either(41, async |world: World| {
         let (channel, users) = table(&world).await;
         let ben = &users[1];
         let guild = world.sandbox.guild();

@@ -1,15 +1,13 @@
 //! People at a table whose time is measured, and who type what they do.
 
 use std::collections::BTreeSet;
-use std::time::Duration;
 
 use sandbox::{Channel, Recorded, User};
 use store::{GameRow, PlayedBy, Status};
 
 use crate::support::player::{By, Table};
+pub use crate::support::world::HOUR;
 use crate::support::world::World;
-
-pub const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// People at a table whose time is measured.
 pub struct Evening {
@@ -60,15 +58,39 @@ impl Evening {
         reply.text()
     }
 
-    /// Time passes an hour at a time, as it does for a bot that is there; six hours at a time for six days and more.
-    pub async fn hours(&self, n: u32) {
-        let step = if n < 6 * 24 { 1 } else { 6 };
-        let mut left = n;
-        while left > 0 {
-            let hours = step.min(left);
-            self.world.pass(hours * HOUR).await;
-            left -= hours;
+    /// Somebody asks for a seat with this button, the players with these numbers agree, and then it is theirs from its
+    /// next turn on.
+    pub async fn takes(&self, user: &User, button: &str, agreeing: &[usize]) {
+        let asked = self.presses(user, button).await;
+        check(&asked, "The others are asked");
+        for other in agreeing {
+            self.presses(&self.users[*other], "I agree").await;
         }
+        let taken = self.presses(user, "Take the seat").await;
+        check(&taken, "from the next turn of the seat on");
+    }
+
+    /// Number of turns in a row that a player missed.
+    pub async fn n_missed(&self, user: usize) -> u8 {
+        let found = self.world.tables().find(self.table.game).await;
+        found.unwrap().unwrap().seats[user].details.misses
+    }
+
+    /// The others play, and this player lets three turns pass.
+    pub async fn misses_three_turns(&mut self, user: usize) {
+        let name = self.users[user].name().to_owned();
+        while self.n_missed(user).await < 3 {
+            match self.next().await {
+                Some(next) if next == name => self.hours(1).await,
+                Some(_) => drop(self.play().await),
+                None => panic!("{name} has not missed three turns"),
+            }
+        }
+    }
+
+    /// Hours pass for bots that are there.
+    pub async fn hours(&self, n: u32) {
+        self.world.pass_hours(n, || {}).await;
     }
 
     /// What everybody reads, from the first post on.

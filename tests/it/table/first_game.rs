@@ -6,7 +6,7 @@ use sandbox::{Channel, User};
 
 use super::games::seat;
 use crate::support::player::{By, Table};
-use crate::support::world::{World, on_both};
+use crate::support::world::{World, on_either};
 
 const SIGN: &str = "💡";
 
@@ -28,7 +28,7 @@ async fn settings(world: &World, user: &User) -> PlayerSettings {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_first_game_explains_itself_three_times_and_the_second_not_at_all() {
-    on_both(95, async |world: World| {
+    on_either(95, async |world: World| {
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
         let channel = world.channel();
         anna.slash(&channel, "/me settings language:de").await;

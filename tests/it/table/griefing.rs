@@ -12,7 +12,7 @@ use sqlx::Executor as _;
 use super::unreadable::connection;
 use crate::support::asking::{ask, check_has};
 use crate::support::player::{By, Next, Table};
-use crate::support::world::{Setting, World, alone_and_shared, on_both};
+use crate::support::world::{Setting, World, on_either};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const SECOND: Duration = Duration::from_secs(1);
@@ -169,7 +169,7 @@ impl Scene {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lone_griefer_takes_a_turn_back_twice() {
-    on_both(601, async |world: World| {
+    on_either(601, async |world: World| {
         let mut scene = Scene::of(world, &["Anna", "Ben", "Clara"]).await;
         let claim = scene.claim_of(0).await;
         for nth in 1..=TRIES {
@@ -200,7 +200,7 @@ async fn a_lone_griefer_takes_a_turn_back_twice() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_accomplice_who_always_agrees_makes_it_five_times() {
-    on_both(602, async |world: World| {
+    on_either(602, async |world: World| {
         let mona = world.user("Mona");
         let guild = world.sandbox.guild();
         guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
@@ -240,7 +240,7 @@ async fn an_accomplice_who_always_agrees_makes_it_five_times() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_who_take_back_in_turn_win_nothing_by_it() {
-    on_both(603, async |world: World| {
+    on_either(603, async |world: World| {
         let mut scene = Scene::of(world, &["Anna", "Ben"]).await;
         // One claims after the other.
         let (first, second) = loop {
@@ -282,7 +282,7 @@ async fn two_who_take_back_in_turn_win_nothing_by_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_missed_turn_is_given_back_once_and_stays_missed_until_a_move() {
-    alone_and_shared(606, async |world: World| {
+    on_either(606, async |world: World| {
         let names = ["Anna", "Ben", "Clara"];
         let mut scene = Scene::seated(world, &names, "clock:1d").await;
         // What the substitute plays for Anna is chance: until it twice shows nothing, the others would have to agree.

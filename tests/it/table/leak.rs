@@ -76,17 +76,11 @@ impl Scene {
 /// Plays the course over two deals that a viewer cannot tell apart, for each of the viewers, and
 /// compares what they get to know. `besides` runs after each move, gets the move's number, and does
 /// the same in every world.
-///
-/// All of it on each database.
 pub async fn check_secrets(
     course: Course<'_>,
     besides: impl AsyncFn(&World, &Scene, usize),
 ) -> Vec<Pair> {
-    let mut pairs = Vec::new();
-    for database in databases() {
-        pairs.extend(check_secrets_on(database, course, &besides).await);
-    }
-    pairs
+    check_secrets_on(Database::Sqlite, course, &besides).await
 }
 
 async fn check_secrets_on(
@@ -477,11 +471,19 @@ async fn nobody_learns_what_is_hidden_and_every_planted_leak_is_found() {
         variant: "usa",
         options: "",
         names: &["Anna", "Ben", "Clara"],
-        n_moves: 24,
+        n_moves: 14,
         drawing: Drawing::Off,
         viewers: TABLE_AND_FIRST,
     };
-    let pairs = check_secrets(course, look_around).await;
+    let mut pairs = check_secrets(course, look_around).await;
+    if databases().any(|database| database == Database::Postgres) {
+        // What the other database and its driver log and refuse, with each line said once.
+        let course = Course {
+            n_moves: 12,
+            ..course
+        };
+        pairs.extend(check_secrets_on(Database::Postgres, course, &look_around).await);
+    }
     for pair in pairs {
         let [known, _] = &pair.known;
         // There was something to judge.

@@ -8,9 +8,9 @@ use sandbox::{Channel, Fault, RateLimits, Scope, User};
 use super::games::seat;
 use crate::support::asking::without_messages;
 use crate::support::player::{By, Table};
-use crate::support::world::{Database, World, databases};
+use crate::support::world::World;
 
-const WAIT: Duration = Duration::from_millis(400);
+const WAIT: Duration = Duration::from_millis(100);
 const N_MOVES: usize = 10;
 
 /// The game that is slowed down: what the channel reads in the end, and how long it took.
@@ -21,8 +21,8 @@ struct Game {
 }
 
 impl Game {
-    async fn begin(database: Database) -> Game {
-        let world = World::on(database, 41).await;
+    async fn begin() -> Game {
+        let world = World::new(41).await;
         let channel = world.channel();
         let users: Vec<User> = ["Anna", "Ben"].map(|name| world.user(name)).to_vec();
         seat(&world, "usa", &channel, &users).await;
@@ -78,20 +78,14 @@ fn texts(user: &User, channel: &Channel) -> Vec<String> {
 
 /// The same game without any limit.
 async fn unhindered() -> Vec<Vec<String>> {
-    let mut game = Game::begin(Database::Sqlite).await;
+    let mut game = Game::begin().await;
     game.play(|_, _| {}).await;
     assert_eq!(game.refused(), [""; 0]);
     game.read()
 }
 
 async fn check_refusals(scope: Scope) {
-    for database in databases() {
-        check_refusals_on(database, scope).await;
-    }
-}
-
-async fn check_refusals_on(database: Database, scope: Scope) {
-    let mut game = Game::begin(database).await;
+    let mut game = Game::begin().await;
     // The post of a turn, taking buttons off the one before, a direct message, a private answer.
     let routes = [
         format!("POST /channels/{}/messages", game.channel.id()),
@@ -136,16 +130,14 @@ async fn a_channel_that_others_use_up_is_waited_for() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_bot_that_is_told_its_limits_stays_within_them() {
-    for database in databases() {
-        let mut game = Game::begin(database).await;
-        game.world.sandbox.set_rate_limits(Some(RateLimits {
-            per_route: 2,
-            window: WAIT,
-            // Discord tells nobody how near the global one is.
-            global: 1_000,
-        }));
-        game.play(|_, _| {}).await;
-        assert_eq!(game.refused(), [""; 0]);
-        assert_eq!(game.read(), unhindered().await);
-    }
+    let mut game = Game::begin().await;
+    game.world.sandbox.set_rate_limits(Some(RateLimits {
+        per_route: 2,
+        window: WAIT,
+        // Discord tells nobody how near the global one is.
+        global: 1_000,
+    }));
+    game.play(|_, _| {}).await;
+    assert_eq!(game.refused(), [""; 0]);
+    assert_eq!(game.read(), unhindered().await);
 }

@@ -12,7 +12,7 @@ use super::evening::Evening;
 use crate::support::asking::{ask, check_has, end};
 use crate::support::log_capture::LogCapture;
 use crate::support::player::ids;
-use crate::support::world::{Setting, World, on_both};
+use crate::support::world::{Setting, World, on_either};
 
 /// A button of every turn's post.
 const CLAIM: &str = "Claim";
@@ -79,7 +79,7 @@ impl Evening {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_post_comes_again_once_at_the_next_command() {
-    on_both(131, async |world: World| {
+    on_either(131, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
         // Nothing was deleted, and nothing comes.
@@ -114,7 +114,7 @@ async fn a_deleted_post_comes_again_once_at_the_next_command() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_does_not_look_for_the_post() {
-    on_both(131, async |world: World| {
+    on_either(131, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let anna = &evening.users[0];
         let n_looks = evening.n_looks();
@@ -129,7 +129,7 @@ async fn a_move_does_not_look_for_the_post() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_post_comes_again_at_a_press_of_an_older_button() {
-    on_both(132, async |world: World| {
+    on_either(132, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:7d").await;
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
         // In the player's direct messages.
@@ -161,7 +161,7 @@ async fn a_deleted_post_comes_again_at_a_press_of_an_older_button() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_post_comes_again_with_all_its_buttons() {
-    on_both(142, async |world: World| {
+    on_either(142, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:1h").await;
         let ben = evening.users[1].clone();
         evening.hours(1).await;
@@ -178,7 +178,7 @@ async fn a_deleted_post_comes_again_with_all_its_buttons() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_deleted_post_comes_again_with_the_reminder() {
-    on_both(133, async |world: World| {
+    on_either(133, async |world: World| {
         let channel = world.channel();
         for name in ["Anna", "Ben"] {
             let line = "/me reminder when:three_hours by:channel";
@@ -198,7 +198,7 @@ async fn a_deleted_post_comes_again_with_the_reminder() {
 
 /// Denied for Anna's move, then granted again by `granted`: the post comes, and calls Ben.
 async fn check_comes_back(dice: u64, granted: impl AsyncFn(&mut Evening)) {
-    on_both(dice, async |world: World| {
+    on_either(dice, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let ben = evening.users[1].clone();
         for n_told in 1..=2 {
@@ -267,7 +267,7 @@ async fn a_post_that_was_not_allowed_comes_once_however_often_its_channel_change
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_end_of_a_game_is_posted_as_soon_as_it_may_be() {
-    on_both(140, async |world: World| {
+    on_either(140, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         evening.channel.deny_bot(Permissions::SEND_MESSAGES);
         let n_posts = evening.n_posts();
@@ -336,7 +336,7 @@ async fn a_post_that_was_not_allowed_comes_after_a_start_of_the_bot_too() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_a_deleted_channel_all_players_hear_once_and_the_game_goes_on_elsewhere() {
-    on_both(134, async |world: World| {
+    on_either(134, async |world: World| {
         let mona = world.user("Mona");
         let guild = world.sandbox.guild();
         guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
@@ -384,7 +384,7 @@ async fn of_a_deleted_channel_all_players_hear_once_and_the_game_goes_on_elsewhe
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_a_deleted_channel_those_at_a_lobby_hear_too() {
-    on_both(135, async |world: World| {
+    on_either(135, async |world: World| {
         let channel = world.channel();
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
         ask(&anna, &channel, "/game new variant:usa players:3").await;
@@ -405,7 +405,7 @@ async fn of_a_deleted_channel_those_at_a_lobby_hear_too() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_hear_at_once_that_a_channel_with_its_threads_was_deleted() {
-    on_both(136, async |world: World| {
+    on_either(136, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let (world, channel) = (&evening.world, &evening.channel);
         // Lobbies in two threads of the channel, another in a thread that alone is deleted, and one elsewhere.
@@ -449,7 +449,7 @@ async fn players_hear_at_once_that_a_channel_with_its_threads_was_deleted() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_rematch_of_a_game_whose_channel_was_deleted_is_opened_where_it_is_asked_for() {
-    on_both(137, async |world: World| {
+    on_either(137, async |world: World| {
         let there = world.sandbox.channel("there");
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let game = evening.table.game;
@@ -468,6 +468,8 @@ async fn a_rematch_of_a_game_whose_channel_was_deleted_is_opened_where_it_is_ask
         evening.world.settle().await;
         anna.press_newest(&there, "Start").await;
         evening.world.settle().await;
+        evening.users[1].press_newest(&there, "I am ready").await;
+        evening.world.settle().await;
         // If that channel is deleted, too, its people hear of it.
         there.forget();
         let elsewhere = evening.world.sandbox.channel("elsewhere");
@@ -483,7 +485,7 @@ async fn a_rematch_of_a_game_whose_channel_was_deleted_is_opened_where_it_is_ask
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_rematch_goes_nowhere_that_was_deleted_or_closed_after_the_game() {
-    on_both(144, async |world: World| {
+    on_either(144, async |world: World| {
         let there = world.sandbox.channel("there");
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());

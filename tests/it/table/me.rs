@@ -3,7 +3,7 @@
 use sandbox::{Message, Reply, User};
 
 use super::games::seat;
-use crate::support::world::{World, on_both};
+use crate::support::world::{World, on_either};
 
 #[track_caller]
 fn check(reply: &Reply, parts: &[&str]) -> Message {
@@ -31,7 +31,7 @@ async fn choose(user: &User, page: &Message, setting: &str, choice: &str, says: 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_personal_setting_is_made_by_choosing() {
-    on_both(91, async |world: World| {
+    on_either(91, async |world: World| {
         let anna = world.user("Anna");
         let opened = anna.slash(&world.channel(), "/me settings").await;
         let page = check(
@@ -109,7 +109,7 @@ async fn every_personal_setting_is_made_by_choosing() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
-    on_both(92, async |world: World| {
+    on_either(92, async |world: World| {
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
         let channel = world.channel();
         seat(&world, "usa", &channel, &[anna.clone(), ben.clone()]).await;
@@ -155,7 +155,7 @@ async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn quiet_hours_ask_for_the_time_zone() {
-    on_both(93, async |world: World| {
+    on_either(93, async |world: World| {
         let anna = world.user("Anna");
         let quiet = anna.slash(&world.channel(), "/me quiet hours:22-7").await;
         let asked = ["Your quiet hours are 22:00–07:00. In which time zone?"];

@@ -5,7 +5,7 @@ use std::time::Duration;
 use sandbox::{Channel, Fault, Permissions, User};
 
 use crate::support::asking::{ask, check_has};
-use crate::support::world::{World, on_both};
+use crate::support::world::{World, on_either};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -30,7 +30,7 @@ async fn open(world: &World, host: &User, name: &str, options: &str) -> Channel 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_wants_to_hear_of_new_tables_does_once_a_day() {
-    on_both(51, async |world| {
+    on_either(51, async |world| {
         let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
         let games = world.channel();
         let told = ask(&ben, &games, "/me notify variants:London, newyork").await;
@@ -110,7 +110,7 @@ async fn the_words_for_any_table_and_for_none_are_known_however_they_are_typed()
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_banned_person_hears_of_no_table_and_a_person_elsewhere_says_where() {
-    on_both(52, async |world| {
+    on_either(52, async |world| {
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
         let owner = world.sandbox.owner();
         ask(&ben, &world.channel(), "/me notify variants:any").await;
@@ -144,7 +144,7 @@ async fn people_hear_of_tables_in_the_language_of_their_discord_unless_they_chos
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_hears_of_a_table_in_a_channel_that_they_do_not_see() {
-    on_both(55, async |world| {
+    on_either(55, async |world| {
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
         ask(&ben, &world.channel(), "/me notify variants:any").await;
         let closed = world.sandbox.channel("closed");
@@ -179,7 +179,7 @@ async fn of_a_table_in_a_private_thread_nobody_hears() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_sees_no_channel_takes_nobodys_place() {
-    on_both(58, async |world| {
+    on_either(58, async |world| {
         let anna = world.user("Anna");
         let games = world.channel();
         let blind: Vec<User> = (0..25).map(|n| world.user(&format!("Blind {n}"))).collect();
@@ -223,7 +223,7 @@ async fn a_table_does_not_wait_until_discord_says_who_sees_its_channel() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_left_the_server_hears_of_no_table_there_any_more() {
-    on_both(56, async |world| {
+    on_either(56, async |world| {
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
         ask(&ben, &world.channel(), "/me notify variants:any").await;
         let guild = world.sandbox.guild();

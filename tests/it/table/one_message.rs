@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 use super::evening::{Evening, HOUR};
 use crate::support::asking::check_has;
 use crate::support::player::{By, Table};
-use crate::support::world::{World, on_both};
+use crate::support::world::{World, on_both, on_either};
 
 /// After this long another bot may take over what a dead one has claimed.
 const DEAD: Duration = Duration::from_secs(5);
@@ -71,7 +71,7 @@ impl Evening {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_has_one_message_of_a_table_and_each_call_is_a_new_one() {
-    on_both(401, async |world: World| {
+    on_either(401, async |world: World| {
         let mut evening = Evening::three(world).await;
         for _ in 0..9 {
             let user = evening.user_whose_turn_it_is().await;
@@ -101,7 +101,7 @@ async fn a_player_has_one_message_of_a_table_and_each_call_is_a_new_one() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_message_too_old_to_be_changed_is_replaced_without_a_sound() {
-    on_both(402, async |world: World| {
+    on_either(402, async |world: World| {
         let mut evening = Evening::three(world).await;
         let user = evening.user_whose_turn_it_is().await;
         evening.says(0, "/me settings call:direct").await;
@@ -124,7 +124,7 @@ async fn a_message_too_old_to_be_changed_is_replaced_without_a_sound() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_reminder_stands_beside_the_message_and_goes_with_the_turn() {
-    on_both(403, async |world: World| {
+    on_either(403, async |world: World| {
         let names = ["Anna", "Ben"];
         let mut evening = Evening::begun(world, &names, "clock:8h bank:0m timeout:nudge").await;
         let user = evening.user_whose_turn_it_is().await;
@@ -144,7 +144,7 @@ async fn a_reminder_stands_beside_the_message_and_goes_with_the_turn() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_message_of_somebody_who_wants_none_says_that_it_is_not_kept() {
-    on_both(405, async |world: World| {
+    on_either(405, async |world: World| {
         let mut evening = Evening::three(world).await;
         let user = evening.user_whose_turn_it_is().await;
         let at = evening
@@ -180,7 +180,7 @@ async fn the_message_of_somebody_who_wants_none_says_that_it_is_not_kept() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_message_tells_what_the_own_turn_brought_also_where_computers_answer_it() {
-    on_both(406, async |world: World| {
+    on_either(406, async |world: World| {
         let (channel, anna) = (world.channel(), world.user("Anna"));
         let opened = "/game new variant:newyork players:2 computers:1 order:joined";
         check_has(&anna.slash(&channel, opened).await.text(), &["is open"]);
@@ -225,7 +225,7 @@ async fn a_message_tells_what_the_own_turn_brought_also_where_computers_answer_i
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_new_press_on_a_post_takes_the_place_of_the_answer_before() {
-    on_both(404, async |world: World| {
+    on_either(404, async |world: World| {
         let evening = Evening::three(world).await;
         let [anna, ben, _] = &evening.users[..] else {
             panic!("three players");
@@ -260,7 +260,7 @@ async fn a_new_press_on_a_post_takes_the_place_of_the_answer_before() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
-    on_both(405, async |world: World| {
+    on_either(405, async |world: World| {
         let users = ["Anna", "Ben", "Clara"]
             .map(|name| world.user(name))
             .to_vec();
@@ -300,7 +300,7 @@ async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_message_is_true_again_as_soon_as_it_is_wanted_or_gets_through() {
-    on_both(410, async |world: World| {
+    on_either(410, async |world: World| {
         let mut evening = Evening::three(world).await;
         let user = evening.user_whose_turn_it_is().await;
         let mut users = evening.users.iter();
@@ -344,7 +344,7 @@ async fn the_message_is_true_again_as_soon_as_it_is_wanted_or_gets_through() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_turns_that_waited_make_and_delete_is_changed_no_more() {
-    on_both(410, async |world: World| {
+    on_either(410, async |world: World| {
         let mut evening = Evening::called_directly(world).await;
         for n_turns in 1..=6 {
             for _ in 0..n_turns {
@@ -555,7 +555,7 @@ async fn what_a_bot_posts_after_another_did_its_work_goes_again() {
 /// A call that may have been sent before stays for a minute: an attempt that comes late would bring it back.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_call_that_may_come_once_more_is_deleted_with_the_call_after_the_next() {
-    on_both(414, async |world: World| {
+    on_either(414, async |world: World| {
         let mut evening = Evening::called_directly(world).await;
         evening.play_untold().await;
         let user = evening.user_whose_turn_it_is().await;

@@ -12,7 +12,7 @@ use store::{PlayedBy, Status};
 use super::games::seat;
 use crate::support::asking::{check_has, end, resign};
 use crate::support::player::{By, Table, ids};
-use crate::support::world::{World, alone_and_shared};
+use crate::support::world::{World, on_either};
 
 /// A usa table whose first tickets are chosen; the first to sit is the first to move.
 async fn table(world: &World, names: &[&str]) -> (Channel, Vec<User>, Table) {
@@ -69,7 +69,7 @@ fn public(world: &World, channel: &Channel) -> String {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
-    alone_and_shared(41, async |mut world: World| {
+    on_either(41, async |mut world: World| {
         let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
         for line in [
             // As the list words them, and as people write.
@@ -157,7 +157,7 @@ async fn an_order_that_cannot_be_read_is_quoted_as_it_was_typed() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn turns_that_nobody_is_needed_for_are_told_in_one_post() {
-    alone_and_shared(42, async |world: World| {
+    on_either(42, async |world: World| {
         let (channel, users, table) = table(&world, &["Anna", "Ben", "Clara", "David"]).await;
         // Everybody but David.
         for user in &users[..3] {
@@ -195,7 +195,7 @@ async fn turns_that_nobody_is_needed_for_are_told_in_one_post() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_are_given_moved_and_removed_by_buttons_alone() {
-    alone_and_shared(43, async |world: World| {
+    on_either(43, async |world: World| {
         let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
         let anna = &users[0];
         let opened = anna.slash(&channel, "/plan show").await;
@@ -353,7 +353,7 @@ async fn nobody_else_can_tell_what_orders_say_or_why_they_ask() {
 /// What orders played can be undone like a person's moves; the orders are then as they were, and wait.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_set_back_has_its_orders_back() {
-    alone_and_shared(45, async |world: World| {
+    on_either(45, async |world: World| {
         let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
         order(&users[0], &channel, "add line:\"claim portland-seattle\"").await;
         order(&users[0], &channel, "add line:\"draw deck\"").await;
@@ -385,7 +385,7 @@ async fn a_table_set_back_has_its_orders_back() {
 /// No orders are left of a player who resigned, or of a table that ended.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_end_with_their_seat_and_with_the_table() {
-    alone_and_shared(46, async |world: World| {
+    on_either(46, async |world: World| {
         let (channel, users, table) = table(&world, &["Anna", "Ben", "Clara"]).await;
         for user in &users {
             order(user, &channel, "add line:\"draw deck\"").await;
@@ -409,7 +409,7 @@ async fn orders_end_with_their_seat_and_with_the_table() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn orders_whose_last_line_draws_tickets_keep_the_best_of_them() {
-    alone_and_shared(47, async |world: World| {
+    on_either(47, async |world: World| {
         let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
         let n_tickets = async || {
             let found = world.tables().find(table.game).await.unwrap().unwrap();

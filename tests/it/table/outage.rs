@@ -151,7 +151,7 @@ async fn people_who_are_asked_something_get_their_time_to_answer_back() {
     assert_eq!(open, [true, true], "{}", evening.public());
     evening.hours(1).await;
     evening.check_public("Not everybody agreed in time");
-    evening.check_public("Take the seat");
+    evening.check_public("Clara did not answer and keeps the seat.");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -9,7 +9,7 @@ use sandbox::{Channel, Fault, Message, Permissions, Recorded, User};
 use super::evening::{Evening, HOUR};
 use crate::support::asking::{ask, check_has};
 use crate::support::log_capture::LogCapture;
-use crate::support::world::{Setting, World, on_both};
+use crate::support::world::{Setting, World, on_either};
 
 const fn refuse(status: u16, code: u32, message: &'static str) -> Fault {
     Fault::Refuse {
@@ -110,7 +110,7 @@ async fn a_post_that_is_refused_with_its_buttons_goes_as_text_that_names_the_com
 /// That a second attempt is refused says nothing of the first.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_post_that_lost_its_answer_and_was_then_refused_is_found() {
-    on_both(173, async |world: World| {
+    on_either(173, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let n_posts = evening.messages().len();
         evening.refuse_next(1, Fault::LoseAnswer);
@@ -130,7 +130,7 @@ async fn a_post_that_lost_its_answer_and_was_then_refused_is_found() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_missed_turn_is_told_once_though_two_posts_go_together() {
-    on_both(174, async |world: World| {
+    on_either(174, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         evening.refuse_next(2, FORBIDDEN);
         evening.draws(0).await;
@@ -168,7 +168,7 @@ async fn a_post_that_lost_its_picture_and_then_its_answer_is_found_after_a_long_
 /// Anna's move is told to nobody: the post that called her has no buttons any more and calls nobody, and the next one
 /// calls Ben once there is a chance for it.
 async fn check_comes(dice: u64, chance: impl AsyncFn(&mut Evening)) {
-    on_both(dice, async |world: World| {
+    on_either(dice, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let (n_posts, stale) = (evening.messages().len(), evening.last_message());
         assert!(stale.button(CLAIM).is_some(), "{stale:?}");
@@ -239,7 +239,7 @@ async fn a_post_that_was_refused_comes_when_permissions_change() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn turns_that_were_refused_are_told_with_the_next_one() {
-    on_both(168, async |world: World| {
+    on_either(168, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let n_posts = evening.messages().len();
         evening.refuse_next(usize::MAX, FORBIDDEN);
@@ -293,7 +293,7 @@ async fn the_end_of_a_game_that_was_refused_comes_within_an_hour() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_lobby_that_is_refused_goes_plainly_or_comes_within_an_hour() {
-    on_both(170, async |world: World| {
+    on_either(170, async |world: World| {
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
         let [plain, late] = ["plain", "late"].map(|name| world.sandbox.channel(name));
         let new = "/game new variant:usa players:3";
@@ -331,7 +331,7 @@ async fn a_lobby_that_is_refused_goes_plainly_or_comes_within_an_hour() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_direct_message_that_is_refused_goes_plainly_or_calls_in_the_channel() {
-    on_both(171, async |world: World| {
+    on_either(171, async |world: World| {
         let channel = world.channel();
         for name in ["Anna", "Ben"] {
             ask(&world.user(name), &channel, "/me settings call:direct").await;

@@ -1,14 +1,14 @@
-//! The bot is stopped, or killed where it stands, after every step of a game, and the game goes on:
-//! everybody reads in the end what they would have read of a bot that never stopped.
+//! The bot is stopped, or killed where it stands, at the steps of a game, and the game goes on: everybody reads in the
+//! end what they would have read of a bot that never stopped. `tests/crash` kills its process.
 
 use std::time::Duration;
 
 use domain::ids::GameId;
+use engine::event::Viewer;
 use sandbox::{Channel, Component, User};
 
 use super::games::seat;
 use crate::support::asking::without_messages;
-use crate::support::child::{self, Child};
 use crate::support::player::{By, Next, Table};
 use crate::support::world::{World, databases};
 
@@ -64,15 +64,13 @@ fn without_hash(text: &str) -> String {
     format!("{before}game's record: ``{rest}")
 }
 
-/// A whole game, and its beginning.
-const WHOLE: usize = 500;
-const BEGINNING: usize = 16;
+/// Moves at the beginning that something happens at, before those of the last round.
+const BEGINNING: usize = 12;
 
-/// A game from the lobby to its end, or its first `n_moves` moves; `step` carries out each move and leaves
+/// A game from the lobby to its end; `step` carries out each move of its beginning and of the last round, and leaves
 /// a running bot that has delivered everything.
 async fn play_game(
     mut world: World,
-    n_moves: usize,
     step: impl AsyncFn(&mut World, &mut Table, Next, usize),
 ) -> Read {
     let channel = world.channel();
@@ -80,19 +78,34 @@ async fn play_game(
     seat(&world, "newyork", &channel, &users).await;
     let ways = [By::Buttons, By::Commands];
     let mut table = Table::at(&world, &channel, users.into_iter().zip(ways).collect(), 5).await;
-    let mut n = 0;
-    while n < n_moves
-        && let Some(next) = table.next(&world).await
-    {
-        step(&mut world, &mut table, next, n).await;
-        n += 1;
+    let (mut n_moves, mut n_steps) = (0, 0);
+    while let Some(next) = table.next(&world).await {
+        if n_moves < BEGINNING || is_last_round(&world, table.game).await {
+            step(&mut world, &mut table, next, n_steps).await;
+            n_steps += 1;
+        } else {
+            undisturbed(&mut world, &mut table, next).await;
+        }
+        n_moves += 1;
     }
     assert!(
-        n == BEGINNING || (20..WHOLE).contains(&n),
-        "{n} moves are no game"
+        20 < n_moves && BEGINNING + 2 <= n_steps,
+        "{n_steps} steps of {n_moves} moves are no game"
     );
     check_told(&world, table.game).await;
     read(&world, &channel)
+}
+
+async fn is_last_round(world: &World, game: GameId) -> bool {
+    let table = world.tables().find(game).await.unwrap().unwrap();
+    let course = table.course.as_ref().unwrap();
+    course.game.view(Viewer::Table).turns_to_come().is_some()
+}
+
+/// A step at which nothing happens to the bot.
+async fn undisturbed(world: &mut World, table: &mut Table, next: Next) {
+    table.do_next(&next).await;
+    world.pass(RUN_OUT).await;
 }
 
 /// Everything is told, and nothing waits to be told.
@@ -117,119 +130,57 @@ pub async fn check_told(world: &World, game: GameId) {
     assert!(app.tables.store.pending(game).await.unwrap().is_empty());
 }
 
-/// The same game with a bot that never stops; `pause` passes after each step.
-async fn undisturbed(pause: Duration, n_moves: usize) -> Read {
-    play_game(
-        World::new(3).await,
-        n_moves,
-        async |world, table, next, _| {
-            table.do_next(&next).await;
-            world.pass(pause).await;
-        },
-    )
-    .await
-}
-
-/// Plays a game with a bot that meets something at every step, on each database: everybody reads what
-/// they would have read without.
-async fn check_undisturbed(
-    pause: Duration,
-    n_moves: usize,
-    step: impl AsyncFn(&mut World, &mut Table, Next, usize),
-) {
-    let undisturbed = undisturbed(pause, n_moves).await;
-    for database in databases() {
-        let disturbed = play_game(World::on(database, 3).await, n_moves, &step).await;
-        assert_eq!(disturbed, undisturbed, "on {database:?}");
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_though_the_bot_is_stopped_or_killed_at_its_steps() {
+    let calm = play_game(World::new(3).await, async |world, table, next, _| {
+        undisturbed(world, table, next).await;
+    })
+    .await;
+    for (at, database) in databases().enumerate() {
+        let disturbed = play_game(
+            World::on(database, 3).await,
+            async |world, table, next, n| match (n + at) % 3 {
+                0 => stopped_after(world, table, next).await,
+                1 => killed_as_it_delivers(world, table, next, n).await,
+                _ => killed_as_it_plays(world, table, next, n).await,
+            },
+        )
+        .await;
+        assert_eq!(disturbed, calm, "on {database:?}");
     }
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_goes_on_though_the_bot_is_stopped_after_every_step() {
-    check_undisturbed(Duration::ZERO, WHOLE, async |world, table, next, n| {
+/// What the bot owes is in the database.
+async fn stopped_after(world: &mut World, table: &mut Table, next: Next) {
+    table.do_next(&next).await;
+    world.stop().await;
+    world.start().await;
+    world.pass(RUN_OUT).await;
+}
+
+async fn killed_as_it_delivers(world: &mut World, table: &mut Table, next: Next, n: usize) {
+    table.do_next(&next).await;
+    world.kill_after(n as u64 % 5).await;
+    world.start().await;
+    world.pass(RUN_OUT).await;
+}
+
+/// The move is asked for, and the bot dies before, while or after it plays it.
+async fn killed_as_it_plays(world: &mut World, table: &mut Table, mut next: Next, n: usize) {
+    let n_before = world.sandbox.n_requests();
+    let pending = table.begin_next(&next).await;
+    world.wait_for_requests(n_before + n as u64 % 3).await;
+    world.kill().await;
+    world.start().await;
+    world.pass(RUN_OUT).await;
+    if table.is_done(world, &next).await {
+        // The person who asked is answered, by whichever bot.
+        let reply = pending.settled().await;
+        assert!(reply.settled, "{:?}: {reply:?}", next.action);
+    } else {
+        // It never happened, and the button still works.
+        next.by = By::Buttons;
         table.do_next(&next).await;
-        if n % 2 == 0 {
-            world.settle().await;
-        }
-        world.stop().await;
-        world.start().await;
-        // What the last one owed is in the database.
-        world.settle().await;
-    })
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_goes_on_though_the_bot_is_killed_as_it_delivers_every_step() {
-    check_undisturbed(RUN_OUT, WHOLE, async |world, table, next, n| {
-        table.do_next(&next).await;
-        world.kill_after(n as u64 % 5).await;
-        world.start().await;
         world.pass(RUN_OUT).await;
-    })
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_goes_on_though_the_bot_is_killed_as_it_plays_every_step() {
-    check_undisturbed(RUN_OUT, WHOLE, async |world, table, mut next, n| {
-        // The move is asked for, and the bot dies before, while or after it plays it.
-        let n_before = world.sandbox.n_requests();
-        let pending = table.begin_next(&next).await;
-        world.wait_for_requests(n_before + n as u64 % 3).await;
-        world.kill().await;
-        world.start().await;
-        world.pass(RUN_OUT).await;
-        if table.is_done(world, &next).await {
-            // The person who asked is answered, by whichever bot.
-            let reply = pending.settled().await;
-            assert!(reply.settled, "{:?}: {reply:?}", next.action);
-        } else {
-            // It never happened, and the button still works.
-            next.by = By::Buttons;
-            table.do_next(&next).await;
-            world.settle().await;
-        }
-    })
-    .await;
-}
-
-/// Not a test itself: the bot that the next one kills.
-#[test]
-fn the_bot_in_a_process_of_its_own() {
-    child::be_the_bot();
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_goes_on_though_the_bots_process_is_killed() {
-    const BOT: &str = "table::restart::the_bot_in_a_process_of_its_own";
-    check_undisturbed(RUN_OUT, BEGINNING, async |world, table, next, n| {
-        if n == 0 {
-            world.look_on().await;
-        }
-        let bot = Child::start(world, BOT).await;
-        let n_before = world.sandbox.n_requests();
-        let pending = table.begin_next(&next).await;
-        let is_done = async {
-            pending.settled().await;
-            world.wait_until_delivered().await;
-        };
-        tokio::select! {
-            () = world.wait_for_requests(n_before + n as u64 % 6) => {}
-            () = is_done => {}
-        }
-        bot.kill(world).await;
-        world.let_pass(RUN_OUT);
-        let bot = Child::start(world, BOT).await;
-        if table.is_done(world, &next).await {
-            let reply = pending.settled().await;
-            assert!(reply.settled, "{:?}: {reply:?}", next.action);
-        } else {
-            let again = table.begin_next(&next).await.settled().await;
-            assert!(again.settled, "{:?}: {again:?}", next.action);
-        }
-        world.wait_until_delivered().await;
-        bot.kill(world).await;
-    })
-    .await;
+    }
 }

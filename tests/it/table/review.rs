@@ -7,7 +7,7 @@ use words::Words;
 
 use super::games::played_by_commands;
 use crate::owners::variants::fetch;
-use crate::support::world::{World, on_both};
+use crate::support::world::{World, on_either};
 
 /// Decisions of a review that only has to say something, however uncertain.
 const BRIEF: u64 = 20_000;
@@ -32,7 +32,7 @@ fn check_has(text: &str, parts: &[&str]) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn each_player_has_the_game_reviewed_for_the_own_seat() {
-    on_both(90, async |mut world: World| {
+    on_either(90, async |mut world: World| {
         let channel = world.channel();
         let users = ["Anna", "Ben"].map(|name| world.user(name));
         let [anna, ben] = &users;

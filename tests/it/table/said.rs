@@ -7,7 +7,7 @@ use sandbox::{Component, Reply, User};
 
 use super::evening::Evening;
 use crate::support::asking::{ask, check_has};
-use crate::support::world::{World, on_both};
+use crate::support::world::{World, on_either};
 
 impl Evening {
     async fn begins(world: World) -> Evening {
@@ -69,7 +69,7 @@ fn place_of(row: &[Option<Card>], is_it: impl Fn(Card) -> bool) -> Option<usize>
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_cards_of_which_the_second_cannot_be_are_refused_together() {
-    on_both(121, async |world: World| {
+    on_either(121, async |world: World| {
         let evening = Evening::begins(world).await;
         let (user, place) = loop {
             let (user, row) = evening.stands().await;
@@ -112,7 +112,7 @@ async fn two_cards_of_which_the_second_cannot_be_are_refused_together() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_word_for_several_tracks_is_asked_back_with_their_names() {
-    on_both(122, async |world: World| {
+    on_either(122, async |world: World| {
         let evening = Evening::begins(world).await;
         let (user, _) = evening.stands().await;
         let asked = evening.tries(&user, "/claim track:denver").await;
@@ -143,7 +143,7 @@ async fn a_word_for_several_tracks_is_asked_back_with_their_names() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_rematch_asked_for_too_early_says_what_can_be_done() {
-    on_both(92, async |world: World| {
+    on_either(92, async |world: World| {
         let (anna, channel) = (world.user("Anna"), world.channel());
         let none = ask(&anna, &channel, "/game rematch").await;
         check_has(&none, &["no table in this channel"]);
@@ -161,7 +161,7 @@ async fn a_rematch_asked_for_too_early_says_what_can_be_done() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn tickets_and_resigning_are_asked_once_and_say_what_follows() {
-    on_both(123, async |world: World| {
+    on_either(123, async |world: World| {
         let evening = Evening::begins(world).await;
         let (user, _) = evening.stands().await;
         let other = evening
@@ -196,7 +196,7 @@ async fn tickets_and_resigning_are_asked_once_and_say_what_follows() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_claim_is_asked_once_more_of_those_who_want_that_alone() {
-    on_both(124, async |world: World| {
+    on_either(124, async |world: World| {
         let evening = Evening::begins(world).await;
         let claim = async |user: &User| {
             let table = evening.world.tables().find(evening.game()).await;

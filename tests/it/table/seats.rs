@@ -9,7 +9,7 @@ use store::{NewAudit, Status};
 use super::evening::Evening;
 use crate::support::asking::{ask, check_has, end, resign};
 use crate::support::player::By;
-use crate::support::world::{World, on_both};
+use crate::support::world::{World, on_either};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -46,7 +46,7 @@ fn id(user: &User) -> Option<UserId> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
-    on_both(81, async |world: World| {
+    on_either(81, async |world: World| {
         let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let ben = evening.users[1].clone();
@@ -58,7 +58,7 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
         let own = "gave away themselves";
         let to_mona = format!("/table replace player:Ben with:{}", mona.mention());
         check_has(&evening.asks(&mona, &to_mona).await, &[own]);
-        // Not by way of a computer, for which Ben is asked and has a day.
+        // Not by way of a computer, for which Ben is asked.
         let asked = evening.asks(&mona, "/table replace player:Ben").await;
         check_has(&asked, &["has been asked"]);
         check_has(
@@ -67,7 +67,7 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
         );
         let again = evening.asks(&max, "/table replace player:Ben").await;
         check_has(&again, &["asked already"]);
-        evening.world.pass(DAY).await;
+        evening.presses(&ben, "I agree").await;
         check_has(&evening.public(), &["A computer plays on for Ben"]);
         check_has(&evening.asks(&mona, &to_mona).await, &[own]);
         // Nor with the help of another moderator.
@@ -87,7 +87,7 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
-    on_both(82, async |world: World| {
+    on_either(82, async |world: World| {
         let mona = moderator(&world, "Mona");
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
@@ -122,20 +122,24 @@ async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
-    on_both(83, async |world: World| {
+    on_either(83, async |world: World| {
         let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
         let options = "clock:1h timeout:nudge";
-        let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], options).await;
+        let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara"], options).await;
         let anna = evening.users[0].clone();
         // Anna misses three turns, and David plays on for her.
-        evening.hours(3).await;
+        evening.misses_three_turns(0).await;
         let david = evening.world.user("David");
         let to = |user: &User, from: &str| {
             format!("/table replace player:{from} with:{}", user.mention())
         };
         evening.asks(&mona, &to(&david, "Anna")).await;
         evening.presses(&david, "Take the seat").await;
-        evening.hours(3).await;
+        evening.table.players.push((david, By::Commands));
+        for name in ["Ben", "Clara"] {
+            assert_eq!(evening.play().await, name);
+        }
+        evening.check_public("David plays on for Anna.");
         // Anna comes back neither to her seat nor to another.
         for from in ["David", "Ben"] {
             let refused = evening.asks(&max, &to(&anna, from)).await;
@@ -153,7 +157,7 @@ async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_moderator_who_plays_asks_the_others() {
-    on_both(84, async |world: World| {
+    on_either(84, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:0m").await;
         let [_, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
         moderator(&evening.world, "Ben");
@@ -209,7 +213,7 @@ async fn a_moderator_who_plays_asks_the_others() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
-    on_both(85, async |world: World| {
+    on_either(85, async |world: World| {
         let mona = moderator(&world, "Mona");
         let options = "clock:1h timeout:nudge";
         let mut evening = Evening::begun(world, &["Anna", "Ben"], options).await;
@@ -218,7 +222,7 @@ async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
         evening.asks(&ben, "/plan pause").await;
         evening.play().await;
         // Ben misses three turns, so the substitute plays; Clara sits down, and plays after Anna.
-        evening.hours(3).await;
+        evening.misses_three_turns(1).await;
         let clara = evening.world.user("Clara");
         let line = format!("/game replace player:Ben with:{}", clara.mention());
         evening.says(0, &line).await;
@@ -228,10 +232,10 @@ async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
         assert_eq!(evening.play().await, "Clara");
         // A move has the name of the player who made it, even if somebody else has the seat now.
         let log = evening.asks(&clara, "/game log").await;
-        check_has(&log, &["Ben kept", "**2.** Ben ", "**4.** Clara "]);
+        check_has(&log, &["Ben kept", "**6.** Ben ", "**8.** Clara "]);
         let turns = mona.complete(&evening.channel, "/table rewind to:").await;
-        assert!(turns[0].name.starts_with("4. Clara "), "{turns:?}");
-        assert!(turns[2].name.starts_with("2. Ben "), "{turns:?}");
+        assert!(turns[0].name.starts_with("8. Clara "), "{turns:?}");
+        assert!(turns[2].name.starts_with("6. Ben "), "{turns:?}");
         // Back to the substitute's turn, and farther, to Anna's first.
         for _ in 0..4 {
             let turns = mona.complete(&evening.channel, "/table rewind to:").await;
@@ -247,7 +251,7 @@ async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_hosts_place_passes_on_when_the_host_is_gone() {
-    on_both(86, async |world: World| {
+    on_either(86, async |world: World| {
         let mona = moderator(&world, "Mona");
         let names = ["Anna", "Ben", "Clara", "David"];
         let evening = Evening::begun(world, &names, "clock:0m").await;
@@ -259,7 +263,7 @@ async fn the_hosts_place_passes_on_when_the_host_is_gone() {
         evening.asks(&mona, "/table ban player:Ben").await;
         check_has(&evening.public(), &["Clara is the host now."]);
         evening.asks(&mona, "/table replace player:Clara").await;
-        evening.world.pass(DAY).await;
+        evening.presses(&evening.users[2].clone(), "I agree").await;
         check_has(&evening.public(), &["David is the host now."]);
         assert_eq!(evening.host().await, id(&evening.users[3]));
     })
@@ -268,7 +272,7 @@ async fn the_hosts_place_passes_on_when_the_host_is_gone() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_takes_the_hosts_place_while_the_table_waits_for_others() {
-    on_both(87, async |world: World| {
+    on_either(87, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         let remains = "remains the host";
         // It is Ben's own turn, for however long.
@@ -294,7 +298,7 @@ async fn nobody_takes_the_hosts_place_while_the_table_waits_for_others() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_host_whom_the_table_awaits_for_a_week_can_be_replaced() {
-    on_both(88, async |world: World| {
+    on_either(88, async |world: World| {
         let mona = moderator(&world, "Mona");
         let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:0m").await;
         evening.world.pass(6 * DAY).await;
@@ -317,7 +321,7 @@ async fn a_host_whom_the_table_awaits_for_a_week_can_be_replaced() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
-    on_both(89, async |world: World| {
+    on_either(89, async |world: World| {
         let (mona, david) = (moderator(&world, "Mona"), world.user("David"));
         let names = ["Anna", "Ben", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:0m").await;
@@ -328,7 +332,8 @@ async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
         evening
             .asks(&mona, "/table replace player:Ben with:David")
             .await;
-        evening.world.pass(DAY).await;
+        let ben = evening.users[1].clone();
+        evening.presses(&ben, "I agree").await;
         evening.presses(&david, "Take the seat").await;
         assert_eq!(evening.play().await, "Clara");
         // Anna reads what she missed, in the channel and in her direct message.
@@ -353,7 +358,7 @@ async fn with_takeover_asked(world: World, names: &[&str]) -> Evening {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_vote_about_the_host_ends_with_another_host() {
-    on_both(91, async |world: World| {
+    on_either(91, async |world: World| {
         let mona = moderator(&world, "Mona");
         let names = ["Anna", "Ben", "Clara", "David"];
         let evening = with_takeover_asked(world, &names).await;
@@ -383,16 +388,21 @@ async fn a_vote_about_the_host_ends_with_another_host() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn votes_leave_the_table_with_the_person_who_cast_them() {
-    on_both(92, async |world: World| {
+    on_either(92, async |world: World| {
         let names = ["Anna", "Ben", "Clara", "David"];
-        let evening = Evening::begun(world, &names, "clock:1h timeout:nudge").await;
+        let mut evening = Evening::begun(world, &names, "clock:1h timeout:nudge").await;
         let [anna, clara, david] = [0, 2, 3].map(|at| evening.users[at].clone());
         evening.says(1, "/game pause").await;
         evening.presses(&anna, "I agree").await;
         // Anna misses three turns, and Emma plays on for her: that was not Emma's vote.
-        evening.hours(3).await;
+        evening.misses_three_turns(0).await;
         let emma = evening.world.user("Emma");
-        evening.presses(&emma, "Play on for Anna").await;
+        evening.takes(&emma, "Play on for Anna", &[2, 3]).await;
+        evening.table.players.push((emma, By::Commands));
+        for name in ["Ben", "Clara", "David"] {
+            assert_eq!(evening.play().await, name);
+        }
+        evening.check_public("Emma plays on for Anna.");
         check_has(&evening.presses(&clara, "I agree").await, &["2 of 3"]);
         // What Ben asked for is over without him.
         resign(&evening.users[1], &evening.channel).await;
@@ -405,7 +415,7 @@ async fn votes_leave_the_table_with_the_person_who_cast_them() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_to_take_over_is_no_vote_for_another_person() {
-    on_both(93, async |world: World| {
+    on_either(93, async |world: World| {
         let evening = with_takeover_asked(world, &["Anna", "Ben", "Clara"]).await;
         let refused = evening.says(2, "/game takeover").await;
         check_has(&refused, &["Ben has asked to take over already"]);
@@ -420,7 +430,7 @@ async fn a_request_to_take_over_is_no_vote_for_another_person() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_who_is_banned_becomes_host_by_a_vote_from_before() {
-    on_both(94, async |world: World| {
+    on_either(94, async |world: World| {
         let mona = moderator(&world, "Mona");
         let evening = with_takeover_asked(world, &["Anna", "Ben", "Clara"]).await;
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
@@ -448,7 +458,7 @@ async fn nobody_who_is_banned_becomes_host_by_a_vote_from_before() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_that_was_resigned_is_a_computers_to_the_end() {
-    on_both(96, async |world: World| {
+    on_either(96, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:0m").await;
         resign(&evening.users[1], &evening.channel).await;
         evening.world.settle().await;
@@ -467,7 +477,7 @@ async fn a_seat_that_was_resigned_is_a_computers_to_the_end() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_ends_with_the_seat_that_its_last_person_gives_to_a_computer() {
-    on_both(95, async |world: World| {
+    on_either(95, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         resign(&evening.users[1], &evening.channel).await;
         let anna = evening.users[0].clone();
@@ -487,7 +497,7 @@ async fn a_table_ends_with_the_seat_that_its_last_person_gives_to_a_computer() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_given_to_somebody_stays_theirs_if_its_player_moves_once_more() {
-    on_both(94, async |world: World| {
+    on_either(94, async |world: World| {
         let mona = moderator(&world, "Mona");
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let (anna, david) = (evening.users[0].clone(), evening.world.user("David"));
@@ -525,49 +535,8 @@ async fn nobody_takes_a_seat_at_more_tables_than_the_owner_lets_one_person_play(
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_player_whom_the_question_never_reached_keeps_the_seat() {
-    on_both(95, async |world: World| {
-        let mona = moderator(&world, "Mona");
-        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
-        let ben = evening.users[1].clone();
-        evening.channel.deny_bot(Permissions::SEND_MESSAGES);
-        evening.asks(&mona, "/table replace player:Ben").await;
-        check_has(
-            &ben.inbox(),
-            &["Mona would like to give your seat", "“I keep my seat” here"],
-        );
-        evening.world.pass(DAY).await;
-        check_has(&mona.inbox(), &["Ben keeps the seat at table"]);
-        check_has(&evening.asks(&ben, "/hand").await, &["Your hand"]);
-        // Once it can be posted, silence gives the seat away.
-        evening.channel.deny_bot(Permissions::NONE);
-        evening.asks(&mona, "/table replace player:Ben").await;
-        evening.world.pass(DAY).await;
-        check_has(&evening.public(), &["A computer plays on for Ben"]);
-    })
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_day_to_keep_a_seat_leaves_out_the_days_away() {
-    let world = World::new(96).await;
-    let mona = moderator(&world, "Mona");
-    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
-    let ben = evening.users[1].clone();
-    evening.asks(&ben, "/me away days:3").await;
-    evening.asks(&mona, "/table replace player:Ben").await;
-    for _ in 0..3 {
-        evening.world.pass(DAY).await;
-    }
-    evening.hours(23).await;
-    assert_eq!(evening.count("A computer plays on for Ben"), 0);
-    evening.hours(1).await;
-    assert_eq!(evening.count("A computer plays on for Ben"), 1);
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
-    on_both(97, async |world: World| {
+    on_either(97, async |world: World| {
         let mona = moderator(&world, "Mona");
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let ben = evening.users[1].clone();
@@ -587,7 +556,10 @@ async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
         evening.asks(&mona, "/table replace player:Ben").await;
         assert!(ben.newest_with_button(&ben.dm(), keep).is_some());
         evening.world.pass(DAY).await;
-        check_has(&evening.public(), &["A computer plays on for Ben"]);
+        check_has(
+            &evening.public(),
+            &["Ben did not answer and keeps the seat"],
+        );
         assert!(ben.newest_with_button(&ben.dm(), keep).is_none());
         check_has(&ben.inbox(), &["Mona would like to give your seat"]);
     })
@@ -595,40 +567,8 @@ async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_moderator_hears_in_their_own_language_that_a_question_was_not_posted() {
-    let world = World::new(95).await;
-    let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
-    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
-    evening.asks(&mona, "/me settings language:de").await;
-    evening.asks(&max, "/me settings call:no_direct").await;
-    evening.channel.deny_bot(Permissions::SEND_MESSAGES);
-    for user in [&mona, &max] {
-        evening.asks(user, "/table replace player:Ben").await;
-        evening.world.pass(DAY).await;
-    }
-    check_has(&mona.inbox(), &["Ben behält den Platz an Tisch"]);
-    assert_eq!(max.inbox(), "");
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn somebody_who_comes_back_early_has_the_rest_of_a_day_to_keep_the_seat() {
-    let world = World::new(96).await;
-    let mona = moderator(&world, "Mona");
-    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
-    let ben = evening.users[1].clone();
-    evening.asks(&mona, "/table replace player:Ben").await;
-    evening.asks(&ben, "/me away days:28").await;
-    evening.hours(48).await;
-    evening.asks(&ben, "/me away days:0").await;
-    evening.hours(23).await;
-    assert_eq!(evening.count("A computer plays on for Ben"), 0);
-    evening.hours(1).await;
-    assert_eq!(evening.count("A computer plays on for Ben"), 1);
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_reads_that_a_computer_plays_on_and_takes_the_seat_back() {
-    on_both(98, async |world: World| {
+    on_either(98, async |world: World| {
         let mona = moderator(&world, "Mona");
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let ben = evening.users[1].clone();

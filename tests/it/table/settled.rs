@@ -6,7 +6,7 @@ use sandbox::{Message, Permissions, User};
 
 use super::evening::Evening;
 use crate::support::asking::{ask, check_has, resign};
-use crate::support::world::{World, on_both};
+use crate::support::world::{World, on_either};
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
@@ -81,7 +81,7 @@ fn moderator(world: &World) -> User {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_vote_has_buttons_until_it_is_decided_or_three_days_are_over() {
-    on_both(101, async |world: World| {
+    on_either(101, async |world: World| {
         let mut evening = Evening::begun(world, &NAMES, "clock:7d").await;
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
         // Carried.
@@ -120,7 +120,7 @@ async fn a_vote_has_buttons_until_it_is_decided_or_three_days_are_over() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
-    on_both(102, async |world: World| {
+    on_either(102, async |world: World| {
         let buttons = ["Agree", "Decline"];
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
@@ -176,7 +176,7 @@ async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
-    on_both(103, async |world: World| {
+    on_either(103, async |world: World| {
         let mona = moderator(&world);
         let asks = ["I keep my seat", "I agree"];
         let evening = Evening::begun(world, &NAMES, "clock:0m").await;
@@ -193,10 +193,16 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
         evening.check_ended(&post, &[&asked]);
         let late = evening.presses_old(&ben, &post, asks[0]).await;
         check_has(&late, &["question is over"]);
-        // Nobody said no, and then the other sits down.
+        // No answer.
         evening.types(&mona, &to_david).await;
         let post = evening.check_asked(asks[0]);
         evening.world.pass(DAY).await;
+        evening.check_settled(&asks);
+        evening.check_ended(&post, &["Ben did not answer and keeps the seat."]);
+        // Agreed, and then the other sits down.
+        evening.types(&mona, &to_david).await;
+        let post = evening.check_asked(asks[0]);
+        evening.presses(&ben, asks[1]).await;
         evening.check_settled(&asks);
         evening.check_ended(&post, &["Accepted."]);
         let post = evening.check_asked("Take the seat");
@@ -219,11 +225,11 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
-    on_both(104, async |world: World| {
+    on_either(104, async |world: World| {
         let offer = ["Take the seat", "I am back", "Play on for Anna"];
-        let evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
+        let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         let anna = evening.users[0].clone();
-        evening.hours(3).await;
+        evening.misses_three_turns(0).await;
         evening.check_asked(offer[0]);
         evening.check_asked(offer[2]);
         evening.presses(&anna, offer[1]).await;
@@ -232,14 +238,14 @@ async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
         evening.check_asked("Claim");
     })
     .await;
-    on_both(109, async |world: World| {
+    on_either(109, async |world: World| {
         let offer = ["Take the seat", "I am back", "Play on for Anna"];
-        let evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
-        evening.hours(3).await;
+        let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
+        evening.misses_three_turns(0).await;
         let post = evening.check_asked(offer[0]);
         let david = evening.world.user("David");
-        evening.presses(&david, offer[0]).await;
-        evening.check_settled(&offer);
+        evening.takes(&david, offer[0], &[1, 2]).await;
+        evening.check_settled(&[offer[0], offer[2]]);
         let eve = evening.world.user("Eve");
         let late = evening.presses_old(&eve, &post, offer[0]).await;
         check_has(&late, &["not any more"]);
@@ -249,13 +255,13 @@ async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
-    on_both(110, async |world: World| {
+    on_either(110, async |world: World| {
         let mona = moderator(&world);
         let there = world.sandbox.channel("there");
         let buttons = ["Take the seat", "I am back", "Play on for Anna"];
         let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         let clara = evening.users[2].clone();
-        evening.hours(3).await;
+        evening.misses_three_turns(0).await;
         evening.types(&mona, "/table replace player:Clara").await;
         evening.presses(&clara, "I agree").await;
         evening.types(&mona, "/table move channel:there").await;
@@ -268,12 +274,12 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
         evening.presses(&clara, "I am back").await;
         evening.check_asked("Take the seat");
         let david = evening.world.user("David");
-        evening.presses(&david, "Take the seat").await;
-        evening.check_settled(&buttons);
+        evening.takes(&david, "Take the seat", &[1, 2]).await;
+        evening.check_settled(&["Take the seat", "Play on for Anna"]);
     })
     .await;
     // If everybody is gone, one post asks them all.
-    on_both(111, async |world: World| {
+    on_either(111, async |world: World| {
         let mona = moderator(&world);
         let there = world.sandbox.channel("there");
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
@@ -290,7 +296,7 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_rests_asks_until_somebody_is_back() {
-    on_both(105, async |world: World| {
+    on_either(105, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         evening.hours(21 * 24).await;
         check_has(&evening.public(), &["so it rests"]);
@@ -306,7 +312,7 @@ async fn a_table_that_rests_asks_until_somebody_is_back() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
-    on_both(106, async |world: World| {
+    on_either(106, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
         evening.types(&ben, "/game pause days:2").await;
@@ -342,7 +348,7 @@ async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_lobbys_post_says_that_the_game_began_who_plays_and_where() {
-    on_both(107, async |world: World| {
+    on_either(107, async |world: World| {
         let evening = Evening::seated(world, &["Ben", "Anna"], "clock:0m").await;
         let owner = evening.world.sandbox.owner();
         let posts = owner.messages(&evening.channel);

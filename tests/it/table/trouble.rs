@@ -487,12 +487,13 @@ async fn heavy_work_runs_beside_the_async_threads_and_only_so_much_at_once() {
     let most = requests::Limits::default().blocking;
     let now = Arc::new(AtomicUsize::new(0));
     let here = std::thread::current().id();
+    // Nobody goes on before as many are here as may be.
+    let all_here = Arc::new(std::sync::Barrier::new(most));
     let jobs = (0..4 * most).map(|_| {
-        let now = now.clone();
+        let (now, all_here) = (now.clone(), all_here.clone());
         app.tables.off_thread.run(move || {
             let n = now.fetch_add(1, Ordering::SeqCst) + 1;
-            // Long enough that all would be here together if they could.
-            std::thread::sleep(Duration::from_millis(5));
+            all_here.wait();
             now.fetch_sub(1, Ordering::SeqCst);
             (n, std::thread::current().id())
         })

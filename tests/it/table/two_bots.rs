@@ -121,7 +121,7 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
         let text = world.sandbox.owner().transcript(channel);
         text.matches(what).count()
     };
-    for n_hours in 1..=24 {
+    for n_hours in 1..=12 {
         world.let_pass(HOUR);
         world.beat().await;
         if n_hours == 6 {
@@ -129,19 +129,17 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
         } else {
             world.settle().await;
         }
-        // All four are reminded of their tickets once, and called twice. The third time nobody waits for
-        // three of them any more; with the fourth everybody is gone, and the table rests.
-        let n_calls = (n_hours / 6).min(2) * 4;
+        // All four are reminded of their tickets once, and called once more; then the substitute chooses for them.
+        let n_calls = if n_hours < 6 { 0 } else { 4 };
         let n_reminders = if n_hours < 3 { 0 } else { 4 };
-        let [n_offers, n_rests] = if n_hours < 18 { [0, 0] } else { [3, 1] };
+        let n_played = if n_hours < 12 { 0 } else { 4 };
         for channel in &channels {
             let seen = [
                 count_posted(&world, channel, "it is still your turn"),
                 told(channel, "your time has run out"),
-                told(channel, "has missed 3 turns"),
-                told(channel, "so it rests"),
+                told(channel, "'s time ran out: the substitute conductor"),
             ];
-            let expected = [n_reminders, n_calls, n_offers, n_rests];
+            let expected = [n_reminders, n_calls, n_played];
             assert_eq!(seen, expected, "{n_hours} hours");
         }
     }
@@ -152,7 +150,7 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
     let n_time_outs = counted(&captures, "railpost_time_outs_total");
     assert_eq!(
         n_time_outs.iter().sum::<u32>(),
-        2 * 4 * 3,
+        2 * 4 * 2,
         "{n_time_outs:?}"
     );
     assert!(n_time_outs.iter().all(|n| *n > 0), "{n_time_outs:?}");

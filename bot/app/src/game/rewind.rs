@@ -2,7 +2,7 @@
 //! told anew what they hold.
 //!
 //! A player's last move goes back at once, twice a turn, if nobody has moved since and nothing hidden was seen.
-//! Otherwise the others who are there are asked, and told exactly what was seen; no answer is no, and a
+//! Otherwise the others are asked, those who are away too, and told exactly what was seen; no answer is no, and a
 //! move that was refused stays. No turn is undone more than five times. The host asks the same to set the table back to
 //! any turn; moderators who have no part in the game do so alone and as often as they see fit, with an entry in the
 //! audit list. Where nobody else plays, nobody is asked and nothing is counted. Clocks and banks are put back as they
@@ -18,10 +18,12 @@ use engine::action::Action;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
+use jiff::Timestamp;
 use serde_json::json;
 
 use crate::game::standing_orders;
 use domain::custom_id::UndoPress;
+use domain::deadline::ClockStops;
 use domain::ids::{GameId, UserId};
 use store::seat_details::MAX_MISSES;
 use store::{NewAction, PlayedBy, Question, TimerKind};
@@ -39,7 +41,7 @@ use table::tables::Tables;
 use table::tell::game_menus::outdated;
 use table::tell::reader_view::names;
 use table::tell::undo::{Request, other_people, preface};
-use table::time_to_answer::AGREE_TO_UNDO;
+use table::time_to_answer::{AGREE_TO_UNDO, LONGEST_REQUEST};
 use table::timers;
 use table::undo;
 use table::undo::{Turn, Undone};
@@ -107,7 +109,7 @@ pub async fn expire_request(tables: &Tables, game: GameId) -> Result<()> {
         }
         draft.timers.push(timers::clear(TimerKind::Asked, None));
         if let Some(asked) = draft.table.settings.asked.clone() {
-            let is_given = consent::is_given(&draft, &asked, now);
+            let is_given = consent::is_given(&draft.table, &asked);
             if is_given && let Some(undoing) = agreed_on(&mut draft, &asked) {
                 grant(tables, &mut draft, undoing).await?;
                 return draft.store();
@@ -201,12 +203,11 @@ fn ask(
     if is_kept {
         return Err(Error::refused(words.refused_before.as_str()));
     }
-    let now = tables.clock.now();
-    let asks = consent::who_answers(&draft, seat, now);
+    let asks = consent::who_answers(draft.before(), seat);
     if asks.is_empty() {
         return Err(Error::refused(words.nobody_to_ask.as_str()));
     }
-    let until = now + AGREE_TO_UNDO;
+    let until = end_of_request(&draft, &asks, tables.clock.now());
     let request = Request {
         kind,
         seat,
@@ -239,6 +240,17 @@ fn ask(
         UndoKind::Rewind => words.rewind_asked.to_string(),
     });
     draft.store()
+}
+
+/// When a request to these people lapses: none of them is away for a day until then, or a week has passed.
+fn end_of_request(draft: &Draft, asks: &[(Seat, UserId)], now: Timestamp) -> Timestamp {
+    let away = asks
+        .iter()
+        .flat_map(|(_, user)| draft.people.chose(*user).away);
+    let stops = ClockStops {
+        spans: away.collect(),
+    };
+    stops.due(now, AGREE_TO_UNDO).min(now + LONGEST_REQUEST)
 }
 
 /// Those who are asked and were not called in this turn: by the turn itself, or by a request.
@@ -282,7 +294,7 @@ async fn agree(
     if !has_agreed {
         asked.agreed.push(own.0);
     }
-    if consent::is_given(&draft, &asked, tables.clock.now()) {
+    if consent::is_given(&draft.table, &asked) {
         let undoing =
             agreed_on(&mut draft, &asked).ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
         grant(tables, &mut draft, undoing).await?;

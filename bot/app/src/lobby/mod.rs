@@ -5,5 +5,6 @@ pub mod notify;
 pub mod opening;
 pub mod placing;
 pub mod press;
+pub(crate) mod ready;
 pub mod seating;
 pub(crate) mod start;

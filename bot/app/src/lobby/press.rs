@@ -42,6 +42,8 @@ pub async fn press(
         | LobbyPress::AddComputer { .. }
         | LobbyPress::RemoveComputer { .. }
         | LobbyPress::Kick { .. }
+        | LobbyPress::Ready
+        | LobbyPress::NotYet
         | LobbyPress::Cancel => seating::carry_out(tables, offer, caller, game, press).await,
     }
 }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-use crate::lobby::leavers;
 use crate::lobby::opening::{computer_seat, seat_of};
+use crate::lobby::{leavers, ready as asking, start};
 use domain::custom_id::LobbyPress;
 use domain::ids::{GameId, UserId};
 use domain::settings::TableSetting;
@@ -56,7 +56,7 @@ pub async fn carry_out(
         .variants(&tables.store, Some(table.row.server))
         .await?;
     let now = tables.clock.now();
-    let decide = |draft| ready(decide(draft, caller, press, &available, now));
+    let decide = |draft| ready(decide(tables, draft, caller, press, &available, now));
     change(tables, caller, game, decide).await
 }
 
@@ -81,6 +81,8 @@ fn begun<'w>(table: &Table, caller: &'w Caller, press: &LobbyPress) -> &'w Templ
         | LobbyPress::Clock
         | LobbyPress::Set(_)
         | LobbyPress::Start
+        | LobbyPress::Ready
+        | LobbyPress::NotYet
         | LobbyPress::Cancel
         | LobbyPress::Rematch => &words.begun_already,
     }
@@ -110,6 +112,8 @@ async fn check(
         | LobbyPress::Clock
         | LobbyPress::Set(_)
         | LobbyPress::Start
+        | LobbyPress::Ready
+        | LobbyPress::NotYet
         | LobbyPress::Cancel
         | LobbyPress::Rematch => Ok(()),
     }
@@ -151,6 +155,7 @@ async fn lobby_table(tables: &Tables, caller: &Caller, game: GameId) -> Result<A
 }
 
 fn decide(
+    tables: &Tables,
     mut draft: Box<Draft>,
     caller: &Caller,
     press: &LobbyPress,
@@ -231,6 +236,21 @@ fn decide(
         LobbyPress::Set(setting) => {
             host_only(table, caller)?;
             set(&mut draft, caller, setting, available)?;
+            if setting.is_about_rules() {
+                draft.table.settings.rules_changed = Some(now);
+            }
+            if asking::end(&mut draft) {
+                let text = draft.table.words().table.ready_changed.as_str();
+                draft.say(text);
+            }
+        }
+        LobbyPress::Ready => asking::answer(&mut draft, caller, now)?,
+        LobbyPress::NotYet => {
+            host_only(table, caller)?;
+            if !asking::end(&mut draft) {
+                return Err(Error::refused(words.ready_not_asked.as_str()));
+            }
+            draft.tell(words.ready_stopped.as_str());
         }
         LobbyPress::Cancel => {
             host_only(table, caller)?;
@@ -239,6 +259,10 @@ fn decide(
             draft.tell(words.cancelled_answer.as_str());
         }
         LobbyPress::Start | LobbyPress::Rematch | LobbyPress::Settings | LobbyPress::Clock => {}
+    }
+    if draft.ends.is_none() && asking::is_over(&draft.table) && start::is_playable(&draft.table) {
+        let host = draft.table.row.host.unwrap_or(caller.user);
+        start::begin(tables, &mut draft, caller, host)?;
     }
     draft.store()
 }

@@ -1,16 +1,18 @@
 //! The start of a game: who sits where, the deal, the first post.
 
 use std::future::ready;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use engine::deal::{Dealer, Seed};
 use engine::event::Event;
 use engine::game::Game;
+use jiff::Timestamp;
 use serde_json::json;
 
+use crate::lobby::ready as asking;
 use domain::ids::{GameId, UserId};
 use domain::settings::SeatOrder;
 use store::{NewAction, PlayedBy, SeatRow, Status, TimerKind};
+use table::Table;
 use table::auto_moves::{RULES_VERSION, to_json};
 use table::change::change;
 use table::change::draft::{Decision, Draft};
@@ -28,43 +30,66 @@ use words::{chooses_first_tickets, escape};
 /// The shuffle that seats the players; the game's own are counted from 0.
 const SEATING: u32 = u32::MAX;
 
-/// Seats everybody, deals, and asks for the first tickets.
+/// Seats everybody, deals, and asks for the first tickets; if somebody has to say first that they are ready, they are
+/// asked.
 pub async fn start(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
-    let n_players = AtomicUsize::new(0);
-    let decide = |draft: Box<Draft>| {
-        n_players.store(draft.table.seats.len(), Ordering::Relaxed);
-        ready(decide(tables, draft, caller))
-    };
-    let answer = change(tables, caller, game, decide).await?;
-    let n = n_players.into_inner();
-    tracing::info!(game.id = %game, "Game {game}: begun with {n} players");
-    metrics::counter!("railpost_games_begun_total").increment(1);
-    Ok(answer)
+    let now = tables.clock.now();
+    change(tables, caller, game, |draft| {
+        ready(decide(tables, draft, caller, now))
+    })
+    .await
 }
 
-fn decide(tables: &Tables, mut draft: Box<Draft>, caller: &Caller) -> Result<Decision> {
-    let words = &caller.words().table;
-    let table = &draft.table;
-    permission::lobby(table, caller)?;
-    host_only(table, caller)?;
-    let counts = &table.variant.players.counts;
-    let n = table.seats.len();
-    if !counts.iter().any(|count| usize::from(*count) == n) {
-        return Err(Error::refused(words.wrong_number.fill(&[
-            ("variant", &escape(&table.variant.name)),
-            ("counts", &number_choice(caller.words(), counts)),
-            ("n", &n),
-        ])));
+fn decide(
+    tables: &Tables,
+    mut draft: Box<Draft>,
+    caller: &Caller,
+    now: Timestamp,
+) -> Result<Decision> {
+    permission::lobby(&draft.table, caller)?;
+    host_only(&draft.table, caller)?;
+    check_number(&draft.table, caller)?;
+    if !asking::ask(&mut draft, caller, now) {
+        begin(tables, &mut draft, caller, caller.user)?;
     }
-    let chooses = chooses_first_tickets(&table.variant);
-    deal(tables, &mut draft)?;
+    draft.store()
+}
+
+/// Begins the game that was started `by` somebody; the caller gave the last word.
+pub(super) fn begin(tables: &Tables, draft: &mut Draft, caller: &Caller, by: UserId) -> Result<()> {
+    let words = &caller.words().table;
+    let chooses = chooses_first_tickets(&draft.table.variant);
+    asking::end(draft);
+    for row in &mut draft.table.seats {
+        (row.details.ready, row.details.ready_called) = (None, None);
+    }
+    deal(tables, draft)?;
     draft.timers.push(timers::clear(TimerKind::Lobby, None));
-    draft.note_deed(caller.user, "start", json!({}));
+    draft.note_deed(by, "start", json!({}));
     draft.tell(match chooses {
         true => words.started.as_str(),
         false => words.started_at_once.as_str(),
     });
-    draft.store()
+    Ok(())
+}
+
+/// Whether the variant can be played by as many people as are seated.
+pub(super) fn is_playable(table: &Table) -> bool {
+    let mut counts = table.variant.players.counts.iter();
+    counts.any(|count| usize::from(*count) == table.seats.len())
+}
+
+fn check_number(table: &Table, caller: &Caller) -> Result<()> {
+    let words = &caller.words().table;
+    let counts = &table.variant.players.counts;
+    if !is_playable(table) {
+        return Err(Error::refused(words.wrong_number.fill(&[
+            ("variant", &escape(&table.variant.name)),
+            ("counts", &number_choice(caller.words(), counts)),
+            ("n", &table.seats.len()),
+        ])));
+    }
+    Ok(())
 }
 
 /// Puts the players in playing order and deals.

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use domain::ids::UserId;
 use domain::results::Who;
-use store::seat_details::{Offered, Proposal};
+use store::seat_details::Proposal;
 use store::{DeedRow, GameRow, OwnStanding, Person, RawSeatRow, SeatRow, Status};
 use table::request::Result;
 use table::tables::Tables;
@@ -40,7 +40,7 @@ pub(crate) async fn export(tables: &Tables, user: UserId) -> Result<Value> {
         for former in details.former.iter().filter(|one| one.player == user) {
             mentioned.push(json!({ "table": game, "seat": row.seat, "sat_here_as": former.name }));
         }
-        if details.offered == Some(Offered::To(user)) {
+        if details.is_offered_to(user) {
             mentioned.push(json!({ "table": game, "seat": row.seat, "offered_to_you": true }));
         }
         if details.givers.contains(&user) {

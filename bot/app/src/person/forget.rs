@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::seats::host;
 use domain::ids::{GameId, UserId};
 use domain::language::Language;
-use store::seat_details::{Former, Offered, Proposal, SeatDetails};
+use store::seat_details::{Former, Proposal, SeatDetails};
 use store::{Forgetting, NOBODY, OwedRow, RawSeatRow, SeatRow, Status, Traces};
 use table::auto_moves::DEFAULT_LEVEL;
 use table::change::change_by_itself;
@@ -232,7 +232,7 @@ fn anonymous(row: &SeatRow, user: UserId, words: &Words) -> SeatRow {
             until: former.until,
         };
     }
-    if details.offered == Some(Offered::To(user)) {
+    if details.is_offered_to(user) {
         details.offered = None;
     }
     let names_them = |proposal: &mut Proposal| proposal.by == user || proposal.with == Some(user);

@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::seats::host;
 use domain::ids::UserId;
 use domain::ui::Row;
-use store::seat_details::Offered;
+use store::seat_details::{Offered, Taker};
 use store::{Question, SeatRow, TimerKind};
 use table::Table;
 use table::auto_moves::DEFAULT_LEVEL;
@@ -18,6 +18,7 @@ use table::tell::other_posts::ask;
 use table::tell::presence::{back_button, rests, seat_on_offer, take_button};
 use table::tell::reader_view::names;
 use table::timers;
+use words::escape;
 
 /// The others whose own seats could not be given away. The rest have no vote: a majority must not depend on people for
 /// whom nobody waits.
@@ -25,6 +26,11 @@ pub(super) fn others_not_replaceable(table: &Table, asker: UserId) -> Vec<(Seat,
     let is_there =
         |(seat, user): &(Seat, UserId)| *user != asker && !table.details(*seat).may_be_replaced();
     table.people().filter(is_there).collect()
+}
+
+/// Whether nobody waits for the seat's player, or a computer plays it.
+pub(super) fn is_free(table: &Table, seat: Seat) -> bool {
+    table.person(seat).is_none() || table.details(seat).may_be_replaced()
 }
 
 /// Gives a seat away: to a computer at once, to a person by asking them.
@@ -41,19 +47,25 @@ pub(super) async fn give_away(
     let Some(player) = draft.table.seat(seat).player else {
         return Ok(());
     };
-    let details = json!({
-        "player": player.0.to_string(),
-        "with": with.map(|with| with.0.to_string()),
-    });
-    draft.note_deed(by, "replace", details);
+    if with != Some(by) {
+        let details = json!({
+            "player": player.0.to_string(),
+            "with": with.map(|with| with.0.to_string()),
+        });
+        draft.note_deed(by, "replace", details);
+    }
     let table = &mut draft.table;
+    let is_free = is_free(table, seat);
     let details = &mut table.seats[seat.index()].details;
-    if player != by && !details.givers.contains(&by) {
+    if player != by && with != Some(by) && !details.givers.contains(&by) {
         details.givers.push(by);
     }
     match with {
         Some(with) => {
-            details.offered = Some(Offered::To(with));
+            details.offered = Some(match is_free {
+                true => Offered::To(with),
+                false => Offered::Given(with),
+            });
             let post = offered(table, seat, with);
             draft.deliveries.push(post);
         }
@@ -76,6 +88,23 @@ pub(super) fn withdraw(draft: &mut Draft, seat: Seat) {
             .timers
             .push(timers::clear(TimerKind::Proposal, Some(seat)));
     }
+}
+
+/// Keeps the seat for its player, who is there.
+pub(super) fn keep_seat(draft: &mut Draft, seat: Seat) {
+    withdraw(draft, seat);
+    let name = names(&draft.table)[seat.index()].clone();
+    let words = draft.table.words();
+    let kept = words.seats.kept.fill(&[("player", &name)]);
+    let returned = words.clock.returned.fill(&[("player", &name)]);
+    draft.end(Question::GiveAway { seat: seat.0 }, kept.clone());
+    let row = &mut draft.table.seats[seat.index()];
+    let was_free = row.details.may_be_replaced();
+    if was_free {
+        row.details.is_back();
+    }
+    let is_back = was_free && row.computer.is_none();
+    draft.say(if is_back { returned } else { kept });
 }
 
 /// A computer plays on, and the owner may return: the post that says so.
@@ -105,8 +134,9 @@ pub fn asked_again(table: &Table) -> Vec<Delivery> {
     }
     let of_seat = |row: &SeatRow| {
         let seat = Seat(row.seat);
-        match row.details.offered {
-            Some(Offered::To(with)) => Some(offered(table, seat, with)),
+        match &row.details.offered {
+            Some(Offered::To(with) | Offered::Given(with)) => Some(offered(table, seat, *with)),
+            Some(Offered::Taken(taker)) => Some(taken(table, seat, taker)),
             Some(Offered::Anybody) => {
                 let name = &names(table)[seat.index()];
                 let text = table.words().clock.on_offer.fill(&[("player", name)]);
@@ -122,6 +152,19 @@ pub fn asked_again(table: &Table) -> Vec<Delivery> {
 fn may_come_back(table: &Table, row: &SeatRow) -> bool {
     let is_stood_in = row.player.is_some() && row.computer.is_some();
     is_stood_in && !table.has_resigned(Seat(row.seat))
+}
+
+/// The post about somebody who plays on from the seat's next turn.
+pub(super) fn taken(table: &Table, seat: Seat, taker: &Taker) -> Delivery {
+    let former = &names(table)[seat.index()];
+    let words = table.words();
+    let text = words
+        .seats
+        .taken_later
+        .fill(&[("player", &escape(&taker.name)), ("former", former)]);
+    let rows = vec![Row::Buttons(vec![back_button(table, words)])];
+    let question = Question::StandIn { seat: seat.0 };
+    ask(question, &text, rows, Vec::new())
 }
 
 fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {

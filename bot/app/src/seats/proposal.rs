@@ -1,21 +1,23 @@
-//! Giving away the seat of somebody who is there: they are asked, and have a day to say no.
+//! Giving a seat away by consent, for which there is a day.
 //!
-//! If the moderator who asks has, or had, a seat at the table, a majority of the others has to agree too.
-//! Start at [`propose`].
+//! The player of a seat is asked if they are there; only their own yes gives it away, and any act of theirs keeps it. If
+//! the moderator who asks has, or had, a seat at the table, a majority of the others has to agree too. A seat that
+//! nobody waits for goes to whom a majority of those who are there accepts. Start at [`propose`].
 
 use engine::ids::Seat;
 use jiff::Timestamp;
 
-use crate::seats::give::{give_away, others_not_replaceable, withdraw};
+use crate::seats::give::{give_away, is_free, keep_seat, others_not_replaceable, withdraw};
 use domain::custom_id;
 use domain::custom_id::{Press, SeatPress};
 use domain::ids::{GameId, UserId};
 use domain::ui;
 use domain::ui::{Button, Row, Style};
 use store::seat_details::Proposal;
-use store::{PostKind, Question, TimerChange, TimerKind};
+use store::{Question, TimerKind};
 use table::Table;
 use table::change::draft::Draft;
+use table::change::hand_over::hand_over;
 use table::change::{change, change_by_itself};
 use table::outbox::payload::{About, Delivery, DirectMessage};
 use table::people::People;
@@ -26,9 +28,29 @@ use table::tell::clock::relative;
 use table::tell::other_posts::ask;
 use table::tell::questions::taker;
 use table::tell::reader_view::names;
-use table::time_to_answer::KEEP_SEAT;
+use table::time_to_answer::GIVE_SEAT;
 use table::timers;
 use words::{Words, escape};
+
+/// Votes of those who are there that it takes to give a seat to somebody.
+pub(super) struct Votes {
+    pub needed: u8,
+    /// Seats that have agreed.
+    pub agreed: Vec<u8>,
+}
+
+/// Votes that a seat nobody waits for takes: those of most of the people who are there, of which the caller's is one if
+/// they are one of them.
+pub(super) fn votes_for(table: &Table, caller: &Caller) -> Votes {
+    let own = table.seat_of(caller.user);
+    let own = own.filter(|seat| table.person(*seat).is_some());
+    let agreed: Vec<u8> = own.map(|seat| seat.0).into_iter().collect();
+    let n = others_not_replaceable(table, caller.user).len() + agreed.len();
+    Votes {
+        needed: (n / 2 + 1) as u8,
+        agreed,
+    }
+}
 
 /// Asks the player of a seat, and the others if any of them have to agree.
 pub(super) fn propose(
@@ -36,24 +58,25 @@ pub(super) fn propose(
     caller: &Caller,
     seat: Seat,
     with: Option<UserId>,
-    needed: u8,
+    votes: Votes,
     now: Timestamp,
 ) -> Result<()> {
-    let words = &caller.words().seats;
+    let words = caller.words();
     let table = &mut draft.table;
     if table.details(seat).proposal.is_some() {
-        return Err(Error::refused(words.asked_already.as_str()));
+        return Err(Error::refused(words.seats.asked_already.as_str()));
     }
+    let until = now + GIVE_SEAT;
     let proposal = Proposal {
         by: caller.user,
         with,
-        until: now + KEEP_SEAT,
-        needed,
-        agreed: Vec::new(),
+        until,
+        needed: votes.needed,
+        agreed: votes.agreed,
     };
-    let until = end(table, &draft.people, seat, &proposal);
-    let question = question(table, caller, seat, &proposal, until);
-    let direct = asked_directly(table, &draft.people, caller, seat, &proposal, until);
+    let n_missing = usize::from(proposal.needed) - proposal.agreed.len();
+    let question = question(table, caller, seat, &proposal);
+    let direct = asked_directly(table, &draft.people, caller, seat, &proposal);
     table.seats[seat.index()].details.proposal = Some(proposal);
     draft.deliveries.push(question);
     draft.deliveries.extend(direct);
@@ -61,11 +84,10 @@ pub(super) fn propose(
         .timers
         .push(timers::set(TimerKind::Proposal, Some(seat), until));
     let name = names(&draft.table)[seat.index()].clone();
-    draft.tell(
-        words
-            .asked
-            .fill(&[("player", &name), ("time", &relative(until))]),
-    );
+    draft.tell(match is_free(&draft.table, seat) {
+        true => words.clock.others_vote.fill(&[("needed", &n_missing)]),
+        false => words.seats.asked.fill(&[("player", &name)]),
+    });
     Ok(())
 }
 
@@ -78,26 +100,50 @@ pub async fn keep(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) ->
             return Err(Error::refused(words.not_yours.as_str()));
         }
         open_proposal(&draft.table, caller, seat)?;
-        withdraw(&mut draft, seat);
-        let name = escape(&caller.name);
-        let kept = draft.table.words().seats.kept.fill(&[("player", &name)]);
-        draft.end(Question::GiveAway { seat: seat.0 }, kept.clone());
-        draft.say(kept);
+        keep_seat(&mut draft, seat);
         draft.tell(words.kept_answer.as_str());
         draft.store()
     })
     .await
 }
 
+/// Keeps the seat of somebody who did something at the table, if only to look, and has not agreed to give it away.
+pub async fn noticed(tables: &Tables, user: UserId, game: GameId) -> Result<()> {
+    let table = tables.last_known(game).await?;
+    if table.is_none_or(|table| in_question(&table, user).is_none()) {
+        return Ok(());
+    }
+    change_by_itself(tables, game, |mut draft| async move {
+        let Some(seat) = in_question(&draft.table, user) else {
+            return draft.leave();
+        };
+        keep_seat(&mut draft, seat);
+        draft.store()
+    })
+    .await
+}
+
+/// The person's seat, if others want it, or one of them is to play on there.
+fn in_question(table: &Table, user: UserId) -> Option<Seat> {
+    let seat = table.seat_of(user).filter(|_| table.is_running())?;
+    let details = &table.seat(seat).details;
+    let proposal = details.proposal.as_ref();
+    let is_wanted = proposal.is_some_and(|proposal| !proposal.agreed.contains(&seat.0));
+    (is_wanted || details.taker().is_some()).then_some(seat)
+}
+
 /// Somebody at the table agrees that a seat goes to somebody else.
 pub async fn agree(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) -> Result<Answer> {
     change(tables, caller, game, |mut draft| async move {
         let words = caller.words();
-        let (own, _) = seated(&draft.table, caller)?;
-        let mut proposal = open_proposal(&draft.table, caller, seat)?;
-        if proposal.by == caller.user {
+        running(&draft.table, caller)?;
+        let row = draft.table.seats.get(seat.index());
+        let proposal = row.and_then(|row| row.details.proposal.as_ref());
+        if proposal.is_some_and(|proposal| proposal.by == caller.user) {
             return Err(Error::refused(words.seats.own_request.as_str()));
         }
+        let (own, _) = seated(&draft.table, caller)?;
+        let mut proposal = open_proposal(&draft.table, caller, seat)?;
         if proposal.needed == 0 && own != seat {
             let name = names(&draft.table)[seat.index()].clone();
             let refused = words.seats.theirs_alone.fill(&[("player", &name)]);
@@ -120,69 +166,49 @@ pub async fn agree(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) -
     .await
 }
 
-/// The day is over: without a no, and with the votes it takes, the seat is given away, unless its player was never
-/// asked, as the channel did not take the question.
+/// The day is over. Silence is no; only where nobody waits for the player any more do the votes of the others decide.
+/// Where somebody has taken a seat for which nobody moves, the day was for its player to come back.
 pub(crate) async fn expire(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
     let now = tables.clock.now();
     change_by_itself(tables, game, |mut draft| async move {
-        let row = draft.table.seats.get(seat.index());
-        let proposal = row.and_then(|row| row.details.proposal.clone());
-        let Some(proposal) = proposal.filter(|_| draft.table.is_running()) else {
+        if !draft.table.is_running() {
             return draft.leave();
+        }
+        draft
+            .timers
+            .push(timers::clear(TimerKind::Proposal, Some(seat)));
+        let row = draft.table.seats.get(seat.index());
+        let Some(proposal) = row.and_then(|row| row.details.proposal.clone()) else {
+            let until = draft.progress()?.log.len() as u32;
+            hand_over(&mut draft, seat, until);
+            return draft.store();
         };
-        let until = end(&draft.table, &draft.people, seat, &proposal);
-        let name = names(&draft.table)[seat.index()].clone();
-        let words = &draft.table.words().seats;
+        let until = draft.table.settings.end_of_proposal(&proposal);
         if now < until {
             let again = timers::set(TimerKind::Proposal, Some(seat), until);
             draft.timers.push(again);
-        } else if !has_votes(&proposal) {
-            withdraw(&mut draft, seat);
-            let text = words.too_few.fill(&[("player", &name)]);
-            draft.end(Question::GiveAway { seat: seat.0 }, text.clone());
-            draft.say(text);
-        } else if has_consent(&draft.table, seat, &proposal)
-            || is_posted(tables, game, seat).await?
-        {
+            return draft.store();
+        }
+        let name = names(&draft.table)[seat.index()].clone();
+        let words = &draft.table.words().seats;
+        let has_consent = has_consent(&draft.table, seat, &proposal);
+        let ending = match (has_votes(&proposal), has_consent) {
+            (true, true) => &words.not_waited,
+            (true, false) => &words.no_answer,
+            (false, true) => &words.too_few_free,
+            (false, false) => &words.too_few,
+        };
+        let ending = ending.fill(&[("player", &name)]);
+        draft.end(Question::GiveAway { seat: seat.0 }, ending.clone());
+        draft.say(ending);
+        if has_votes(&proposal) && has_consent {
             give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;
         } else {
             withdraw(&mut draft, seat);
-            // Most who ask have no seat at the table.
-            let chosen = tables.player(proposal.by).await?;
-            if chosen.wants_direct() {
-                let words = chosen.language.map_or(words, |own| &Words::of(own).seats);
-                let text = words.not_asked.fill(&[("player", &name), ("game", &game)]);
-                let told = DirectMessage::news(proposal.by, text);
-                draft.deliveries.push(Delivery::Direct(told));
-            }
         }
         draft.store()
     })
     .await
-}
-
-/// Timer of the open question about a seat, if there is one, by the days its player is away now.
-pub(crate) fn timer(table: &Table, people: &People, seat: Seat) -> Option<TimerChange> {
-    let proposal = table.details(seat).proposal?;
-    let until = end(table, people, seat, &proposal);
-    Some(timers::set(TimerKind::Proposal, Some(seat), until))
-}
-
-/// Until when the player of the seat can say that they keep it: a day that they are not away.
-fn end(table: &Table, people: &People, seat: Seat, proposal: &Proposal) -> Timestamp {
-    let away = table
-        .person(seat)
-        .map_or_else(Vec::new, |player| people.chose(player).away);
-    table.settings.end_of_proposal(proposal, &away)
-}
-
-/// Whether the question about a seat was posted in the channel.
-async fn is_posted(tables: &Tables, game: GameId, seat: Seat) -> Result<bool> {
-    let question = PostKind::Ask(Question::GiveAway { seat: seat.0 });
-    let posts = tables.store.posts_in_use(game).await?;
-    Ok(posts
-        .iter()
-        .any(|post| post.kind == question && post.player.is_none() && post.has_buttons))
 }
 
 fn open_proposal(table: &Table, caller: &Caller, seat: Seat) -> Result<Proposal> {
@@ -197,9 +223,7 @@ fn has_votes(proposal: &Proposal) -> bool {
 
 /// Whether the player agreed, or nobody waits for them.
 fn has_consent(table: &Table, seat: Seat, proposal: &Proposal) -> bool {
-    table.person(seat).is_none()
-        || table.details(seat).may_be_replaced()
-        || proposal.agreed.contains(&seat.0)
+    is_free(table, seat) || proposal.agreed.contains(&seat.0)
 }
 
 /// The same question to the player alone, who may miss the post.
@@ -209,58 +233,65 @@ fn asked_directly(
     caller: &Caller,
     seat: Seat,
     proposal: &Proposal,
-    until: Timestamp,
 ) -> Option<Delivery> {
-    let owner = table.person(seat)?;
+    let owner = table.seat(seat).player?;
     let chosen = people.chose(owner);
     if !chosen.wants_direct() {
         return None;
     }
     let language = chosen.language.unwrap_or(table.details(seat).language);
     let words = Words::of(language);
-    let text = words.seats.ask_direct.fill(&[
+    let template = match (is_free(table, seat), proposal.with == Some(proposal.by)) {
+        (true, true) => &words.seats.ask_take_direct,
+        (true, false) => &words.seats.ask_free_direct,
+        (false, _) => &words.seats.ask_direct,
+    };
+    let text = template.fill(&[
         ("who", &escape(&caller.name)),
         ("game", &table.id()),
         ("with", &taker(proposal, words)),
         ("button", &words.seats.keep),
         ("link", &link(table.row.server, table.row.channel)),
-        ("time", &relative(until)),
+        ("time", &relative(proposal.until)),
     ]);
     let rows = vec![Row::Buttons(vec![keep_button(table.id(), seat, words)])];
-    Some(Delivery::Direct(DirectMessage {
-        about: About::Question(Question::GiveAway { seat: seat.0 }),
+    let about = About::Question(Question::GiveAway { seat: seat.0 });
+    Some(Delivery::Direct(asking(owner, about, text, rows)))
+}
+
+/// A direct message that asks its reader something.
+pub(super) fn asking(player: UserId, about: About, text: String, rows: Vec<Row>) -> DirectMessage {
+    DirectMessage {
+        about,
         message: ui::Message {
             text: text.into(),
             rows,
         },
-        ..DirectMessage::news(owner, String::new())
-    }))
+        ..DirectMessage::news(player, String::new())
+    }
 }
 
 /// The post that asks.
-fn question(
-    table: &Table,
-    caller: &Caller,
-    seat: Seat,
-    proposal: &Proposal,
-    until: Timestamp,
-) -> Delivery {
+fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> Delivery {
     let words = &table.words().seats;
-    let owner = table.person(seat);
+    let owner = table.seat(seat).player;
     let name = match owner {
         Some(owner) => format!("<@{owner}>"),
         None => names(table)[seat.index()].clone(),
     };
-    let template = match proposal.needed {
-        0 => &words.ask,
-        _ => &words.ask_vote,
+    let is_free = is_free(table, seat);
+    let template = match (is_free, proposal.with == Some(proposal.by)) {
+        (true, true) => &words.ask_take,
+        (true, false) => &words.ask_free,
+        (false, _) if proposal.needed == 0 => &words.ask,
+        (false, _) => &words.ask_vote,
     };
     let text = template.fill(&[
         ("who", &escape(&caller.name)),
         ("player", &name),
         ("with", &taker(proposal, table.words())),
         ("needed", &proposal.needed),
-        ("time", &relative(until)),
+        ("time", &relative(proposal.until)),
     ]);
     let keep = keep_button(table.id(), seat, table.words());
     let label = table.words().clock.agree.as_str();

@@ -1,13 +1,14 @@
 //! Seats that are given away during a game, to another person or a computer.
 //!
-//! A seat is its player's until they miss three turns in a row; before that only moderators give it away,
-//! and its player is asked ([`crate::seats::proposal`]). A computer that plays on keeps the seat for its
-//! owner, who may return at any time; another person has it for good. Nobody takes a seat that they gave away
+//! A seat is its player's until they miss three turns in a row; before that it goes to somebody else only if they agree
+//! ([`crate::seats::proposal`]). A computer that plays on keeps the seat for its owner, who may return at any time;
+//! another person has it for good from its next turn on. Nobody takes a seat that they gave away
 //! themselves, or any seat after losing one, as they know its cards ([`crate::seats::take`]).
 
 use engine::ids::Seat;
 
-use crate::seats::give::{give_away, hand_to_computer, others_not_replaceable, withdraw};
+use crate::seats::give::{give_away, hand_to_computer, is_free, others_not_replaceable, withdraw};
+use crate::seats::proposal::{Votes, votes_for};
 use crate::seats::{host, proposal};
 use domain::ids::{GameId, UserId};
 use store::seat_details::{MAX_MISSES, Offered};
@@ -49,10 +50,10 @@ pub async fn replace(
             }
             None => {}
         }
-        let authority = authority(table, caller, seat)?;
+        let authority = authority(table, caller, seat, with)?;
         draft.calls.extend(match authority {
             Authority::Alone => with,
-            Authority::Asking { .. } => Some(player),
+            Authority::Asking(_) => Some(player),
         });
         match authority {
             Authority::Alone => {
@@ -67,9 +68,9 @@ pub async fn replace(
                     }
                 });
             }
-            Authority::Asking { needed } => {
+            Authority::Asking(votes) => {
                 let now = tables.clock.now();
-                proposal::propose(&mut draft, caller, seat, with, needed, now)?;
+                proposal::propose(&mut draft, caller, seat, with, votes, now)?;
             }
         }
         draft.store()
@@ -87,7 +88,7 @@ fn check_taker(table: &Table, caller: &Caller, seat: Seat, with: UserId) -> Resu
         return Err(Error::refused(words.seats.gave_away.as_str()));
     }
     let mut rows = table.seats.iter();
-    if rows.any(|row| row.details.offered == Some(Offered::To(with))) {
+    if rows.any(|row| row.details.is_offered_to(with)) {
         let player = format!("<@{with}>");
         let refused = &words.seats.offered_already;
         return Err(Error::Refused(refused.fill(&[("player", &player)])));
@@ -98,23 +99,39 @@ fn check_taker(table: &Table, caller: &Caller, seat: Seat, with: UserId) -> Resu
 /// Whether somebody decides alone what becomes of a seat.
 enum Authority {
     Alone,
-    /// The player is asked, and this number of the others has to agree.
-    Asking {
-        needed: u8,
-    },
+    /// The player is asked if they are there, and these votes of the others are needed.
+    Asking(Votes),
 }
 
-fn authority(table: &Table, caller: &Caller, seat: Seat) -> Result<Authority> {
-    let is_free = table.person(seat).is_none() || table.details(seat).may_be_replaced();
+fn authority(
+    table: &Table,
+    caller: &Caller,
+    seat: Seat,
+    with: Option<UserId>,
+) -> Result<Authority> {
+    let is_free = is_free(table, seat);
     let is_own = table.seat_of(caller.user) == Some(seat);
+    let nobody_has_agreed = |needed| Votes {
+        needed,
+        agreed: Vec::new(),
+    };
     if moderates_from_outside(table, caller) {
         return Ok(match is_free {
             true => Authority::Alone,
-            false => Authority::Asking { needed: 0 },
+            false => Authority::Asking(nobody_has_agreed(0)),
         });
     }
-    if is_free && table.is_host(caller.user) || is_own && table.is_moderated_by(caller) {
+    if is_own && table.is_moderated_by(caller) {
         return Ok(Authority::Alone);
+    }
+    if is_free && table.is_host(caller.user) {
+        let votes = votes_for(table, caller);
+        // Somebody else reads the seat's cards; a computer keeps them for its player.
+        let is_enough = with.is_none() || usize::from(votes.needed) <= votes.agreed.len();
+        return Ok(match is_enough {
+            true => Authority::Alone,
+            false => Authority::Asking(votes),
+        });
     }
     if !table.is_moderated_by(caller) {
         let name = escape(&table.seat(seat).name);
@@ -127,9 +144,7 @@ fn authority(table: &Table, caller: &Caller, seat: Seat) -> Result<Authority> {
             caller.words().seats.another_moderator.as_str(),
         ));
     }
-    Ok(Authority::Asking {
-        needed: (others / 2 + 1) as u8,
-    })
+    Ok(Authority::Asking(nobody_has_agreed((others / 2 + 1) as u8)))
 }
 
 /// Somebody is no longer in the server: nobody waits for them any more.

@@ -1,21 +1,33 @@
 //! Taking over somebody's seat, and taking one's own seat back from the computer.
 
 use engine::ids::Seat;
+use jiff::Timestamp;
 
 use crate::game::look::hand;
+use crate::seats::give::others_not_replaceable;
+use crate::seats::proposal::{asking, propose, votes_for};
 use crate::seats::{give, host};
 use domain::ids::{GameId, UserId};
-use store::seat_details::{Former, Offered};
+use domain::settings::PlayerSettings;
+use domain::ui::Row;
+use store::seat_details::{Offered, Taker};
+use store::{Question, SeatRow, TimerKind};
 use table::Table;
 use table::change::change;
 use table::change::draft::Draft;
+use table::change::hand_over::hand_over;
 use table::offer::Offer;
+use table::outbox::payload::{About, Delivery, DirectMessage};
 use table::permission::{check_may_hold, own_seat, refuse_banned, running};
-use table::request::{Answer, Caller, Error, Result};
+use table::request::{Answer, Caller, Error, Result, link};
 use table::tables::Tables;
-use words::escape;
+use table::tell::presence::back_button;
+use table::tell::reader_view::names;
+use table::time_to_answer::GIVE_SEAT;
+use table::timers;
+use words::{Words, escape};
 
-/// Somebody sits down in a seat that was offered to them.
+/// Somebody asks for a seat on offer, or says yes to one that was offered to them.
 pub async fn take_seat(
     tables: &Tables,
     offer: &Offer,
@@ -28,60 +40,138 @@ pub async fn take_seat(
     offer
         .check_sitting(tables, caller, server, &settings)
         .await?;
-    change(tables, caller, game, |mut draft| async move {
+    let now = tables.clock.now();
+    let answer = change(tables, caller, game, |mut draft| async move {
         let words = &caller.words().clock;
-        let table = &mut draft.table;
-        let until = running(table, caller)?.log.len() as u32;
-        if table.seat_of(caller.user).is_some() {
+        let table = &draft.table;
+        running(table, caller)?;
+        let mut rows = table.seats.iter();
+        let plays_on = |row: &SeatRow| {
+            let taker = row.details.taker();
+            taker.is_some_and(|taker| taker.player == caller.user)
+        };
+        if table.seat_of(caller.user).is_some() || rows.any(plays_on) {
             return Err(Error::refused(caller.words().table.joined_already.as_str()));
         }
+        let row = table.seats.get(seat.index());
         let not_offered = || Error::refused(words.not_offered.as_str());
-        if table.seats.len() <= seat.index() {
-            return Err(not_offered());
+        match row.and_then(|row| row.details.offered.clone()) {
+            Some(Offered::Anybody) => {
+                check_may_hold(table, caller.words(), seat, caller.user)?;
+                ask_for(&mut draft, caller, seat, now)?;
+            }
+            Some(Offered::To(user)) if user == caller.user => {
+                check_may_hold(table, caller.words(), seat, caller.user)?;
+                take_later(tables, &mut draft, caller, seat, now).await?;
+            }
+            Some(Offered::Given(user)) if user == caller.user => {
+                check_may_hold(table, caller.words(), seat, caller.user)?;
+                take_now(tables, &mut draft, caller, seat).await?;
+            }
+            Some(Offered::To(_) | Offered::Given(_) | Offered::Taken(_)) | None => {
+                return Err(not_offered());
+            }
         }
-        let mut details = table.details(seat);
-        match details.offered {
-            Some(Offered::Anybody) => {}
-            Some(Offered::To(user)) if user == caller.user => {}
-            Some(Offered::To(_)) | None => return Err(not_offered()),
-        }
-        check_may_hold(table, caller.words(), seat, caller.user)?;
-        let former = &table.seat(seat).name;
-        let told = table.words().clock.taken.fill(&[
-            ("player", &escape(&caller.name)),
-            ("former", &escape(former)),
-        ]);
-        let row = &mut table.seats[seat.index()];
-        let former = row.player;
-        if let Some(player) = former {
-            details.former.push(Former {
-                player,
-                name: row.name.clone(),
-                until,
-            });
-        }
-        details.language = caller.client_language;
-        details.is_back();
-        details.still_here = None;
-        details.clock = None;
-        details.called = None;
-        row.player = Some(caller.user);
-        row.computer = None;
-        row.name.clone_from(&caller.name);
-        row.waiting = None;
-        row.details = details;
-        give::withdraw(&mut draft, seat);
-        draft.set_new_player(seat);
-        draft.say(told);
-        if let Some(former) = former {
-            host::pass_on(tables, &mut draft, former).await?;
-        }
-        draft.tell(words.taken_answer.as_str());
         draft.store()
     })
     .await?;
-    // The new player is shown what the seat holds.
-    hand(tables, caller, game).await
+    let table = tables.last_known(game).await?;
+    match table.is_some_and(|table| table.seat_of(caller.user).is_some()) {
+        // The new player is shown what the seat holds.
+        true => hand(tables, caller, game).await,
+        false => Ok(answer),
+    }
+}
+
+/// Asks those who are there whether the caller may play on in a seat that nobody waits for.
+fn ask_for(draft: &mut Draft, caller: &Caller, seat: Seat, now: Timestamp) -> Result<()> {
+    let votes = votes_for(&draft.table, caller);
+    if others_not_replaceable(&draft.table, caller.user).is_empty() {
+        return Err(Error::refused(caller.words().seats.nobody_there.as_str()));
+    }
+    draft.calls.extend(draft.table.seat(seat).player);
+    propose(draft, caller, seat, Some(caller.user), votes, now)
+}
+
+/// The caller plays on from the seat's next turn; if nobody moves for the seat now, after a day. Until then its player,
+/// who is told, may come back.
+async fn take_later(
+    tables: &Tables,
+    draft: &mut Draft,
+    caller: &Caller,
+    seat: Seat,
+    now: Timestamp,
+) -> Result<()> {
+    let owner = draft.table.seat(seat).player;
+    let taker = agree_to_play_on(draft, caller, seat)?;
+    let post = give::taken(&draft.table, seat, &taker);
+    draft.deliveries.push(post);
+    if let Some(owner) = owner {
+        let told = told_of(&draft.table, draft.people.chose(owner), owner, seat, caller);
+        draft.deliveries.extend(told.map(Delivery::Direct));
+        host::pass_on(tables, draft, owner).await?;
+    }
+    let table = &draft.table;
+    let is_played = table.person(seat).is_none() || table.is_substituted(seat);
+    if table.seat(seat).waiting.is_some() && !is_played {
+        let due = now + GIVE_SEAT;
+        draft
+            .timers
+            .push(timers::set(TimerKind::Proposal, Some(seat), due));
+    }
+    let former = &names(&draft.table)[seat.index()];
+    let words = &caller.words().seats;
+    draft.tell(words.taken_later_answer.fill(&[("former", former)]));
+    Ok(())
+}
+
+/// The caller plays on at once, as the seat's player agreed.
+async fn take_now(tables: &Tables, draft: &mut Draft, caller: &Caller, seat: Seat) -> Result<()> {
+    let former = draft.table.seat(seat).player;
+    let taker = agree_to_play_on(draft, caller, seat)?;
+    hand_over(draft, seat, taker.since);
+    if let Some(former) = former {
+        host::pass_on(tables, draft, former).await?;
+    }
+    draft.tell(caller.words().clock.taken_answer.as_str());
+    Ok(())
+}
+
+fn agree_to_play_on(draft: &mut Draft, caller: &Caller, seat: Seat) -> Result<Taker> {
+    give::withdraw(draft, seat);
+    let taker = Taker {
+        player: caller.user,
+        name: caller.name.clone(),
+        language: caller.client_language,
+        since: running(&draft.table, caller)?.log.len() as u32,
+    };
+    let details = &mut draft.table.seats[seat.index()].details;
+    details.offered = Some(Offered::Taken(taker.clone()));
+    Ok(taker)
+}
+
+/// Tells the seat's player who plays on, with a button to come back; `None` if they want no direct messages.
+fn told_of(
+    table: &Table,
+    chosen: PlayerSettings,
+    owner: UserId,
+    seat: Seat,
+    caller: &Caller,
+) -> Option<DirectMessage> {
+    if !chosen.wants_direct() {
+        return None;
+    }
+    let language = chosen.language.unwrap_or(table.details(seat).language);
+    let words = Words::of(language);
+    let text = words.seats.taken_direct.fill(&[
+        ("player", &escape(&caller.name)),
+        ("game", &table.id()),
+        ("button", &words.clock.take_back),
+        ("link", &link(table.row.server, table.row.channel)),
+    ]);
+    let rows = vec![Row::Buttons(vec![back_button(table, words)])];
+    let about = About::Question(Question::StandIn { seat: seat.0 });
+    Some(asking(owner, about, text, rows))
 }
 
 /// The owner of a seat takes it back from the computer that plays it.

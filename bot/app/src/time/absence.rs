@@ -7,7 +7,6 @@ use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-use crate::seats::proposal;
 use domain::deadline::Span;
 use domain::ids::UserId;
 use domain::settings::PlayerSettings;
@@ -149,8 +148,7 @@ pub async fn set_away(
     Ok(Answer::text(answer.collect::<Vec<_>>().join(" ")))
 }
 
-/// Updates the clocks of all tables that wait for the player, and says so there. Open questions about the player's
-/// seats are decided when their time is over without the days away.
+/// Updates the clocks of all tables that wait for the player, and says so there.
 async fn wind_clocks_of(tables: &Tables, player: UserId) -> Result<Failures> {
     let mut failures = Failures::default();
     for line in tables.store.open_tables_of(player).await? {
@@ -162,12 +160,10 @@ async fn wind_clocks_of(tables: &Tables, player: UserId) -> Result<Failures> {
             };
             let has_clock = table.settings.clock.turn.is_some();
             let is_awaited = table.seat(seat).waiting.is_some();
-            let decided = proposal::timer(table, &draft.people, seat);
-            if !is_awaited && decided.is_none() {
+            if !is_awaited {
                 return draft.leave();
             }
-            draft.timers.extend(decided);
-            draft.progress()?.retold = is_awaited && has_clock;
+            draft.progress()?.retold = has_clock;
             draft.store()
         });
         failures.note(line.id, outcome.await);

@@ -9,7 +9,7 @@ use table::change::change;
 use table::checks::{checked_bank, checked_turn};
 use table::permission::running;
 use table::request::{Answer, Caller, Error, Result};
-use table::settings::{ClockChoice, Matter};
+use table::settings::{ClockChoice, Matter, NextClock};
 use table::tables::Tables;
 
 /// What somebody would like a running table's clock to be.
@@ -38,12 +38,16 @@ pub async fn ask_clock(
     change(tables, caller, game, |mut draft| async move {
         running(&draft.table, caller)?;
         let settings = &draft.table.settings;
+        let decided = settings.next_clock.unwrap_or(NextClock {
+            clock: settings.clock,
+            time_out: settings.time_out,
+        });
         let clock = ClockChoice {
             turn,
-            bank: bank.unwrap_or(settings.clock.bank),
+            bank: bank.unwrap_or(decided.clock.bank),
         };
-        let time_out = new.time_out.unwrap_or(settings.time_out);
-        if (clock, time_out) == (settings.clock, settings.time_out) {
+        let time_out = new.time_out.unwrap_or(decided.time_out);
+        if (clock, time_out) == (decided.clock, decided.time_out) {
             let words = &caller.words().clock;
             return Err(Error::refused(words.clock_same.as_str()));
         }

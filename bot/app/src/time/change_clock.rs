@@ -7,14 +7,23 @@ use store::TimerKind;
 use store::seat_details::Offered;
 use table::change::draft::Draft;
 use table::request::Result;
-use table::settings::{ClockChoice, TableSettings};
+use table::settings::{ClockChoice, NextClock, TableSettings};
 use table::tell::clock::clock_sentence;
 use table::timers;
 use words::Words;
 
-/// Gives a running table another clock: every current turn starts over with it.
+/// Gives a running table another clock from its next turn on: nobody loses time that they were told they have. At a
+/// table without a clock, where no end of the current turn is in sight, that turn begins with the new clock.
 pub(super) fn change_clock(draft: &mut Draft, clock: ClockChoice, time_out: TimeOut) -> Result<()> {
     let table = &mut draft.table;
+    if table.settings.clock.turn.is_some() {
+        let words = table.words();
+        let told = words_of(words, clock, time_out);
+        let text = words.clock.clock_changes.fill(&[("clock", &told)]);
+        table.settings.next_clock = Some(NextClock { clock, time_out });
+        draft.say(text);
+        return Ok(());
+    }
     table.settings.clock = clock;
     table.settings.time_out = time_out;
     for row in &mut table.seats {

@@ -5,7 +5,7 @@ use engine::ids::Seat;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 
-use crate::time::pause::{LONGEST_MODERATED, LONGEST_PAUSE, begin_pause, finish_pause};
+use crate::time::pause::{LONGEST_MODERATED, LONGEST_PAUSE, begin_pause, days_left, finish_pause};
 use crate::time::vote::{electors, vote_on, voter};
 use domain::deadline::ClockStops;
 use domain::ids::GameId;
@@ -46,20 +46,21 @@ pub async fn pause(
         if table.settings.pause.is_some() {
             return Err(Error::refused(words.paused_already.as_str()));
         }
+        let most = match is_moderator {
+            true => LONGEST_MODERATED,
+            false => days_left(&table.settings),
+        };
+        if most == 0 {
+            return Err(Error::refused(words.no_pause_left.as_str()));
+        }
+        let days = days.unwrap_or(LONGEST_PAUSE).clamp(1, most);
         if !decides {
-            let days = days.unwrap_or(LONGEST_PAUSE).clamp(1, LONGEST_PAUSE);
             let matter = Some(Matter::Pause { days });
             vote_on(tables, &mut draft, caller, VoteKind::Pause, matter, now).await?;
             return draft.store();
         }
-        let max = if is_moderator {
-            LONGEST_MODERATED
-        } else {
-            LONGEST_PAUSE
-        };
-        let days = days.unwrap_or(LONGEST_PAUSE).clamp(1, max);
         table.settings.host_paused |= !is_moderator;
-        begin_pause(&mut draft, days, now)?;
+        begin_pause(&mut draft, days, is_moderator, now)?;
         draft.note_deed(caller.user, "pause", json!({ "days": days }));
         draft.tell(words.pause_answer.as_str());
         draft.store()
@@ -194,7 +195,6 @@ fn waited(table: &Table, seat: Seat, now: Timestamp) -> SignedDuration {
 /// Time since then, the table's pauses and the seat's absences left out.
 fn running_since(table: &Table, seat: Seat, since: Timestamp, now: Timestamp) -> SignedDuration {
     let still = ClockStops {
-        quiet: None,
         spans: spans(&table.settings, &table.details(seat)),
     };
     still.running(since, now)

@@ -7,6 +7,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::error;
 
 use crate::game::rewind::expire_request;
+use crate::lobby::ready::expire_asking;
 use crate::lobby::seating::expire_lobby;
 use crate::seats::proposal;
 use crate::time::idle::{end_rest, idle, wake};
@@ -46,6 +47,7 @@ async fn run_timer(tables: &Tables, timer: &Timer) -> Result<()> {
     };
     match timer.kind {
         TimerKind::Lobby => expire_lobby(tables, timer.game).await,
+        TimerKind::Ready => expire_asking(tables, timer.game).await,
         // Never claimed here: computers take time, and have a claim of their own.
         TimerKind::Computers => Ok(()),
         TimerKind::Asked => expire_request(tables, timer.game).await,

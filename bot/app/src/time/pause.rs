@@ -1,7 +1,7 @@
 //! What a pause does to a table: its clocks stand until it ends. Who may begin and end one: [`super::decide_or_vote`].
 //!
-//! No table stands still for ever: a host may pause it once for a week, a vote for a week, a moderator
-//! for two; every pause ends by itself. Players may move during a pause.
+//! No table stands still for ever: a host may pause it once for a week, a vote for a week, both together for two weeks a
+//! game, a moderator for two weeks at a time; every pause ends by itself. Players may move during a pause.
 
 use engine::ids::Seat;
 use jiff::{SignedDuration, Timestamp};
@@ -14,7 +14,7 @@ use table::change::change_by_itself;
 use table::change::draft::Draft;
 use table::clocks::leave_out;
 use table::request::Result;
-use table::settings::Pause;
+use table::settings::{Pause, TableSettings};
 use table::tables::Tables;
 use table::tell::clock::date;
 use table::timers;
@@ -24,11 +24,30 @@ pub(super) const LONGEST_PAUSE: u8 = 7;
 /// Maximum days of a pause by a moderator.
 pub(super) const LONGEST_MODERATED: u8 = 14;
 
+/// Maximum time that hosts and votes pause a game.
+const PAUSES: SignedDuration = DAY.saturating_mul(14);
+const DAY: SignedDuration = SignedDuration::from_hours(24);
+
+/// Maximum days of the next pause by the host or a vote; 0 if none is left.
+pub(super) fn days_left(settings: &TableSettings) -> u8 {
+    let left = (PAUSES - settings.paused).as_hours() / 24;
+    u8::try_from(left).unwrap_or(0).min(LONGEST_PAUSE)
+}
+
 /// Pauses a table for some days.
-pub(super) fn begin_pause(draft: &mut Draft, days: u8, now: Timestamp) -> Result<()> {
+pub(super) fn begin_pause(
+    draft: &mut Draft,
+    days: u8,
+    by_moderator: bool,
+    now: Timestamp,
+) -> Result<()> {
     let table = &mut draft.table;
-    let until = now + SignedDuration::from_hours(24 * i64::from(days));
-    table.settings.pause = Some(Pause { since: now, until });
+    let until = now + DAY * i32::from(days);
+    table.settings.pause = Some(Pause {
+        since: now,
+        until,
+        by_moderator,
+    });
     table.end_vote(VoteKind::Pause);
     for row in &table.seats {
         for kind in [TimerKind::Deadline, TimerKind::Reminder] {
@@ -70,6 +89,9 @@ pub(super) fn finish_pause(draft: &mut Draft, now: Timestamp) -> Result<()> {
         to: now.max(pause.since),
     };
     leave_out(table, gap);
+    if !pause.by_moderator {
+        table.settings.paused += gap.length();
+    }
     table.end_vote(VoteKind::Resume);
     let text = table.words().clock.resumed.to_string();
     draft.timers.push(timers::clear(TimerKind::Resume, None));

@@ -92,15 +92,22 @@ fn run_out(table: &Table, seat: Seat, now: Timestamp) -> Option<TurnClock> {
     (table.settings.pause.is_none() && clock.due(&spans) <= now).then_some(clock)
 }
 
+/// What happens to a turn whose time has run out: its player is called again once at most, and then it is played.
+fn what_happens(table: &Table, clock: &TurnClock) -> TimeOut {
+    match table.settings.time_out {
+        TimeOut::Nudge if clock.nudged => TimeOut::Substitute,
+        how => how,
+    }
+}
+
 /// Chooses moves outside every lock if the seat's time has run out and somebody is to move for it.
 async fn moves_for(tables: &Tables, table: &Table, seat: Seat) -> Result<Option<Chosen>> {
-    let how = table.settings.time_out;
-    let is_wanted = table.is_running()
-        && table.settings.clock.turn.is_some()
-        && how != TimeOut::Nudge
-        && table.person(seat).is_some()
-        && run_out(table, seat, tables.clock.now()).is_some();
-    let Some(course) = table.course.as_ref().filter(|_| is_wanted) else {
+    let is_wanted =
+        table.is_running() && table.settings.clock.turn.is_some() && table.person(seat).is_some();
+    let clock = run_out(table, seat, tables.clock.now()).filter(|_| is_wanted);
+    let how = clock.map(|clock| what_happens(table, &clock));
+    let how = how.filter(|how| *how != TimeOut::Nudge);
+    let (Some(course), Some(how)) = (&table.course, how) else {
         return Ok(None);
     };
     let stand_in = StandIn {
@@ -143,26 +150,23 @@ async fn decide(
         return draft.store();
     }
     if let (Some(clock), Some(person)) = (clock, draft.table.person(seat)) {
-        details.misses = details.misses.saturating_add(1);
-        let how = draft.table.settings.time_out;
+        let how = what_happens(&draft.table, &clock);
         let mut nudge = None;
         tell(Outcome {
             ran_out: Some(how),
             is_stale: false,
         });
         match how {
-            // The substitute plays this turn, and all that follow until the player is back.
-            TimeOut::Nudge if details.is_absent() => details.clock = None,
             TimeOut::Nudge => {
                 clocks::charge(&mut details, &clock, &spans, now);
                 nudge = Some(Box::new(self::nudge(&draft.table, person, clock.muted)));
-                let hours = draft.people.chose(person).hours();
                 let given = draft.table.settings.clock.turn;
                 // The time starts over; one reminder per turn is enough.
                 details.clock = given.map(|given| TurnClock {
                     reminded: true,
+                    nudged: true,
                     muted: clock.muted,
-                    ..TurnClock::start(clock.turn, given, SignedDuration::ZERO, hours, now)
+                    ..TurnClock::start(clock.turn, given, SignedDuration::ZERO, None, now)
                 });
             }
             TimeOut::Substitute | TimeOut::Cautious => {
@@ -174,6 +178,7 @@ async fn decide(
                     });
                     return draft.leave();
                 };
+                details.misses = details.misses.saturating_add(1);
                 move_for(&mut draft, seat, person, chosen)?;
             }
         }
@@ -181,7 +186,7 @@ async fn decide(
             player: person,
             then: nudge,
         });
-        let is_absent = details.is_absent();
+        let is_absent = how != TimeOut::Nudge && details.is_absent();
         if is_absent {
             details.offered = Some(Offered::Anybody);
         }

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use engine::ids::Seat;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 
 use crate::time::change_clock::{change_clock, words_of};
 use crate::time::pause::{LONGEST_PAUSE, begin_pause, finish_pause};
@@ -26,6 +26,8 @@ use table::tell::clock::relative;
 use table::tell::other_posts::ask;
 use table::tell::reader_view::names;
 use words::{Words, escape};
+
+const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
 /// Somebody agrees to what another asked for.
 pub async fn agree(
@@ -129,7 +131,10 @@ pub(super) async fn vote_on(
         let until = relative(table.settings.end_of_vote(&vote));
         return Err(Error::refused(words.vote_differs.fill(&[("time", &until)])));
     }
-    let electors = electors(table, kind, Seat(vote.by));
+    let electors = match takes_all(&vote) {
+        true => table.people().collect(),
+        false => electors(table, kind, Seat(vote.by)),
+    };
     if vote.agreed.contains(&seat.0) {
         return Err(Error::refused(words.voted_before.as_str()));
     }
@@ -137,7 +142,11 @@ pub(super) async fn vote_on(
     let agreed = electors
         .iter()
         .filter(|(seat, _)| vote.agreed.contains(&seat.0));
-    let (n_agreed, n_needed) = (agreed.count(), electors.len() / 2 + 1);
+    let n_agreed = agreed.count();
+    let n_needed = match takes_all(&vote) {
+        true => electors.len(),
+        false => electors.len() / 2 + 1,
+    };
     if n_needed <= n_agreed {
         carry(tables, draft, &vote, now).await?;
         let decided = draft.table.words().clock.decided.to_string();
@@ -163,7 +172,7 @@ pub(super) async fn vote_on(
 /// Does what was voted on.
 async fn carry(tables: &Tables, draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
     match vote.kind {
-        VoteKind::Pause => begin_pause(draft, days_of(vote), now)?,
+        VoteKind::Pause => begin_pause(draft, days_of(vote), false, now)?,
         VoteKind::Clock => {
             if let Some(Matter::Clock { clock, time_out }) = vote.matter {
                 change_clock(draft, clock, time_out)?;
@@ -213,6 +222,15 @@ pub(super) fn electors(table: &Table, kind: VoteKind, by: Seat) -> Vec<(Seat, Us
         VoteKind::Appoint => *seat != by,
     };
     table.present().filter(is_elector).collect()
+}
+
+/// Whether it takes everybody with a seat, absent or not: turns that somebody misses who sleeps or is at work for an
+/// hour.
+fn takes_all(vote: &Vote) -> bool {
+    match vote.matter {
+        Some(Matter::Clock { clock, .. }) => clock.turn.is_some_and(|turn| turn < HOUR),
+        Some(Matter::Pause { .. } | Matter::Host { .. }) | None => false,
+    }
 }
 
 /// Post that asks everybody.

@@ -32,6 +32,10 @@ pub enum LobbyPress {
     Clock,
     Set(TableSetting),
     Start,
+    /// Say that one is ready for the game to begin.
+    Ready,
+    /// Call the start off.
+    NotYet,
     Cancel,
     Rematch,
 }
@@ -45,12 +49,14 @@ impl LobbyPress {
             | LobbyPress::Clock
             | LobbyPress::Set(_)
             | LobbyPress::Start
+            | LobbyPress::NotYet
             | LobbyPress::Cancel => true,
             LobbyPress::Join
             | LobbyPress::Sit { .. }
             | LobbyPress::Leave
             | LobbyPress::AddComputer { .. }
             | LobbyPress::RemoveComputer { .. }
+            | LobbyPress::Ready
             | LobbyPress::Rematch => false,
         }
     }
@@ -71,6 +77,8 @@ pub(super) fn lobby_code(press: &LobbyPress) -> String {
             format!("{key}.{value}")
         }
         LobbyPress::Start => "start".to_owned(),
+        LobbyPress::Ready => "ready".to_owned(),
+        LobbyPress::NotYet => "not_yet".to_owned(),
         LobbyPress::Cancel => "cancel".to_owned(),
         LobbyPress::Rematch => "rematch".to_owned(),
     }
@@ -87,6 +95,8 @@ pub(super) fn parse_lobby(code: &str) -> Option<LobbyPress> {
             "settings" => Some(LobbyPress::Settings),
             "clock" => Some(LobbyPress::Clock),
             "start" => Some(LobbyPress::Start),
+            "ready" => Some(LobbyPress::Ready),
+            "not_yet" => Some(LobbyPress::NotYet),
             "cancel" => Some(LobbyPress::Cancel),
             "rematch" => Some(LobbyPress::Rematch),
             _ => None,

@@ -1,13 +1,12 @@
-//! Time in which a player's clock stands still: quiet hours, vacations, a paused table.
+//! Time in which a player's clock stands still: a night of quiet hours, vacations, a paused table.
 
 use jiff::{SignedDuration, Timestamp};
 
-use super::{Hours, Span};
+use super::Span;
 
 /// All the time in which a clock stands still. Spans may overlap.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ClockStops {
-    pub quiet: Option<Hours>,
     pub spans: Vec<Span>,
 }
 
@@ -48,11 +47,9 @@ impl ClockStops {
 
     /// Of the stops that end after `time`, the one that begins first.
     fn next(&self, time: Timestamp) -> Option<Span> {
-        let quiet = self.quiet.as_ref().and_then(|hours| hours.next(time));
         let spans = self.spans.iter().copied();
         spans
             .filter(|span| time < span.to && span.from < span.to)
-            .chain(quiet)
             .min_by_key(|span| span.from)
     }
 }
@@ -63,54 +60,23 @@ pub(super) mod tests {
 
     use super::*;
 
-    const ZONES: [&str; 6] = [
-        "UTC",
-        "Europe/Berlin",
-        "America/St_Johns",
-        "Australia/Lord_Howe",
-        "Pacific/Apia",
-        "Asia/Kathmandu",
-    ];
-
     pub fn moments() -> impl Strategy<Value = Timestamp> {
         // Two years, with every change of the clocks in them.
         (1_767_225_600i64..1_830_297_600).prop_map(|second| Timestamp::from_second(second).unwrap())
     }
 
     pub fn all_stops() -> impl Strategy<Value = ClockStops> {
-        let hours = (
-            0..24i8,
-            0..60i8,
-            1..=12i8,
-            proptest::sample::select(&ZONES[..]),
-        );
-        let hours = hours.prop_map(|(hour, minute, n, zone)| Hours {
-            from: jiff::civil::time(hour, minute, 0, 0),
-            to: jiff::civil::time((hour + n) % 24, minute, 0, 0),
-            zone: zone.to_owned(),
-        });
         let spans = (moments(), 0..30 * 86_400i64).prop_map(|(from, seconds)| Span {
             from,
             to: from + SignedDuration::from_secs(seconds),
         });
-        let spans = proptest::collection::vec(spans, 0..4);
-        (proptest::option::of(hours), spans).prop_map(|(quiet, spans)| ClockStops { quiet, spans })
+        let spans = proptest::collection::vec(spans, 0..5);
+        spans.prop_map(|spans| ClockStops { spans })
     }
 
-    /// The obvious way: checks every minute. Hours and spans begin at full minutes.
+    /// The obvious way: checks every minute. Spans begin at full minutes.
     fn running_by_minutes(stops: &ClockStops, from: Timestamp, n_minutes: i64) -> i64 {
-        let is_still = |time: Timestamp| {
-            stops.spans.iter().any(|span| span.contains(time))
-                || stops.quiet.as_ref().is_some_and(|hours| {
-                    let zone = jiff::tz::TimeZone::get(&hours.zone).unwrap();
-                    let local = time.to_zoned(zone).time();
-                    if hours.from < hours.to {
-                        hours.from <= local && local < hours.to
-                    } else {
-                        hours.from <= local || local < hours.to
-                    }
-                })
-        };
+        let is_still = |time: Timestamp| stops.spans.iter().any(|span| span.contains(time));
         let minute = |n: i64| from + SignedDuration::from_mins(n);
         let runs = (0..n_minutes).filter(|n| !is_still(minute(*n)));
         runs.count() as i64
@@ -173,11 +139,6 @@ pub(super) mod tests {
             for span in &mut stops.spans {
                 span.from = whole_minute(span.from);
                 span.to = whole_minute(span.to);
-            }
-            // On the two days of the year when the clocks change, quiet hours that begin or end in the skipped or
-            // repeated hour are a matter of definition; the examples cover them.
-            if let Some(hours) = &mut stops.quiet {
-                hours.zone = "Asia/Kathmandu".to_owned();
             }
             let from = Timestamp::from_second(from * 60).unwrap();
             let to = from + SignedDuration::from_mins(n_minutes);

@@ -53,9 +53,18 @@ impl Hours {
         }
     }
 
+    /// The first quiet span that ends after `time`, of which the clock of a turn that begins then stands for at most
+    /// [`LONGEST_QUIET`].
+    pub(super) fn night(&self, time: Timestamp) -> Option<Span> {
+        let night = self.next(time)?;
+        let from = night.from.max(time);
+        let to = night.to.min(from + LONGEST_QUIET);
+        Some(Span { from, to })
+    }
+
     /// The first quiet span that ends after `time`; it may have begun before. `None` only at the end of
     /// representable time.
-    pub(super) fn next(&self, time: Timestamp) -> Option<Span> {
+    fn next(&self, time: Timestamp) -> Option<Span> {
         let zone = TimeZone::get(&self.zone).unwrap_or(TimeZone::UTC);
         let today = time.to_zoned(zone.clone()).date();
         // Yesterday's may still last; if a day has no quiet hours because the clocks

@@ -22,12 +22,15 @@ pub struct TurnClock {
     pub spent: SignedDuration,
     /// Start of the time not yet in `spent`.
     pub from: Timestamp,
-    /// The quiet hours at the beginning of the turn. Changes apply from the next turn on:
-    /// otherwise somebody who keeps changing them would never have to move.
+    /// The night in which the clock stands: the first quiet hours of the turn, as they were when it began. There is only
+    /// one, as otherwise a turn would last for days more with quiet hours than without.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub quiet: Option<Hours>,
+    pub night: Option<Span>,
     /// Whether the reminder of this turn was sent.
     pub reminded: bool,
+    /// Whether the time ran out once, and the player was called again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub nudged: bool,
     /// Whether the player muted this turn.
     pub muted: bool,
     /// Whether the turn was given some of its time back.
@@ -58,7 +61,7 @@ impl TurnClock {
         turn: u32,
         given: SignedDuration,
         bank: SignedDuration,
-        quiet: Option<Hours>,
+        quiet: Option<&Hours>,
         now: Timestamp,
     ) -> TurnClock {
         TurnClock {
@@ -67,8 +70,9 @@ impl TurnClock {
             bank,
             spent: SignedDuration::ZERO,
             from: now,
-            quiet,
+            night: quiet.and_then(|hours| hours.night(now)),
             reminded: false,
+            nudged: false,
             muted: false,
             resumed: false,
         }
@@ -99,8 +103,7 @@ impl TurnClock {
 
     fn stillness(&self, spans: &[Span]) -> ClockStops {
         ClockStops {
-            quiet: self.quiet.clone(),
-            spans: spans.to_vec(),
+            spans: self.night.iter().chain(spans).copied().collect(),
         }
     }
 
@@ -186,9 +189,12 @@ mod tests {
     }
 
     fn clocks() -> impl Strategy<Value = (TurnClock, Vec<Span>)> {
-        (all_stops(), moments(), 5..20_160i64, 0..20_160i64).prop_map(
-            |(stops, now, given, bank)| {
-                let clock = TurnClock::start(7, minutes(given), minutes(bank), stops.quiet, now);
+        let night = proptest::option::of(proptest::sample::select(&["22-7", "0-12", "9-17"][..]));
+        (all_stops(), moments(), 5..20_160i64, 0..20_160i64, night).prop_map(
+            |(stops, now, given, bank, night)| {
+                let night = night.and_then(|hours| Hours::parse(hours, "Europe/Berlin"));
+                let (given, bank) = (minutes(given), minutes(bank));
+                let clock = TurnClock::start(7, given, bank, night.as_ref(), now);
                 (clock, stops.spans)
             },
         )

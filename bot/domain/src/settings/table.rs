@@ -93,6 +93,18 @@ impl VoteKind {
 }
 
 impl TableSetting {
+    /// Whether it changes what people agreed to play when they sat down.
+    pub fn is_about_rules(&self) -> bool {
+        match self {
+            TableSetting::Variant(_)
+            | TableSetting::Seats(_)
+            | TableSetting::Clock(_)
+            | TableSetting::Bank(_)
+            | TableSetting::TimeOut(_) => true,
+            TableSetting::Order(_) | TableSetting::Boards(_) => false,
+        }
+    }
+
     pub const VARIANT: &str = "variant";
     pub const SEATS: &str = "seats";
     pub const ORDER: &str = "order";

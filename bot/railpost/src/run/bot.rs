@@ -99,6 +99,11 @@ impl Bot {
     /// Stops taking new interactions and finishes work in progress. What does not finish in time is in
     /// the database, and is resumed at the next start.
     pub async fn stop(self) {
+        self.stop_within(PATIENCE).await;
+    }
+
+    /// As [`Bot::stop`], with another limit for work in progress.
+    pub async fn stop_within(self, patience: Duration) {
         self.tasks.stop();
         self.running.readiness.set(Some("the bot is stopping"));
         let stopping = async {
@@ -108,7 +113,7 @@ impl Bot {
             {
                 warn!("Discord was not told goodbye in time");
             }
-            self.tasks.finish(PATIENCE).await
+            self.tasks.finish(patience).await
         };
         let n_left = tokio::select! {
             n_left = stopping => n_left,
@@ -118,7 +123,7 @@ impl Bot {
             warn!(
                 n_left,
                 "{n_left} tasks did not finish within {} s and are left for the next start",
-                PATIENCE.as_secs()
+                patience.as_secs()
             );
         }
         let app = &self.requests.app;

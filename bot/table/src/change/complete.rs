@@ -8,7 +8,7 @@ use crate::after::record::{final_hash, salt_names};
 use crate::after::results;
 use crate::auto_moves::Movers;
 use crate::change::draft::Draft;
-use crate::change::{corrections, left_votes, rest, undo_wait};
+use crate::change::{corrections, hand_over, left_votes, rest, undo_wait};
 use crate::clocks;
 use crate::clocks::Due;
 use crate::folded_game::is_rewound;
@@ -95,11 +95,11 @@ async fn game_change(
     caller: Option<&Caller>,
     now: Timestamp,
 ) -> Result<(Change, Progress)> {
-    left_votes::withdraw(draft, now);
     let is_by_computers = draft.is_by_computers();
     let undo_until = undo_wait::until(tables, draft, caller, now).await?;
     draft.table.settings.undo_until = undo_until;
     let mut progress = played_on(tables, draft).await?;
+    left_votes::withdraw(draft, now);
     let mut result = None;
     if progress.game.is_over() {
         result = concluded(tables, draft, &mut progress, now).await?;
@@ -118,6 +118,7 @@ async fn game_change(
     if undo_until.is_none() || begins_to_wait {
         take_up_held(&mut draft.table.settings, &mut progress);
     }
+    clocks::take_next(&mut draft.table, &progress);
     let mut clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
     let says_more = caller.is_some() && !draft.deliveries_after.is_empty();
     let may_hold = undo_until.is_none() && !is_by_computers && !says_more;
@@ -186,6 +187,7 @@ async fn played_on(tables: &Tables, draft: &mut Draft) -> Result<Progress> {
         draft.let_others_play(tables).await?;
     }
     let progress = draft.take_progress()?;
+    hand_over::at_its_turn(draft, &progress);
     let has_newcomer = seated(&draft.table).any(|person| draft.before().seat_of(person).is_none());
     if has_newcomer {
         draft.people = tables.people(&draft.table).await?;

@@ -1,29 +1,24 @@
 //! Consent of the others to undoing something.
 
 use engine::ids::Seat;
-use jiff::Timestamp;
 
-use crate::change::draft::Draft;
+use crate::Table;
 use crate::settings::Asked;
 use crate::tell::undo::other_people;
 use domain::ids::UserId;
 
-/// The other players who are asked: those who are neither away nor absent.
-pub fn who_answers(draft: &Draft, seat: Seat, now: Timestamp) -> Vec<(Seat, UserId)> {
-    let table = &draft.table;
+/// The other players who are asked, away or not: all but the absent, for whom nobody waits.
+pub fn who_answers(table: &Table, seat: Seat) -> Vec<(Seat, UserId)> {
     let mut others = other_people(table, seat);
-    others.retain(|(other, user)| {
-        let is_away = draft.people.chose(*user).away_at(now).is_some();
-        !is_away && !table.details(*other).is_absent()
-    });
+    others.retain(|(other, _)| !table.details(*other).is_absent());
     others
 }
 
 /// Whether nobody's consent is missing any more. Some of the others must have agreed, if there are any: nothing is
-/// undone without asking just because they are away.
-pub fn is_given(draft: &Draft, asked: &Asked, now: Timestamp) -> bool {
+/// undone without asking just because they are absent.
+pub fn is_given(table: &Table, asked: &Asked) -> bool {
     let seat = Seat(asked.seat);
     let is_missing = |(other, _): &(Seat, UserId)| !asked.agreed.contains(&other.0);
-    let is_asked = !asked.agreed.is_empty() || other_people(&draft.table, seat).is_empty();
-    is_asked && !who_answers(draft, seat, now).iter().any(is_missing)
+    let is_asked = !asked.agreed.is_empty() || other_people(table, seat).is_empty();
+    is_asked && !who_answers(table, seat).iter().any(is_missing)
 }

@@ -39,7 +39,7 @@ pub fn withdraw(draft: &mut Draft, now: Timestamp) {
         draft.timers.push(timers::clear(TimerKind::Asked, None));
     }
     let open = draft.table.settings.asked.as_ref();
-    if open.is_some_and(|asked| consent::is_given(draft, asked, now)) {
+    if open.is_some_and(|asked| consent::is_given(&draft.table, asked)) {
         // Undoing it is a change of its own.
         draft.timers.push(timers::set(TimerKind::Asked, None, now));
     }

@@ -10,6 +10,7 @@ pub mod consent;
 mod corrections;
 pub mod draft;
 pub mod failures;
+pub mod hand_over;
 mod left_votes;
 mod rest;
 mod store;

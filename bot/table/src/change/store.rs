@@ -33,6 +33,11 @@ pub async fn store(
         tables.thinking.wake();
     }
     metrics::counter!("railpost_actions_total").increment(change.actions.len() as u64);
+    if before.is_lobby() && draft.table.is_running() {
+        let n = draft.table.seats.len();
+        info!(game.id = %game, "Game {game}: begun with {n} players");
+        metrics::counter!("railpost_games_begun_total").increment(1);
+    }
     let table = progress.and_then(|progress| {
         let n_new = progress.new_events().len();
         info!(

@@ -122,6 +122,13 @@ pub fn lobby_rows(
     lobby(row, &taken, settings, variant, &[], words).rows()
 }
 
+/// Row under the post that asks whether people are ready.
+pub fn ready_rows(table: &Table, words: &Words) -> Vec<ui::Row> {
+    let taken = taken(&table.row, &table.seats);
+    let (row, settings) = (&table.row, &table.settings);
+    lobby(row, &taken, settings, &table.variant, &[], words).asking()
+}
+
 /// Private menu of a lobby's settings.
 pub fn lobby_settings(table: &Table, available: &AvailableVariants, words: &Words) -> ui::Message {
     let taken = taken(&table.row, &table.seats);
@@ -162,6 +169,7 @@ fn lobby<'a>(
         turn: settings.clock.turn,
         bank: settings.clock.bank,
         time_out: settings.time_out,
+        is_starting: settings.starts_until.is_some(),
         boards: settings.boards,
         level: DEFAULT_LEVEL,
         words,

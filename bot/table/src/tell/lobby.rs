@@ -5,7 +5,7 @@ use engine::variant::Variant;
 
 use crate::Table;
 use crate::settings::{TableSettings, TeamChoice};
-use crate::tell::clock::clock_sentence;
+use crate::tell::clock::{clock_sentence, relative};
 use crate::tell::game_menus::lobby_rows;
 use domain::settings::SeatOrder;
 use domain::ui;
@@ -36,9 +36,17 @@ pub fn message(
         Some(clock) => format!("{order} {clock}"),
         None => order.to_owned(),
     };
-    let what_now = match n_free {
-        0 => &words.table.lobby_full,
-        _ => &words.table.lobby_join,
+    let awaited = awaited(seats, words);
+    let waits = settings.starts_until.filter(|_| !awaited.is_empty());
+    let waits = waits.map(|until| {
+        let time = relative(until);
+        let waits = &words.table.lobby_waits;
+        waits.fill(&[("players", &awaited), ("time", &time)])
+    });
+    let what_now = match (&waits, n_free) {
+        (Some(waits), _) => waits,
+        (None, 0) => &words.table.lobby_full,
+        (None, _) => &words.table.lobby_join,
     };
     let text = words.table.lobby.fill(&[
         ("variant", &escape(&variant.name)),
@@ -53,6 +61,15 @@ pub fn message(
         text: text.into(),
         rows: lobby_rows(row, seats, settings, variant, words),
     }
+}
+
+/// Those who have yet to say that they are ready, by their mentions.
+pub fn awaited(seats: &[SeatRow], words: &Words) -> String {
+    let awaited = seats.iter().filter(|row| row.details.is_awaited);
+    let mentions: Vec<String> = awaited
+        .filter_map(|row| Some(format!("<@{}>", row.player?)))
+        .collect();
+    words.list(&mentions)
 }
 
 /// The lobby's post once the game has begun: who plays, in playing order, and where.

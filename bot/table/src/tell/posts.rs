@@ -322,10 +322,11 @@ pub async fn buttons_of_returned(
     progress: &Progress,
 ) -> Result<Option<Delivery>> {
     let mut seats = before.seats.iter().zip(&table.seats);
-    let is_back = |(before, now): (&SeatRow, &SeatRow)| {
-        before.details.is_absent() && !now.details.is_absent()
+    let is_other = |(before, now): (&SeatRow, &SeatRow)| {
+        let is_back = before.details.is_absent() && !now.details.is_absent();
+        is_back || before.details.is_on_offer() && !now.details.is_on_offer()
     };
-    if !seats.any(is_back) {
+    if !seats.any(is_other) {
         return Ok(None);
     }
     let rows = rows_now(tables, table, progress).await?;

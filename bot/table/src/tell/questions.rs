@@ -75,7 +75,10 @@ fn was_asked(table: &Table, question: Question) -> Option<String> {
             let proposal = table.details(Seat(seat)).proposal?;
             let with = taker(&proposal, words);
             let who = format!("<@{}>", proposal.by);
-            let template = &words.seats.was_asked;
+            let template = match proposal.with == Some(proposal.by) {
+                true => &words.seats.was_asked_take,
+                false => &words.seats.was_asked,
+            };
             template.fill(&[("who", &who), ("player", name(seat)?), ("with", &with)])
         }
         Question::Offer { .. }
@@ -112,11 +115,15 @@ fn of_seat(row: &SeatRow) -> impl Iterator<Item = Open> {
         let until = proposal.until.as_millisecond();
         (Question::GiveAway { seat }, until)
     });
-    let offered = details.offered.map(|offered| match offered {
-        Offered::Anybody => (Question::Offer { seat }, 0),
-        Offered::To(user) => (Question::Invitation { seat }, user.to_i64()),
+    let offered = details.offered.as_ref().and_then(|offered| match offered {
+        Offered::Anybody => Some((Question::Offer { seat }, 0)),
+        Offered::To(user) | Offered::Given(user) => {
+            Some((Question::Invitation { seat }, user.to_i64()))
+        }
+        Offered::Taken(_) => None,
     });
     let owner = row.player.filter(|_| row.computer.is_some());
-    let stand_in = owner.map(|owner| (Question::StandIn { seat }, owner.to_i64()));
+    let plays_on = details.taker().map(|taker| taker.player).or(owner);
+    let stand_in = plays_on.map(|player| (Question::StandIn { seat }, player.to_i64()));
     [proposal, offered, stand_in].into_iter().flatten()
 }

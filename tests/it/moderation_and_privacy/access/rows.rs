@@ -323,6 +323,8 @@ kinds! {
     "set bank": Press::Lobby { press: LobbyPress::Set(TableSetting::Bank(_)), .. },
     "set time out": Press::Lobby { press: LobbyPress::Set(TableSetting::TimeOut(_)), .. },
     "lobby start": Press::Lobby { press: LobbyPress::Start, .. },
+    "lobby ready": Press::Lobby { press: LobbyPress::Ready, .. },
+    "lobby not yet": Press::Lobby { press: LobbyPress::NotYet, .. },
     "lobby cancel": Press::Lobby { press: LobbyPress::Cancel, .. },
     "lobby rematch": Press::Lobby { press: LobbyPress::Rematch, .. },
     "look hand": Press::Look { look: Look::Hand, .. },
@@ -489,6 +491,8 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
             HOSTS,
         ),
         (LobbyPress::Start, Lobby, HOSTS),
+        (LobbyPress::Ready, Lobby, LEAVING),
+        (LobbyPress::NotYet, Lobby, HOSTS),
         (LobbyPress::Cancel, Lobby, HOSTS),
         (LobbyPress::Rematch, Ended, MEMBERS),
     ];

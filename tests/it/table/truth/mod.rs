@@ -446,7 +446,7 @@ async fn nothing_untrue_is_read_at_a_table_of_three() {
             ("Ben", By::Commands),
             ("Clara", By::Direct),
         ],
-        n_steps: 120,
+        n_steps: 60,
         seed: 71,
         ..CALM
     })
@@ -460,7 +460,7 @@ async fn nothing_untrue_is_read_beside_a_computer() {
             variant: "london",
             options: "players:3 computers:1",
             ways: &[("Anna", By::Direct), ("Ben", By::Buttons)],
-            n_steps: 70,
+            n_steps: 40,
             undo_wait: Duration::from_secs(undo_wait),
             seed: 72 + undo_wait,
             ..CALM
@@ -480,7 +480,7 @@ async fn nothing_untrue_is_read_in_teams() {
             ("Clara", By::Commands),
             ("David", By::Buttons),
         ],
-        n_steps: 90,
+        n_steps: 50,
         seed: 74,
         ..CALM
     })
@@ -510,7 +510,7 @@ async fn nothing_untrue_is_read_in_german() {
             ("Ben", By::Buttons),
             ("Clara", By::Commands),
         ],
-        n_steps: 100,
+        n_steps: 60,
         seed: 77,
         is_german: true,
         ..CALM
@@ -532,7 +532,7 @@ async fn nothing_untrue_is_read_while_days_go_by() {
                 ("Ben", By::Buttons),
                 ("Clara", By::Commands),
             ],
-            n_steps: 50,
+            n_steps: 30,
             seed,
             takes_days: true,
             ..CALM

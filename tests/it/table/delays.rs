@@ -1,0 +1,101 @@
+//! How long one person can keep a table of four waiting.
+
+use std::time::Duration;
+
+use jiff::SignedDuration;
+use sandbox::User;
+
+use super::evening::{HOUR, people, says};
+use crate::support::player::{By, Table};
+use crate::support::world::World;
+
+/// What David does with his turns; the others answer after four hours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum David {
+    AnswersToo,
+    /// He moves two minutes before the time is over, and has all the quiet hours that there can be.
+    WaitsForTheEnd,
+    IsAbsent,
+}
+
+/// A game of four, from the start to its end.
+async fn length(variant: &str, options: &str, david: David) -> SignedDuration {
+    let world = World::new(721).await;
+    let users = people(&world, &["Anna", "Ben", "Clara", "David"]);
+    let channel = world.channel();
+    let line = format!("/game new variant:{variant} players:4 order:joined {options}");
+    says(&world, &users[0], &channel, &line).await;
+    for user in &users[1..] {
+        user.press_newest(&channel, "Join").await;
+        world.settle().await;
+    }
+    if david == David::WaitsForTheEnd {
+        says(&world, &users[3], &channel, "/me quiet hours:20-8").await;
+    }
+    users[0].press_newest(&channel, "Start").await;
+    world.settle().await;
+    let players = users.iter().map(|user| (user.clone(), By::Commands));
+    let mut table = Table::at(&world, &channel, players.collect(), 5).await;
+    let begun = world.tables().clock.now();
+    let mut called: Option<(u32, User)> = None;
+    while let Some(next) = table.next(&world).await {
+        let found = world.tables().find(table.game).await.unwrap().unwrap();
+        let turn = found.row.n_events;
+        let is_davids = next.player.id() == users[3].id();
+        // The rest of a turn follows at once.
+        let goes_on = next.kind != engine::PromptKind::TakeTurn && called.is_some();
+        let goes_on = goes_on
+            && called
+                .as_ref()
+                .is_some_and(|(_, user)| user.id() == next.player.id());
+        called = Some((turn, next.player.clone()));
+        match david {
+            David::IsAbsent if is_davids => {
+                world.pass(HOUR).await;
+                continue;
+            }
+            _ if goes_on => {}
+            David::WaitsForTheEnd if is_davids => wait_for_end(&world, &table).await,
+            David::AnswersToo | David::WaitsForTheEnd | David::IsAbsent => {
+                for _ in 0..4 {
+                    world.pass(HOUR).await;
+                }
+            }
+        }
+        table.do_next(&next).await;
+        world.settle().await;
+    }
+    world.tables().clock.now().duration_since(begun)
+}
+
+/// Lets time pass until two minutes before the deadline.
+async fn wait_for_end(world: &World, table: &Table) {
+    loop {
+        let found = world.tables().find(table.game).await.unwrap().unwrap();
+        let now = world.tables().clock.now();
+        let left = found.row.deadline.unwrap().duration_since(now) - SignedDuration::from_mins(2);
+        match Duration::try_from(left) {
+            Ok(left) if !left.is_zero() => world.pass(left.min(HOUR)).await,
+            Ok(_) | Err(_) => return,
+        }
+    }
+}
+
+fn days(length: SignedDuration) -> f64 {
+    length.as_secs_f64() / 86_400.0
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_person_who_plays_for_time_makes_a_game_about_three_times_as_long() {
+    for variant in ["newyork", "usa"] {
+        let usual = days(length(variant, "", David::AnswersToo).await);
+        let late = days(length(variant, "", David::WaitsForTheEnd).await);
+        let absent = days(length(variant, "", David::IsAbsent).await);
+        println!("{variant}: {usual:.1} days; played for time {late:.1}; one absent {absent:.1}");
+        assert!(late <= 3.3 * usual, "{variant}: {late} of {usual}");
+        assert!(absent <= usual + 5.0, "{variant}: {absent} of {usual}");
+    }
+    let usual = days(length("newyork", "", David::AnswersToo).await);
+    let nudged = days(length("newyork", "timeout:nudge", David::WaitsForTheEnd).await);
+    println!("newyork with a second call: {nudged:.1} of {usual:.1} days");
+}

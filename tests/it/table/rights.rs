@@ -1,0 +1,467 @@
+//! What people at a table may do with each other's seats, moves and time, and what they may not.
+
+use std::time::Duration;
+
+use sandbox::{Channel, Permissions, User};
+
+use super::evening::{Evening, HOUR, people, says};
+use crate::support::asking::check_has;
+use crate::support::player::By;
+use crate::support::world::{World, on_both};
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Somebody who may manage messages.
+fn moderator(world: &World, name: &str) -> User {
+    let user = world.user(name);
+    let guild = world.sandbox.guild();
+    guild.grant(&user, "moderators", Permissions::MANAGE_MESSAGES);
+    user
+}
+
+async fn asks(evening: &Evening, user: &User, line: &str) -> String {
+    let reply = user.slash(&evening.channel, line).await;
+    evening.world.settle().await;
+    reply.text()
+}
+
+/// Whether somebody in the channel can press this button.
+fn is_open(evening: &Evening, button: &str) -> bool {
+    let owner = evening.world.sandbox.owner();
+    owner.newest_with_button(&evening.channel, button).is_some()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_is_kept_by_any_act_of_its_player_and_by_silence() {
+    on_both(701, async |world: World| {
+        let (mona, clara) = (moderator(&world, "Mona"), world.user("Clara"));
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let ben = evening.users[1].clone();
+        let replace = format!("/table replace player:Ben with:{}", clara.mention());
+        let keep = "I keep my seat";
+        // Silence is no yes.
+        check_has(&asks(&evening, &mona, &replace).await, &["has been asked"]);
+        evening.world.pass(DAY).await;
+        check_has(
+            &evening.public(),
+            &["Ben did not answer and keeps the seat."],
+        );
+        assert!(!is_open(&evening, keep));
+        assert_eq!(evening.count("will you play on for Ben"), 0);
+        // What Ben's orders play is no sign of him.
+        asks(&evening, &ben, "/plan add line:\"draw deck\"").await;
+        asks(&evening, &mona, &replace).await;
+        assert_eq!(evening.play().await, "Anna");
+        evening.world.pass(Duration::from_secs(15)).await;
+        assert_eq!(evening.next().await.as_deref(), Some("Anna"));
+        assert!(is_open(&evening, keep));
+        // Looking is, and so is whatever he does.
+        for line in [
+            "/hand",
+            "/board",
+            "/game log",
+            "/plan pause",
+            "/claim track:nowhere",
+        ] {
+            if !is_open(&evening, keep) {
+                evening.world.pass(HOUR).await;
+                asks(&evening, &mona, &replace).await;
+            }
+            let n = evening.count("Ben keeps the seat.");
+            asks(&evening, &ben, line).await;
+            assert!(!is_open(&evening, keep), "{line}");
+            assert_eq!(evening.count("Ben keeps the seat."), n + 2, "{line}");
+        }
+        assert_eq!(evening.play().await, "Anna");
+        asks(&evening, &mona, &replace).await;
+        assert_eq!(evening.play().await, "Ben");
+        assert!(!is_open(&evening, keep));
+        // Only a yes of his own gives the seat away.
+        asks(&evening, &mona, &replace).await;
+        evening.presses(&ben, "I agree").await;
+        check_has(
+            &evening.public(),
+            &["Accepted.", "will you play on for Ben"],
+        );
+        assert_eq!(evening.count("Accepted."), 1);
+        println!("{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_away_is_asked_before_something_is_undone() {
+    on_both(702, async |world: World| {
+        let names = ["Anna", "Ben", "Clara", "David"];
+        let mut evening = Evening::begun(world, &names, "clock:0m").await;
+        for _ in 0..6 {
+            evening.play().await;
+        }
+        let [ben, clara, david] = [1, 2, 3].map(|at| evening.users[at].clone());
+        asks(&evening, &clara, "/me away days:2").await;
+        asks(&evening, &david, "/me away days:1").await;
+        check_has(
+            &evening.says(0, "/game rewind to:1").await,
+            &["have been asked"],
+        );
+        let mentions = [&ben, &clara, &david].map(|user| format!("@{}", user.name()));
+        for mention in &mentions {
+            check_has(&evening.public(), &[mention]);
+        }
+        // The host and a friend are not enough.
+        let agreed = evening.presses(&ben, "Agree").await;
+        check_has(&agreed, &["Others have not answered yet"]);
+        // There is a day for it once both are back.
+        evening.hours(2 * 24 + 23).await;
+        assert!(is_open(&evening, "Agree"));
+        evening.hours(1).await;
+        check_has(&evening.public(), &["Not everybody agreed in time"]);
+        // Nobody waits for an answer longer than a week.
+        asks(&evening, &clara, "/me away days:28").await;
+        evening.play().await;
+        evening.says(0, "/game rewind to:2").await;
+        assert!(is_open(&evening, "Agree"));
+        evening.hours(6 * 24 + 18).await;
+        assert!(is_open(&evening, "Agree"));
+        evening.hours(6).await;
+        assert!(!is_open(&evening, "Agree"));
+        // Of those who are away, too, all can agree.
+        evening.play().await;
+        evening.says(0, "/game rewind to:3").await;
+        for user in [&clara, &david] {
+            evening.presses(user, "Agree").await;
+        }
+        check_has(&evening.presses(&ben, "Agree").await, &["All agree"]);
+        println!("{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_on() {
+    on_both(703, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:1h bank:none").await;
+        let eve = evening.world.user("Eve");
+        let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
+        evening.misses_three_turns(1).await;
+        let take = "Take the seat";
+        // Eve is not seated by her own press.
+        let asked = evening.presses(&eve, take).await;
+        check_has(
+            &asked,
+            &["The others are asked: it takes 2 of their votes."],
+        );
+        check_has(&evening.public(), &["Eve would like to play on for @Ben"]);
+        check_has(&ben.inbox(), &["Eve would like to play on for you"]);
+        let again = evening.presses(&eve, take).await;
+        check_has(&again, &["asked already"]);
+        check_has(
+            &evening.presses(&eve, "I agree").await,
+            &["asked for this yourself"],
+        );
+        // The host's vote is one.
+        check_has(&evening.presses(&anna, "I agree").await, &["1 of 2 votes"]);
+        check_has(&evening.presses(&clara, "I agree").await, &["last vote"]);
+        check_has(&evening.public(), &["will you play on for Ben?"]);
+        // She sees and plays nothing until the seat's next turn.
+        let told = evening.presses(&eve, take).await;
+        check_has(&told, &["from the next turn of the seat on"]);
+        assert!(!told.contains("Your hand"), "{told}");
+        check_has(&ben.inbox(), &["Eve plays on for you"]);
+        check_has(&asks(&evening, &eve, "/hand").await, &["do not sit"]);
+        // Till then Ben takes the seat back by a press.
+        let back = ben.press_newest(&ben.dm(), "I am back").await;
+        check_has(&back.text(), &["yours again"]);
+        evening.world.settle().await;
+        evening.check_public("Ben is back.");
+        println!("{}\n\nBen:\n{}", evening.public(), ben.inbox());
+
+        evening.misses_three_turns(1).await;
+        evening.presses(&eve, take).await;
+        for user in [&clara, &anna] {
+            evening.presses(user, "I agree").await;
+        }
+        evening.presses(&eve, take).await;
+        evening.table.players.push((eve.clone(), By::Commands));
+        assert_eq!(evening.play().await, "Clara");
+        check_has(&asks(&evening, &eve, "/hand").await, &["do not sit"]);
+        assert_eq!(evening.play().await, "Anna");
+        evening.check_public("Eve plays on for Ben.");
+        check_has(&asks(&evening, &eve, "/hand").await, &["Your hand"]);
+        assert_eq!(evening.next().await.as_deref(), Some("Eve"));
+        let late = evening.says(1, "/game return").await;
+        check_has(&late, &["do not sit"]);
+        println!("{}\n\nEve:\n{}", evening.public(), eve.inbox());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_host_alone_gives_a_seat_on_offer_to_nobody() {
+    on_both(704, async |world: World| {
+        let names = ["Anna", "Ben", "Clara", "David"];
+        let mut evening = Evening::begun(world, &names, "clock:1h bank:none").await;
+        let eve = evening.world.user("Eve");
+        let clara = evening.users[2].clone();
+        evening.misses_three_turns(1).await;
+        let replace = format!("/game replace player:Ben with:{}", eve.mention());
+        let asked = evening.says(0, &replace).await;
+        check_has(
+            &asked,
+            &["The others are asked: it takes 1 of their votes."],
+        );
+        assert_eq!(evening.count("will you play on"), 0);
+        // Without an answer the seat stays on offer.
+        evening.world.pass(DAY).await;
+        check_has(
+            &evening.public(),
+            &["Not enough of the others agreed: the seat stays as it is."],
+        );
+        evening.says(0, &replace).await;
+        check_has(&evening.presses(&clara, "I agree").await, &["last vote"]);
+        check_has(&evening.public(), &["will you play on for Ben?"]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pauses_by_the_host_and_by_vote_last_two_weeks_a_game() {
+    on_both(705, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let names = ["Anna", "Ben", "Clara"];
+        let evening = Evening::begun(world, &names, "clock:1d bank:none").await;
+        let clara = evening.users[2].clone();
+        let pause = async |days: u8| {
+            let line = format!("/game pause days:{days}");
+            check_has(&evening.says(1, &line).await, &["1 of 2"]);
+            check_has(&evening.presses(&clara, "I agree").await, &["last vote"]);
+        };
+        // The host's pause counts, for as long as it lasted.
+        check_has(&evening.says(0, "/game pause days:7").await, &["is paused"]);
+        evening.hours(4 * 24).await;
+        evening.says(0, "/game resume").await;
+        pause(7).await;
+        evening.hours(7 * 24).await;
+        // Three days are left, whatever is asked for.
+        evening.says(1, "/game pause days:7").await;
+        check_has(
+            &evening.public(),
+            &["Ben would like to pause the table for 3 days."],
+        );
+        evening.presses(&clara, "I agree").await;
+        evening.hours(3 * 24).await;
+        assert_eq!(evening.count("The pause is over"), 3);
+        for user in [0, 1] {
+            let refused = evening.says(user, "/game pause days:1").await;
+            check_has(&refused, &["The 14 days are used up"]);
+        }
+        // A moderator pauses the table as they see fit.
+        let paused = asks(&evening, &mona, "/table pause days:2").await;
+        check_has(&paused, &["is paused"]);
+        println!("{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_clock_holds_from_the_next_turn_on() {
+    on_both(706, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:1d bank:none").await;
+        let clara = evening.users[2].clone();
+        let before = evening.deadline().await;
+        let line = "/game clock clock:2h bank:none timeout:cautious";
+        check_has(&evening.says(1, line).await, &["1 of 2"]);
+        evening.presses(&clara, "I agree").await;
+        evening
+            .check_public("From the next turn on the table has another clock. A turn may take 2h");
+        check_has(&evening.says(1, line).await, &["has that clock already"]);
+        // Anna has the day that she was told, and the substitute plays for her.
+        assert_eq!(evening.deadline().await, before);
+        evening.hours(24).await;
+        evening.check_public("Anna's time ran out: the substitute conductor");
+        assert_eq!(evening.next().await.as_deref(), Some("Ben"));
+        evening.hours(2).await;
+        evening.check_public("Ben's time ran out, so the smallest possible move");
+        println!("{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn turns_of_less_than_an_hour_are_for_everybody_to_agree_to() {
+    on_both(707, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let evening = Evening::begun(world, &names, "clock:1d bank:none").await;
+        let [anna, clara] = [0, 2].map(|at| evening.users[at].clone());
+        asks(&evening, &clara, "/me away days:2").await;
+        let line = "/game clock clock:5m bank:none";
+        check_has(&evening.says(1, line).await, &["1 of 3"]);
+        check_has(&evening.presses(&anna, "I agree").await, &["2 of 3"]);
+        // Clara, who is away, has not agreed.
+        evening.hours(3 * 24).await;
+        evening.check_public("Three days have passed without enough votes");
+        assert_eq!(evening.count("another clock."), 1, "{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn quiet_hours_stop_the_clock_of_a_turn_for_one_night() {
+    let world = World::new(708).await;
+    let names = ["Anna", "Ben"];
+    let mut evening = Evening::begun(world, &names, "clock:1d bank:1d").await;
+    check_has(&evening.says(1, "/me quiet hours:20-8").await, &["20:00"]);
+    evening.play().await;
+    assert_eq!(evening.next().await.as_deref(), Some("Ben"));
+    let now = evening.world.tables().clock.now();
+    let due = evening.row().await.deadline.unwrap();
+    let hours = due.duration_since(now).as_hours();
+    assert!((48..=60).contains(&hours), "{hours}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_is_called_again_once_and_then_the_turn_is_missed() {
+    on_both(709, async |world: World| {
+        let names = ["Anna", "Ben"];
+        let mut evening = Evening::begun(world, &names, "clock:1h bank:none timeout:nudge").await;
+        evening.hours(1).await;
+        evening.check_public("your time has run out, and everybody is waiting for you");
+        assert_eq!(evening.n_missed(0).await, 0);
+        assert_eq!(evening.next().await.as_deref(), Some("Anna"));
+        evening.hours(1).await;
+        evening.check_public("Anna's time ran out: the substitute conductor played this turn");
+        assert_eq!(evening.n_missed(0).await, 1);
+        assert_eq!(evening.next().await.as_deref(), Some("Ben"));
+        assert_eq!(evening.count("everybody is waiting for you"), 1);
+        println!("{}", evening.public());
+    })
+    .await;
+}
+
+/// A lobby that Anna opened, and the others joined.
+struct Lobby {
+    world: World,
+    channel: Channel,
+    users: Vec<User>,
+}
+
+impl Lobby {
+    async fn open(world: World) -> Lobby {
+        let (channel, users) = (world.channel(), people(&world, &["Anna", "Ben", "Clara"]));
+        let line = "/game new variant:usa players:3 order:joined clock:1d bank:none";
+        says(&world, &users[0], &channel, line).await;
+        Lobby {
+            world,
+            channel,
+            users,
+        }
+    }
+
+    async fn presses(&self, user: usize, button: &str) -> String {
+        let reply = self.users[user].press_newest(&self.channel, button).await;
+        self.world.settle().await;
+        reply.text()
+    }
+
+    async fn says(&self, user: usize, line: &str) -> String {
+        says(&self.world, &self.users[user], &self.channel, line).await
+    }
+
+    fn public(&self) -> String {
+        self.world.sandbox.owner().transcript(&self.channel)
+    }
+
+    fn has_begun(&self) -> bool {
+        self.public().contains("The game has begun")
+    }
+
+    /// How often somebody was called here.
+    fn n_pings(&self, user: usize) -> usize {
+        let id = self.users[user].id();
+        let posts = self.world.sandbox.owner().messages(&self.channel);
+        posts.iter().filter(|post| post.pings.contains(&id)).count()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_joined_long_ago_says_before_the_start_that_they_are_ready() {
+    on_both(710, async |world: World| {
+        let lobby = Lobby::open(world).await;
+        lobby.presses(1, "Join").await;
+        lobby.world.pass(2 * HOUR).await;
+        lobby.presses(2, "Join").await;
+        let asked = lobby.presses(0, "Start").await;
+        check_has(
+            &asked,
+            &[&lobby.users[1].mention(), "as soon as all are ready"],
+        );
+        assert!(!lobby.has_begun());
+        assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [1, 0]);
+        check_has(
+            &lobby.presses(2, "I am ready").await,
+            &["are ready already"],
+        );
+        // The host calls it off, and nobody is called a second time that day.
+        check_has(&lobby.presses(0, "Not yet").await, &["does not begin yet"]);
+        lobby.presses(0, "Start").await;
+        assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [1, 0]);
+        println!("{}", lobby.public());
+        check_has(&lobby.presses(1, "I am ready").await, &["begins"]);
+        assert!(lobby.has_begun(), "{}", lobby.public());
+        println!("{}", lobby.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_joined_before_the_rules_were_changed_is_asked_and_loses_the_place_by_silence() {
+    on_both(711, async |world: World| {
+        let lobby = Lobby::open(world).await;
+        for user in [1, 2] {
+            lobby.presses(user, "Join").await;
+        }
+        lobby.world.pass(Duration::from_secs(60)).await;
+        lobby.says(0, "/game settings variant:newyork").await;
+        lobby.presses(0, "Start").await;
+        assert!(!lobby.has_begun());
+        assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [1, 1]);
+        let clara = lobby.users[2].mention();
+        check_has(&lobby.presses(1, "I am ready").await, &[&clara]);
+        // Another change, and the asking is over.
+        lobby.says(0, "/game settings variant:london").await;
+        check_has(&lobby.public(), &["so nobody is asked any more"]);
+        lobby.world.pass(Duration::from_secs(60)).await;
+        lobby.presses(0, "Start").await;
+        lobby.presses(1, "I am ready").await;
+        lobby.world.pass(DAY).await;
+        check_has(&lobby.public(), &["Clara did not answer"]);
+        assert!(!lobby.has_begun());
+        let seats = lobby.says(0, "/game status").await;
+        assert!(!seats.contains(&lobby.users[2].mention()), "{seats}");
+        // Ben was ready a day ago, and is asked once more; then they begin without Clara.
+        lobby.presses(0, "Start").await;
+        lobby.presses(1, "I am ready").await;
+        assert!(lobby.has_begun(), "{}", lobby.public());
+        println!("{}", lobby.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_begins_without_whom_the_host_removes_meanwhile() {
+    on_both(712, async |world: World| {
+        let lobby = Lobby::open(world).await;
+        lobby.presses(1, "Join").await;
+        lobby.world.pass(2 * HOUR).await;
+        lobby.presses(0, "Start").await;
+        // Who joins meanwhile is ready.
+        lobby.presses(2, "Join").await;
+        assert!(!lobby.has_begun());
+        let kick = format!("/game kick player:{}", lobby.users[1].mention());
+        lobby.says(0, &kick).await;
+        assert!(lobby.has_begun(), "{}", lobby.public());
+    })
+    .await;
+}
