@@ -19,7 +19,7 @@ use render::{Look, PictureWords, Studio, Theme, from_view};
 const N_RUNS: usize = 12;
 const N_BATCHES: usize = 5;
 /// Limits: milliseconds per turn, kilobytes, milliseconds per base.
-const MAX: (f64, usize, f64) = (15.0, 400, 300.0);
+const MAX: (f64, usize, f64) = (15.0, 450, 300.0);
 /// Limits of a film: seconds and kilobytes.
 const MAX_OF_FILM: (f64, usize) = (5.0, 8000);
 

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::color::Rgba;
 use super::geo::{Outline, Projection};
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
@@ -27,6 +28,7 @@ pub struct Drawing {
     /// first end, as a share of its length.
     pub bends: BTreeMap<String, f32>,
     pub crossings: Vec<Crossing>,
+    pub face: MapFace,
     /// The middle of the map's name, of the compass and of the legend; `false` leaves it out.
     pub title: Furniture,
     pub compass: Furniture,
@@ -44,6 +46,47 @@ pub struct PlaceDrawing {
     pub lines: Option<Vec<String>>,
     /// Size of its lettering; the map's by default.
     pub size: Option<f32>,
+}
+
+/// What makes a map look like no other: its grounds, and what is drawn on them.
+#[derive(Debug, Clone, Default, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct MapFace {
+    pub day: Option<Ground>,
+    pub night: Option<Ground>,
+    /// Fine lines over the land, like the streets of a city.
+    pub streets: Option<Streets>,
+    /// Names of waters, in their colour.
+    pub waters: Vec<WaterName>,
+}
+
+/// Colours of land, water and parks.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ground {
+    pub land: Rgba,
+    pub sea: Rgba,
+    pub park: Rgba,
+}
+
+/// A grid of streets, in board units and degrees.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Streets {
+    pub turn: f32,
+    /// Distances between avenues, and between the streets across them.
+    pub steps: [f32; 2],
+}
+
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WaterName {
+    pub text: String,
+    /// Its middle.
+    pub at: [f32; 2],
+    #[serde(default)]
+    pub turn: f32,
+    pub size: f32,
 }
 
 /// Two routes that cross, and why they must.

@@ -2,6 +2,7 @@
 
 use engine::map::Map;
 
+use super::assets::Streets;
 use super::color::Rgba;
 use super::fonts::Face;
 use super::geo::{FeatureKind, Outline};
@@ -38,8 +39,16 @@ pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors)
     if let Some(at) = layout.compass {
         compass(&mut scene, at, colors);
     }
-    for (track, path) in map.tracks.iter().zip(&layout.tracks) {
-        pieces::open_track(&mut scene, track, path, &layout.sizes, colors);
+    // Where tracks part, no rail or ground may lie over the spaces of another.
+    let tracks = || map.tracks.iter().zip(&layout.tracks);
+    for (track, path) in tracks() {
+        pieces::open_rail(&mut scene, track, path, &layout.sizes, colors);
+    }
+    for (_, path) in tracks() {
+        pieces::bed(&mut scene, path, 3.0, &layout.sizes, colors);
+    }
+    for (track, path) in tracks() {
+        pieces::open_spaces(&mut scene, track, path, &layout.sizes, colors);
     }
     for city in 0..map.cities.len() {
         pieces::place(&mut scene, map, city, layout, wanted, colors);
@@ -80,8 +89,13 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
     }
     scene.fill_even_odd(land.clone(), colors.land);
     scene.stroke(land, colors.coast, 2.2);
+    if let (true, Some(grid)) = (colors.decorated, layout.face.streets) {
+        streets(scene, outline, grid, colors);
+    }
     for feature in outline.of_kind(FeatureKind::Park) {
-        scene.fill(Shape::smooth(&feature.rings[0], true), colors.park);
+        let park = Shape::smooth(&feature.rings[0], true);
+        scene.fill(park.clone(), colors.park);
+        scene.stroke(park, colors.park.mix(colors.coast, 0.25), 1.2);
     }
     if colors.decorated {
         peaks(scene, outline, colors);
@@ -104,9 +118,60 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
         scene.fill(lake.clone(), colors.lake);
         scene.stroke(lake, colors.lake_edge, 1.4);
     }
+    waters(scene, layout, colors);
     for feature in outline.of_kind(FeatureKind::Border) {
         let line = Shape::smooth(&feature.rings[0], false);
         scene.dash(line, colors.border, 2.0, 12.0, 5.0);
+    }
+}
+
+/// Names of waters, spaced out as on engraved maps.
+fn waters(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
+    let ink = colors.sea.mix(colors.coast, 0.5);
+    for name in &layout.face.waters {
+        let spaced: Vec<String> = name.text.chars().map(String::from).collect();
+        let line = text::line(&spaced.join(" "), Face::Place, name.size);
+        let [x, y] = name.at;
+        let shape = line.placed(Align::Center, 0.0, 0.35 * name.size);
+        scene.fill(shape.turned(x, y, name.turn.to_radians()), ink);
+    }
+}
+
+/// A grid over the land, clipped to it.
+fn streets(scene: &mut Scene, outline: &Outline, grid: Streets, colors: &ThemeColors) {
+    const STRIDE: f32 = 6.0;
+    let lands: Vec<&Vec<Point>> = outline
+        .of_kind(FeatureKind::Land)
+        .map(|feature| &feature.rings[0])
+        .collect();
+    let ink = colors.land.mix(colors.state, 0.8);
+    let (sin, cos) = grid.turn.to_radians().sin_cos();
+    let reach = MAP_WIDTH.hypot(MAP_HEIGHT) / 2.0;
+    let at = |along: f32, across: f32| {
+        let middle = MAP.center();
+        middle.shifted(along * cos - across * sin, along * sin + across * cos)
+    };
+    let is_land = |p: Point| MAP.distance(p) == 0.0 && lands.iter().any(|land| is_inside(p, land));
+    for (turned, step) in [false, true].into_iter().zip(grid.steps) {
+        let n = (reach / step) as i32;
+        for nth in -n..=n {
+            let place = |along: f32| {
+                let across = nth as f32 * step;
+                if turned {
+                    at(across, along)
+                } else {
+                    at(along, across)
+                }
+            };
+            let strides = (2.0 * reach / STRIDE) as usize;
+            let points: Vec<Point> = (0..strides)
+                .map(|at| place(at as f32 * STRIDE - reach))
+                .collect();
+            for run in points.split(|p| !is_land(*p)).filter(|run| run.len() > 1) {
+                let ends = [run[0], run[run.len() - 1]];
+                scene.stroke(Shape::line(&ends), ink, 1.3);
+            }
+        }
     }
 }
 

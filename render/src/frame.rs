@@ -108,6 +108,11 @@ impl Frame {
         }
     }
 
+    /// Faces, which are dithered.
+    pub fn discs(&self) -> &[Disc] {
+        &self.discs
+    }
+
     /// The picture as a PNG file.
     pub fn encode(&mut self, palette: &Palette) -> Vec<u8> {
         let (width, height) = self.pixels.dimensions();

@@ -1,9 +1,9 @@
 //! Turns views into sheets: the only way facts of a game get into a picture.
 
-use engine::card::CardCounts;
+use engine::card::{Card, CardCounts, Color};
 use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::map::Map;
+use engine::map::{Map, Track};
 use engine::network::{Edge, longest_trail};
 use engine::paths::{Path, TicketState, cheapest_path, side_tracks, ticket_state};
 use engine::points::PointSource;
@@ -16,8 +16,8 @@ use super::name;
 use super::pieces::MapMarks;
 use super::score::ScoreLine;
 use super::sheet::{
-    Choice, Flag, HandSheet, LastAction, LastMove, Plan, SeatSheet, TableSheet, TeamSheet,
-    TicketSheet, TicketStanding,
+    Choice, Flag, HandSheet, LastAction, LastMove, ListedTicket, Plan, SeatSheet, TableSheet,
+    TeamSheet, TicketSheet, TicketStanding,
 };
 use super::theme;
 use super::words::PictureWords;
@@ -129,9 +129,11 @@ pub fn table(
         recent: claimed
             .filter(|track| view.owner(*track).is_some())
             .collect(),
+        rolling: Vec::new(),
         last_move,
         traced: longest_path(view),
         plans: Vec::new(),
+        planner: None,
         flag: flag(view),
     }
 }
@@ -199,6 +201,7 @@ pub fn personal(
     words: &PictureWords,
 ) -> TableSheet {
     let mut sheet = table(view, given_names, recent, words);
+    sheet.planner = view.own_seat().map(|seat| livery(view, seat));
     sheet.plans = tickets(view)
         .into_iter()
         .map(|own| {
@@ -215,6 +218,44 @@ pub fn personal(
         })
         .collect();
     sheet
+}
+
+/// The viewer's tickets, as listed below a personal board in the order of its plans.
+pub fn listed(view: &View<'_>) -> Vec<ListedTicket> {
+    let listed = |own: TicketSheet| {
+        let n_cards = match &own.standing {
+            TicketStanding::Missing { path, .. } => cards_missing(view, path),
+            TicketStanding::Done | TicketStanding::Cut => 0,
+        };
+        ListedTicket { own, n_cards }
+    };
+    tickets(view).into_iter().map(listed).collect()
+}
+
+/// How many cards the viewer still has to draw to claim all of these tracks: colours pay for their own tracks, then
+/// the largest heaps for those of any colour, and wilds for what is left.
+fn cards_missing(view: &View<'_>, path: &[TrackId]) -> u16 {
+    let heaps = [view.hand(), view.holder_cards()];
+    let has = |card: Card| -> u16 {
+        let heaps = heaps.iter().flatten();
+        heaps.map(|heap| u16::from(heap[card])).sum()
+    };
+    let mut left = Color::ALL.map(|color| has(Card::from(color)));
+    let mut short = 0;
+    let (coloured, any): (Vec<&Track>, Vec<&Track>) = path
+        .iter()
+        .map(|track| view.map().track(*track))
+        .partition(|track| track.color.is_some());
+    for track in coloured.into_iter().chain(any) {
+        let n_plain = u16::from(track.length.saturating_sub(track.ferry));
+        let largest = || left.iter().enumerate().max_by_key(|(_, n)| **n);
+        let heap = track.color.map(Color::index);
+        let heap = heap.or_else(|| largest().map(|(at, _)| at)).unwrap_or(0);
+        let paid = n_plain.min(left[heap]);
+        left[heap] -= paid;
+        short += u16::from(track.ferry) + n_plain - paid;
+    }
+    short.saturating_sub(has(Card::Wild))
 }
 
 /// The rows of the score sheet, once the game is over.

@@ -19,8 +19,9 @@ const STEP: f32 = 20.0;
 const MAX_SHOWN: u8 = 6;
 const MARGIN: f32 = 24.0;
 const COLUMN: f32 = cards::CARD.0 + 18.0;
-/// Minimum width: phones show a narrow picture too small.
-const NARROWEST: f32 = 900.0;
+/// Kinds of cards side by side. Phones show a wider picture too small, and a narrower one not larger.
+const ABREAST: usize = 5;
+const WIDTH: f32 = ABREAST as f32 * COLUMN + 2.0 * MARGIN;
 
 /// The scene with its width and height.
 pub fn scene(
@@ -38,8 +39,6 @@ pub fn scene(
                     .map(|holder| (words.holder.as_str(), &holder[..])),
             )
             .collect();
-    let n_columns = heaps.iter().map(|(_, heap)| heap.len()).max().unwrap_or(0) as f32;
-    let width = (n_columns * COLUMN + 2.0 * MARGIN).max(NARROWEST);
     let style = CardStyle {
         colors,
         letters: &words.letters,
@@ -50,8 +49,8 @@ pub fn scene(
     for (title, heap) in heaps {
         y = columns(&mut scene, title, heap, y, style);
     }
-    y = tickets(&mut scene, &sheet.tickets, map, width, y + 8.0, colors);
-    (scene, width, y + 12.0)
+    y = tickets(&mut scene, &sheet.tickets, map, WIDTH, y + 8.0, colors);
+    (scene, WIDTH, y + 12.0)
 }
 
 /// The cards of one hand or holder under their title; returns where they end.
@@ -73,7 +72,16 @@ fn columns(
         top + 44.0,
         colors.gold,
     );
-    let top = top + 64.0;
+    let mut top = top + 64.0;
+    for heaps in heap.chunks(ABREAST) {
+        top = line(scene, heaps, top, style);
+    }
+    top
+}
+
+/// Cards side by side in columns; returns where they end.
+fn line(scene: &mut Scene, heap: &[(Card, u8)], top: f32, style: CardStyle<'_>) -> f32 {
+    let colors = style.colors;
     let highest = heap
         .iter()
         .map(|(_, n)| (*n).min(MAX_SHOWN))
@@ -87,8 +95,8 @@ fn columns(
             let at = rect(x, y, cards::CARD.0, cards::CARD.1);
             cards::face(scene, *card, at, style);
         }
-        let low = top + STEP * f32::from(shown.saturating_sub(1)) + cards::CARD.1;
-        let badge = point(x + cards::CARD.0 - 20.0, low - 20.0);
+        let last = top + STEP * f32::from(shown.saturating_sub(1));
+        let badge = point(x + cards::CARD.0 - 18.0, last + 18.0);
         scene.fill(Shape::circle(badge, 25.0), colors.gold);
         scene.fill(Shape::circle(badge, 22.5), colors.desk);
         text::line(&n.to_string(), Face::Number, 34.0).draw(
@@ -99,8 +107,7 @@ fn columns(
             colors.text,
         );
     }
-    let cards = if heap.is_empty() { 0.0 } else { cards::CARD.1 };
-    top + cards + STEP * f32::from(highest.saturating_sub(1)) + 16.0
+    top + cards::CARD.1 + STEP * f32::from(highest.saturating_sub(1)) + 16.0
 }
 
 /// Tickets as plates, in as many lines as needed; returns where they end.

@@ -7,7 +7,7 @@ use super::fonts::Face;
 use super::layout::{Layout, MAP, Slot};
 use super::marks;
 use super::scene::Scene;
-use super::shape::{Point, Rect, Shape, point};
+use super::shape::{Point, Rect, Shape, point, rect};
 use super::sheet::Plan;
 use super::text::{self, Align};
 use super::theme;
@@ -18,19 +18,24 @@ pub const REACH: f32 = 42.0;
 pub fn halo(scene: &mut Scene, layout: &Layout, track: TrackId, seat: usize) {
     let unit = layout.sizes.unit;
     let (bright, rim) = theme::halo(seat);
-    let slots = layout.slots(track);
-    let (Some(first), Some(last)) = (slots.first(), slots.last()) else {
+    let Some(line) = middle_line(layout, track) else {
         return;
     };
-    let mut points = vec![first.inner(-0.9, 0.0, 0.0)];
-    points.extend(slots.iter().map(|slot| slot.center));
-    points.push(last.inner(0.9, 0.0, 0.0));
-    let line = Shape::line(&points);
     for (width, alpha) in [(84.0, 36), (72.0, 48), (62.0, 70), (52.0, 130)] {
         scene.stroke(line.clone(), bright.alpha(alpha), width * unit);
     }
     scene.stroke(line.clone(), rim, 42.0 * unit);
     scene.stroke(line, bright, 37.5 * unit);
+}
+
+/// The middle line of a track's spaces.
+fn middle_line(layout: &Layout, track: TrackId) -> Option<Shape> {
+    let slots = layout.slots(track);
+    let (first, last) = (slots.first()?, slots.last()?);
+    let mut points = vec![first.inner(-0.9, 0.0, 0.0)];
+    points.extend(slots.iter().map(|slot| slot.center));
+    points.push(last.inner(0.9, 0.0, 0.0));
+    Some(Shape::line(&points))
 }
 
 /// The area that a halo covers.
@@ -78,9 +83,14 @@ pub fn pins(layout: &Layout, claims: &[(TrackId, usize)]) -> Vec<Scene> {
 }
 
 fn place_pins(layout: &Layout, tracks: &[TrackId]) -> Vec<Pin> {
-    let k = layout.sizes.unit;
     // As deep as the drop of `draw_pin`.
-    let reach = 9.0 * k + 1.8 * PIN_RADIUS * k;
+    place_heads(layout, tracks, PIN_RADIUS, 9.0 + 1.8 * PIN_RADIUS)
+}
+
+/// A disc for each of these tracks, so far from the middle of one of its spaces.
+fn place_heads(layout: &Layout, tracks: &[TrackId], radius: f32, reach: f32) -> Vec<Pin> {
+    let k = layout.sizes.unit;
+    let (radius, reach) = (radius * k, reach * k);
     let mut pins: Vec<Pin> = Vec::with_capacity(tracks.len());
     for track in tracks {
         let mut best: Option<(f32, Pin)> = None;
@@ -92,9 +102,9 @@ fn place_pins(layout: &Layout, tracks: &[TrackId]) -> Vec<Pin> {
                 let tilt = 4.0 * direction.min(8 - direction) as f32;
                 let others: f32 = pins
                     .iter()
-                    .map(|other| (3.0 * PIN_RADIUS * k - other.head.distance(head)).max(0.0))
+                    .map(|other| (3.0 * radius - other.head.distance(head)).max(0.0))
                     .sum();
-                let cost = tilt + hidden(layout, head, PIN_RADIUS * k) + 40.0 * others;
+                let cost = tilt + hidden(layout, head, radius) + 40.0 * others;
                 if best.is_none_or(|(least, _)| cost < least) {
                     best = Some((cost, Pin { tip, angle, head }));
                 }
@@ -153,33 +163,91 @@ pub fn trace(scene: &mut Scene, layout: &Layout, tracks: &[TrackId]) {
     }
 }
 
-/// A player's plans: the tracks still missing.
-pub fn plans(scene: &mut Scene, layout: &Layout, plans: &[Plan]) {
+/// A halo in the viewer's own colour, under a track that their tickets still miss.
+pub fn planned(scene: &mut Scene, layout: &Layout, track: TrackId, livery: usize) {
     let unit = layout.sizes.unit;
-    for track in plans.iter().flat_map(|plan| &plan.missing) {
-        let line = Shape::line(&layout.tracks[track.index()].spine);
-        scene.stroke(line.clone(), Rgba::WHITE, 11.0 * unit);
-        scene.dash(
-            line,
-            Rgba::hex(0xb5392b),
-            7.0 * unit,
-            14.0 * unit,
-            8.0 * unit,
-        );
+    let Some(line) = middle_line(layout, track) else {
+        return;
+    };
+    for (width, color) in [
+        (48.0, Rgba::hex(0x2b2118)),
+        (44.0, Rgba::WHITE),
+        (37.0, theme::seat(livery)),
+    ] {
+        scene.stroke(line.clone(), color, width * unit);
     }
 }
 
-/// Rings around the tickets' cities.
-pub fn rings(scene: &mut Scene, layout: &Layout, plans: &[Plan]) {
-    let unit = layout.sizes.unit;
-    for plan in plans {
-        let color = Rgba::hex(if plan.is_done { 0x2d7a55 } else { 0xb5392b });
-        for end in plan.ends {
-            let at = layout.places[end];
-            let ring = Shape::circle(at, layout.sizes.place + 5.0 * unit);
-            scene.stroke(ring.clone(), Rgba::WHITE, 8.0 * unit);
-            scene.stroke(ring, color, 4.5 * unit);
+/// The length of each of these tracks, as a number beside it.
+pub fn lengths(layout: &Layout, tracks: &[TrackId], livery: usize) -> Vec<Scene> {
+    let k = layout.sizes.unit;
+    let plate = |(pin, track): (Pin, &TrackId)| {
+        let Point { x, y } = pin.head;
+        let mut scene = Scene::new();
+        for (radius, color) in [
+            (PLATE_RADIUS + 3.5, Rgba::hex(0x2b2118)),
+            (PLATE_RADIUS + 2.0, Rgba::WHITE),
+            (PLATE_RADIUS, theme::seat(livery)),
+        ] {
+            scene.fill(Shape::circle(pin.head, radius * k), color);
         }
+        let number = layout.slots(*track).len().to_string();
+        text::line(&number, Face::Number, 32.0 * k).draw(
+            &mut scene,
+            Align::Center,
+            x,
+            y + 11.2 * k,
+            theme::seat_ink(livery),
+        );
+        scene
+    };
+    let placed = place_heads(layout, tracks, PLATE_RADIUS, 35.0);
+    placed.into_iter().zip(tracks).map(plate).collect()
+}
+
+/// Radius of the plate with a track's length, in units.
+const PLATE_RADIUS: f32 = 15.5;
+
+/// Rings around the tickets' cities; on a personal board with the tickets' numbers in their list.
+pub fn rings(scene: &mut Scene, layout: &Layout, plans: &[Plan], planner: Option<usize>) {
+    let unit = layout.sizes.unit;
+    let open = planner.map_or(Rgba::hex(0xb5392b), theme::seat);
+    let color = |is_done| {
+        if is_done { Rgba::hex(0x2d7a55) } else { open }
+    };
+    for (at, place) in layout.places.iter().enumerate() {
+        let own = plans.iter().enumerate();
+        let own: Vec<(usize, &Plan)> = own.filter(|(_, plan)| plan.ends.contains(&at)).collect();
+        if own.is_empty() {
+            continue;
+        }
+        let is_done = own.iter().all(|(_, plan)| plan.is_done);
+        if planner.is_none() {
+            let ring = Shape::circle(*place, layout.sizes.place + 5.0 * unit);
+            scene.stroke(ring.clone(), Rgba::WHITE, 8.0 * unit);
+            scene.stroke(ring, color(is_done), 4.5 * unit);
+            continue;
+        }
+        let numbers: Vec<String> = own.iter().map(|(nth, _)| (nth + 1).to_string()).collect();
+        let number = text::line(&numbers.join("·"), Face::Number, 28.0 * unit);
+        let wide = (number.width + 14.0 * unit).max(29.0 * unit);
+        let high = 29.0 * unit;
+        let pill = rect(place.x - wide / 2.0, place.y - high / 2.0, wide, high);
+        for (grown, ground) in [
+            (5.8, Rgba::hex(0x2b2118)),
+            (4.6, color(is_done)),
+            (0.0, Rgba::WHITE),
+        ] {
+            let pill = pill.grown(grown * unit);
+            scene.fill(Shape::round_rect(pill, pill.h / 2.0), ground);
+        }
+        number.draw(
+            scene,
+            Align::Center,
+            place.x,
+            place.y + 9.8 * unit,
+            Rgba::hex(0x2b2118),
+        );
     }
 }
 

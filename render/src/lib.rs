@@ -26,6 +26,7 @@ pub mod name;
 mod palette;
 mod panel;
 pub mod pieces;
+mod plans;
 pub mod raster;
 mod replay;
 pub mod sample;
@@ -207,7 +208,7 @@ fn ticket_pixels(
         view.map(),
         &stage.layout,
         &network,
-        look.theme.colors(),
+        &stage.colors,
         look.words,
     );
     Some(pixels(drawn, look.theme))
@@ -218,7 +219,19 @@ pub fn personal_board(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> 
     let stage = stage(view, look.theme);
     let mut sheet = from_view::personal(view, look.names, recent, look.words);
     sheet.show_faces(look.faces);
-    table_of(&stage, &sheet, look.words)
+    let frame = stage.draw(&sheet, look.words);
+    let list = plans::scene(
+        &from_view::listed(view),
+        view.map(),
+        sheet.planner.unwrap_or(0),
+        look.theme.colors(),
+        look.words,
+    );
+    let ground = look.theme.colors().desk;
+    let whole = raster::stacked(&[frame.pixels.clone(), pixels(list, look.theme)], ground);
+    let picture = encode_faces(&stage, &whole, frame.discs());
+    stage.give_back(frame);
+    picture
 }
 
 /// The final score of each side by source; `None` while the game goes on.
@@ -293,8 +306,8 @@ pub enum FilmError {
     Encoding(#[from] gif::EncodingError),
 }
 
-/// The whole game in public view as an animated GIF: a frame per claim, then, if the game is over,
-/// the tickets one by one, and the result.
+/// The whole game in public view as an animated GIF: the claims step by step, their trains rolling in, then, if the
+/// game is over, the tickets one by one, and the result.
 pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Picture, FilmError> {
     let mut claims = Vec::new();
     let end = Game::replay_watched(rules.clone(), log, |game, event| {
@@ -306,16 +319,21 @@ pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Pic
     })?;
     let end = end.view(Viewer::Table);
     let stage = stage(&end, look.theme);
-    let (width, height) = (base::WIDTH as u32 / 2, base::HEIGHT as u32 / 2);
+    let (width, height) = (base::WIDTH as u32 * 3 / 4, base::HEIGHT as u32 * 3 / 4);
     let mut film = replay::Film::new(width, height, &stage.palette)?;
     let mut show = |sheet: &sheet::TableSheet, delay: u16| {
         let frame = stage.draw(sheet, look.words);
-        let half = image::imageops::thumbnail(&frame.pixels, width, height);
+        let smaller = image::imageops::thumbnail(&frame.pixels, width, height);
         stage.give_back(frame);
-        film.add(&half, delay)
+        film.add(&smaller, delay)
     };
-    for sheet in &claims {
-        show(sheet, replay::CLAIMS.each(claims.len()))?;
+    let steps = replay::steps(&claims);
+    let delay = replay::CLAIMS.each(steps.len() * replay::ROLLS);
+    for sheet in steps
+        .iter()
+        .flat_map(|step| replay::rolls(step, &rules.map))
+    {
+        show(&sheet, delay)?;
     }
     let tickets = from_view::reveal(&end, look.names, look.words);
     for sheet in &tickets {

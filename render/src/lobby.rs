@@ -87,7 +87,7 @@ pub fn draw(
         match seat {
             Some(own) => {
                 sitter(&mut scene, own, center, radius, colors);
-                let name = text::fitted(&own.name, Face::Body, 34.0, room);
+                let name = text::shrunk(&own.name, Face::Body, 34.0, 27.0, room);
                 name.draw(&mut scene, Align::Left, left, base_line, colors.text);
             }
             None => {

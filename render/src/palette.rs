@@ -370,7 +370,7 @@ mod tests {
             .collect();
         let sample = Pixels::from_raw(200, 200, noise).expect("four bytes a pixel");
         for theme in Theme::ALL {
-            let exact = exact_colors(theme);
+            let exact = exact_colors(theme.colors());
             let palette = Palette::new(&[&sample], &exact);
             assert_eq!(palette.colors.len(), N_COLORS);
             for color in exact {

@@ -120,7 +120,7 @@ fn panel(scene: &mut Scene, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
     let left = center.x + radius + 14.0;
     let name_y = at.y + 31.0 + 5.0 * share + 5.0 * extra;
     let room = at.right() - 12.0 - left;
-    let name = text::fitted(&own.name, Face::Body, 28.0 + 3.0 * extra, room);
+    let name = text::shrunk(&own.name, Face::Body, 28.0 + 3.0 * extra, 22.0, room);
     name.draw(scene, Align::Left, left, name_y, text_ink);
     let score_size = 47.0 + 14.0 * share + 12.0 * extra;
     let score_y = name_y + 0.76 * score_size + 4.0 + 5.0 * share + 4.0 * extra;

@@ -2,13 +2,14 @@
 
 use std::ops::Range;
 
-use engine::card::Color;
 use engine::map::{Map, Track};
 
 use super::cards;
 use super::color::Rgba;
 use super::fonts::Face;
-use super::layout::{Label, Layout, Sizes, Slot, TrackPath};
+use super::layout::{
+    CLAIMED_RAIL, CLAIMED_WIDER, Label, Layout, OPEN_WIDER, Sizes, Slot, TrackPath,
+};
 use super::marks;
 use super::scene::Scene;
 use super::shape::{Point, Rect, Shape, point, rect};
@@ -24,8 +25,49 @@ pub struct MapMarks {
     pub districts: bool,
 }
 
-/// An open track: its empty slots, flat and pale, with rim and mark in its colour.
+/// Width of an open space's rim, in units.
+const RIM: f32 = 2.0;
+
+/// An open track: its spaces in full colour, each with a rim and the mark of its colour. Spaces for any colour are
+/// hollow.
 pub fn open_track(
+    scene: &mut Scene,
+    track: &Track,
+    path: &TrackPath,
+    sizes: &Sizes,
+    colors: &ThemeColors,
+) {
+    open_rail(scene, track, path, sizes, colors);
+    bed(scene, path, 3.0, sizes, colors);
+    open_spaces(scene, track, path, sizes, colors);
+}
+
+/// The line from dot to dot that joins the spaces of an open track.
+pub fn open_rail(
+    scene: &mut Scene,
+    track: &Track,
+    path: &TrackPath,
+    sizes: &Sizes,
+    colors: &ThemeColors,
+) {
+    let look = colors.open(track.color);
+    let spine = Shape::line(&path.spine);
+    scene.stroke(spine.clone(), colors.bed, 9.0 * sizes.unit);
+    scene.stroke(spine.clone(), look.rim, 5.0 * sizes.unit);
+    scene.stroke(spine, look.fill, 2.0 * sizes.unit);
+}
+
+/// The ground around a track's spaces, so many units broad.
+pub fn bed(scene: &mut Scene, path: &TrackPath, broad: f32, sizes: &Sizes, colors: &ThemeColors) {
+    let wider = 2.0 * broad * sizes.unit;
+    for slot in &path.slots {
+        let bed = slot.shape(sizes.slot + wider, wider, 5.0 * sizes.unit);
+        scene.fill(bed, colors.bed);
+    }
+}
+
+/// The spaces of an open track without rail and ground.
+pub fn open_spaces(
     scene: &mut Scene,
     track: &Track,
     path: &TrackPath,
@@ -34,23 +76,15 @@ pub fn open_track(
 ) {
     let unit = sizes.unit;
     let look = colors.open(track.color);
-    let spine = Shape::line(&path.spine);
-    scene.stroke(spine.clone(), colors.bed, 9.0 * unit);
-    scene.stroke(spine.clone(), look.rim, 5.0 * unit);
-    scene.stroke(spine, look.fill, 2.0 * unit);
-    for slot in &path.slots {
-        let bed = slot.shape(sizes.slot + 6.0 * unit, 6.0 * unit, 5.0 * unit);
-        scene.fill(bed, colors.bed);
-    }
     for (at, slot) in path.slots.iter().enumerate() {
-        let body = slot.shape(sizes.slot - 0.5 * unit, -0.5, 3.5 * unit);
-        scene.fill(body.clone(), look.fill);
-        scene.stroke(body, look.rim, 1.8 * unit);
-        if is_plain(track, at)
-            && let Some(own) = track.color
-        {
-            let angle = upright(slot.angle);
-            marks::draw(scene, own, 4.8 * unit, slot.center, angle, look.ink);
+        let body = |narrower: f32, radius: f32| {
+            let inset = OPEN_WIDER - RIM - narrower;
+            slot.shape(sizes.slot + inset * unit, inset, radius * unit)
+        };
+        scene.fill(body(0.0, 3.5), look.fill);
+        scene.stroke(body(0.0, 3.5), look.rim, RIM * unit);
+        if track.color.is_none() {
+            scene.fill(body(11.0, 1.5), colors.bed);
         }
         space_marks(scene, track, at, slot, sizes, colors);
     }
@@ -101,13 +135,21 @@ pub fn claimed_track(
         shape
     };
     let edge = colors.claim_edge.mix(theme::seat(seat), 0.25);
+    let inner = CLAIMED_WIDER - 2.0 * colors.claim_edge_width;
     let rail = Shape::line(&path.spine);
     scene.stroke(rail.at(1.2, 2.6), Rgba::BLACK.alpha(80), 13.0 * unit);
-    scene.fill(casing(12.0, 7.0).at(1.2, 2.6), Rgba::BLACK.alpha(90));
-    scene.stroke(rail.clone(), edge, 13.5 * unit);
-    scene.fill(casing(12.0, 7.0), edge);
-    scene.stroke(rail.clone(), colors.claim_casing, 10.5 * unit);
-    scene.fill(casing(8.8, 6.4), colors.claim_casing);
+    scene.fill(
+        casing(CLAIMED_WIDER, 7.0).at(1.2, 2.6),
+        Rgba::BLACK.alpha(90),
+    );
+    scene.stroke(rail.clone(), edge, CLAIMED_RAIL * unit);
+    scene.fill(casing(CLAIMED_WIDER, 7.0), edge);
+    scene.stroke(
+        rail.clone(),
+        colors.claim_casing,
+        (inner - CLAIMED_WIDER + CLAIMED_RAIL) * unit,
+    );
+    scene.fill(casing(inner, 6.4), colors.claim_casing);
     scene.stroke(rail, theme::seat(seat), 6.5 * unit);
     for slot in &path.slots {
         wagon(scene, slot, seat, sizes);
@@ -118,7 +160,9 @@ pub fn claimed_track(
 pub fn wagon(scene: &mut Scene, slot: &Slot, seat: usize, sizes: &Sizes) {
     let unit = sizes.unit;
     let color = theme::seat(seat);
-    scene.fill(slot.shape(sizes.slot + 5.5 * unit, 2.5, 4.5 * unit), color);
+    let side = color.mix(Rgba::BLACK, 0.35);
+    scene.fill(slot.shape(sizes.slot + 5.5 * unit, 2.5, 4.5 * unit), side);
+    scene.fill(slot.shape(sizes.slot + 2.5 * unit, -0.5, 3.2 * unit), color);
     let is_upright = slot.angle.cos() >= 0.0;
     let lift = if is_upright { -0.78 } else { 0.78 };
     let shine = Slot {
@@ -127,7 +171,7 @@ pub fn wagon(scene: &mut Scene, slot: &Slot, seat: usize, sizes: &Sizes) {
     };
     let light = color.mix(Rgba::WHITE, 0.2);
     scene.fill(shine.shape(2.6 * unit, -5.0, 1.3 * unit), light);
-    let glyph = marks::seat(seat, 6.6 * unit);
+    let glyph = marks::seat(seat, marks::SPACE * unit);
     scene.fill(
         glyph.at(slot.center.x, slot.center.y),
         theme::seat_ink(seat),
@@ -143,13 +187,13 @@ fn marked_spaces(track: &Track) -> (Range<usize>, Range<usize>) {
     (first..middle, middle..middle + mountain)
 }
 
-/// Whether a space has room for the mark of its track's colour.
-fn is_plain(track: &Track, at: usize) -> bool {
+/// Whether a space has neither locomotive nor mountain.
+pub fn is_plain(track: &Track, at: usize) -> bool {
     let (ferry, mountain) = marked_spaces(track);
     !ferry.contains(&at) && !mountain.contains(&at)
 }
 
-/// The locomotive or mountain of a space.
+/// The mark of a space's colour, or its locomotive or mountain; both if there are signs on all spaces of the track.
 fn space_marks(
     scene: &mut Scene,
     track: &Track,
@@ -158,11 +202,21 @@ fn space_marks(
     sizes: &Sizes,
     colors: &ThemeColors,
 ) {
+    let unit = sizes.unit;
+    let has_plain = (0..usize::from(track.length)).any(|at| is_plain(track, at));
+    let shows_both = !has_plain && track.color.is_some();
+    let along = |share: f32| slot.inner(if shows_both { share } else { 0.0 }, 0.0, 0.0);
     let (ferry, mountain) = marked_spaces(track);
+    let size = if shows_both { 0.8 * unit } else { unit };
     if ferry.contains(&at) {
-        ferry_sign(scene, slot.center, sizes.unit, colors);
+        ferry_sign(scene, along(-0.42), size, colors);
     } else if mountain.contains(&at) {
-        mountain_sign(scene, slot.center, sizes.unit);
+        mountain_sign(scene, along(-0.42), size);
+    }
+    if let (Some(own), true) = (track.color, shows_both || is_plain(track, at)) {
+        let angle = upright(slot.angle);
+        let ink = theme::route_ink(own);
+        marks::draw(scene, own, marks::SPACE * unit, along(0.52), angle, ink);
     }
 }
 
@@ -174,22 +228,31 @@ pub fn ferry_sign(scene: &mut Scene, at: Point, unit: f32, colors: &ThemeColors)
 /// The sign of a space that takes an extra train.
 pub fn mountain_sign(scene: &mut Scene, Point { x, y }: Point, unit: f32) {
     let ink = Rgba::hex(0x2b2118);
-    let peak = Shape::polygon(&[
-        point(-11.5 * unit, 8.5 * unit),
-        point(0.0, -11.0 * unit),
-        point(11.5 * unit, 8.5 * unit),
-    ])
-    .at(x, y);
-    scene.stroke(peak.clone(), ink, 3.6 * unit);
-    scene.fill(peak, Rgba::WHITE);
-    marks::draw(
-        scene,
-        Color::Red,
-        3.4 * unit,
-        point(x, y + 2.6 * unit),
-        0.0,
-        ink,
-    );
+    let at = |points: &[(f32, f32)]| {
+        let points: Vec<Point> = points
+            .iter()
+            .map(|(x, y)| point(x * unit, y * unit))
+            .collect();
+        Shape::polygon(&points).at(x, y)
+    };
+    let ridge = at(&[
+        (-12.0, 8.5),
+        (-3.5, -10.5),
+        (2.0, -2.0),
+        (5.0, -6.5),
+        (12.5, 8.5),
+    ]);
+    scene.stroke(ridge.clone(), ink, 3.6 * unit);
+    scene.fill(ridge, Rgba::WHITE);
+    let shade = at(&[
+        (-3.5, -10.5),
+        (2.0, -2.0),
+        (0.0, 1.5),
+        (2.5, 8.5),
+        (-1.5, 8.5),
+        (-3.0, 0.0),
+    ]);
+    scene.fill(shade, Rgba::hex(0x9b9386));
 }
 
 /// The sign of a tunnel's space: a portal at each end.

@@ -24,14 +24,19 @@ pub fn filled(width: u32, height: u32, color: Rgba) -> Pixels {
     Pixels::from_pixel(width, height, image::Rgba([color.r, color.g, color.b, 255]))
 }
 
-/// Pictures stacked vertically, as wide as the widest.
+/// Pictures stacked vertically, as wide as the widest and each in the middle.
 pub fn stacked(parts: &[Pixels], ground: Rgba) -> Pixels {
     let width = parts.iter().map(Pixels::width).max().unwrap_or(0);
     let height = parts.iter().map(Pixels::height).sum();
     let mut whole = filled(width, height, ground);
     let mut y = 0;
     for part in parts {
-        image::imageops::replace(&mut whole, part, 0, i64::from(y));
+        image::imageops::replace(
+            &mut whole,
+            part,
+            i64::from((width - part.width()) / 2),
+            i64::from(y),
+        );
         y += part.height();
     }
     whole

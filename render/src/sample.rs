@@ -19,12 +19,12 @@ use super::scene::Scene;
 use super::seat_face::seat_disc;
 use super::shape::{point, rect};
 use super::sheet::{Flag, LastAction, LastMove, Plan, SeatSheet, TableSheet};
-use super::theme::{N_LIVERIES, N_SEATS, Theme};
+use super::theme::{N_LIVERIES, N_SEATS, ThemeColors};
 use super::words::PictureWords;
 
 /// A table that shows everything a table picture may contain, so that a palette made from it works for
 /// every table: all seats' wagons, all cards, the halos.
-pub fn palette_sample(map: &Map, theme: Theme) -> (TableSheet, Scene) {
+pub fn palette_sample(map: &Map, colors: &ThemeColors) -> (TableSheet, Scene) {
     let seats = (0..N_SEATS).map(|seat| SeatSheet {
         name: "Anna".to_owned(),
         livery: seat,
@@ -54,6 +54,7 @@ pub fn palette_sample(map: &Map, theme: Theme) -> (TableSheet, Scene) {
             .collect(),
         closed: vec![TrackId(1)],
         recent: vec![TrackId(0), TrackId((9 % n_tracks) as u8)],
+        rolling: Vec::new(),
         last_move: Some(LastMove {
             seat: 0,
             what: LastAction::Claimed {
@@ -67,9 +68,9 @@ pub fn palette_sample(map: &Map, theme: Theme) -> (TableSheet, Scene) {
             missing: vec![TrackId(1)],
             is_done: false,
         }],
+        planner: Some(1),
         flag: Flag::FinalRound(3),
     };
-    let colors = theme.colors();
     let mut extra = Scene::new();
     let words = PictureWords::default();
     let style = CardStyle {

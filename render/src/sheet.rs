@@ -26,11 +26,15 @@ pub struct TableSheet {
     pub closed: Vec<TrackId>,
     /// Tracks claimed since the last picture, to be highlighted.
     pub recent: Vec<TrackId>,
+    /// In a film, tracks whose trains are still rolling in, and how many have arrived.
+    pub rolling: Vec<(TrackId, usize)>,
     pub last_move: Option<LastMove>,
     /// A path to trace: the longest once the game is over, or a completed ticket's.
     pub traced: Vec<TrackId>,
     /// The viewer's plans, on a personal board; empty in public.
     pub plans: Vec<Plan>,
+    /// The livery of the viewer of a personal board.
+    pub planner: Option<usize>,
     pub flag: Flag,
 }
 
@@ -155,6 +159,14 @@ pub struct TicketSheet {
     pub in_holder: bool,
     pub standing: TicketStanding,
     pub choice: Choice,
+}
+
+/// A ticket in the list below a personal board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedTicket {
+    pub own: TicketSheet,
+    /// Cards still to be drawn for its path.
+    pub n_cards: u16,
 }
 
 /// Choice made about an offered ticket.

@@ -141,7 +141,7 @@ fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyl
             .seats
             .get(last.seat)
             .map_or("", |seat| seat.name.as_str());
-        let name = text::fitted(name, Face::Body, 27.0, at.w - 28.0);
+        let name = text::shrunk(name, Face::Body, 27.0, 21.0, at.w - 28.0);
         name.draw(scene, Align::Left, at.x + 14.0, base_line, colors.dim);
     }
     // A route needs the whole width, so the disc goes beside the wagons under it.
@@ -273,7 +273,7 @@ fn route_name(scene: &mut Scene, map: &Map, [a, b]: [CityId; 2], at: Rect, style
     let name = |city| {
         let city = map.city(city);
         if city.junction {
-            "•"
+            style.words.junction.as_str()
         } else {
             city.name.as_str()
         }

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use engine::ids::TrackId;
 use engine::map::Map;
+use engine::set::TrackSet;
 
 use super::assets::Drawing;
 use super::base;
@@ -16,7 +17,7 @@ use super::color::Rgba;
 use super::fonts;
 use super::frame::{Base, Frame, Spare};
 use super::highlight;
-use super::layout::{Layout, Sizes, badge};
+use super::layout::{Layout, Sizes, TrackPath, badge, fork, slots};
 use super::legend;
 use super::palette::Palette;
 use super::panel::{self, PanelStyle};
@@ -27,7 +28,7 @@ use super::scene::Scene;
 use super::shape::Rect;
 use super::sheet::TableSheet;
 use super::strip;
-use super::theme::{self, Theme};
+use super::theme::{self, Theme, ThemeColors};
 use super::words::PictureWords;
 
 /// Maximum bytes cached, over all maps and themes.
@@ -49,9 +50,12 @@ pub struct Stage {
     pub layout: Arc<Layout>,
     pub theme: Theme,
     pub marks: MapMarks,
+    pub colors: ThemeColors,
     pub palette: Palette,
     base: Arc<Base>,
     spare: Arc<Spare>,
+    /// By track: those that would cover its open spaces when claimed.
+    covering: Vec<Vec<TrackId>>,
     /// Places and names, drawn again over claimed tracks.
     tops: Vec<(Rect, Sprite)>,
     /// The cards beside each tunnel, which go when it is claimed.
@@ -69,6 +73,8 @@ struct Sprites {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Look {
     Open,
+    /// Only the spaces of an open track, above the trains beside them.
+    Spaces,
     Closed,
     Claimed(usize),
 }
@@ -172,16 +178,18 @@ impl Stage {
         marks: MapMarks,
         spare: Arc<Spare>,
     ) -> Stage {
-        let colors = theme.colors();
+        let colors = layout.colors(theme);
         let mut pixels = raster::filled(base::WIDTH as u32, base::HEIGHT as u32, colors.desk);
-        raster::draw_over(&base::scene(&map, &layout, marks, colors), &mut pixels);
-        let tops = tops(&map, &layout, marks, theme);
-        let tunnel_cards = tunnel_cards(&map, &layout, theme);
+        raster::draw_over(&base::scene(&map, &layout, marks, &colors), &mut pixels);
+        let tops = tops(&map, &layout, marks, &colors);
+        let tunnel_cards = tunnel_cards(&map, &layout, &colors);
+        let covering = fork::covering(&map, &layout);
         let mut stage = Stage {
             map,
             layout,
             theme,
             marks,
+            colors,
             // Both are made below, from what is drawn.
             palette: Palette::blank(),
             base: Arc::new(Base {
@@ -190,14 +198,18 @@ impl Stage {
             }),
             // Not the shared one yet: the base has no indices.
             spare: Arc::default(),
+            covering,
             tops,
             tunnel_cards,
             sprites: Mutex::default(),
         };
-        let (sheet, extra) = sample::palette_sample(&stage.map, theme);
+        let (sheet, extra) = sample::palette_sample(&stage.map, &stage.colors);
         let mut full = stage.draw(&sheet, &PictureWords::default());
         full.draw(&extra);
-        stage.palette = Palette::new(&[&pixels, &full.pixels], &theme::exact_colors(theme));
+        stage.palette = Palette::new(
+            &[&pixels, &full.pixels],
+            &theme::exact_colors(&stage.colors),
+        );
         let indices = stage.palette.indices(&pixels);
         stage.base = Arc::new(Base { pixels, indices });
         stage.spare = spare;
@@ -218,7 +230,7 @@ impl Stage {
     pub fn draw(&self, sheet: &TableSheet, words: &PictureWords) -> Frame {
         let mut frame = self.spare.take(&self.base);
         let style = PanelStyle {
-            colors: self.theme.colors(),
+            colors: &self.colors,
             words,
             vehicle: self.map.vehicle,
         };
@@ -231,8 +243,13 @@ impl Stage {
         }
         self.draw_board(sheet, &mut frame);
         let mut rings = Scene::new();
-        highlight::rings(&mut rings, &self.layout, &sheet.plans);
+        highlight::rings(&mut rings, &self.layout, &sheet.plans, sheet.planner);
         frame.draw(&rings);
+        if let Some(livery) = sheet.planner {
+            for plate in highlight::lengths(&self.layout, &planned(sheet), livery) {
+                frame.draw_near(&plate);
+            }
+        }
         let claims: Vec<(TrackId, usize)> = recent_claims(sheet).collect();
         for pin in highlight::pins(&self.layout, &claims) {
             frame.draw_near(&pin);
@@ -264,6 +281,12 @@ impl Stage {
     /// Claimed and closed tracks, with the last moves highlighted.
     fn draw_board(&self, sheet: &TableSheet, frame: &mut Frame) {
         let mut touched: Vec<Rect> = Vec::new();
+        for (track, livery) in planned(sheet).into_iter().zip(sheet.planner.iter().cycle()) {
+            let mut halo = Scene::new();
+            highlight::planned(&mut halo, &self.layout, track, *livery);
+            frame.draw_near(&halo);
+            touched.push(highlight::halo_bounds(&self.layout, track));
+        }
         for (track, seat) in recent_claims(sheet) {
             let mut halo = Scene::new();
             highlight::halo(&mut halo, &self.layout, track, seat);
@@ -275,7 +298,10 @@ impl Stage {
         let looks: Vec<(TrackId, Look)> = (0..self.map.tracks.len())
             .filter_map(|at| {
                 let track = TrackId(at as u8);
-                if let Some(seat) = sheet.owners.get(at).copied().flatten() {
+                if rolling(sheet, track).is_some() {
+                    // Its spaces lie under the halo.
+                    Some((track, Look::Open))
+                } else if let Some(seat) = sheet.owners.get(at).copied().flatten() {
                     Some((track, Look::Claimed(seat)))
                 } else if sheet.closed.contains(&track) {
                     Some((track, Look::Closed))
@@ -293,14 +319,26 @@ impl Stage {
         // Wagons lie over the edges of empty slots beside them.
         let (above, below): (Vec<_>, Vec<_>) =
             looks.into_iter().partition(|(_, look)| is_claimed(*look));
-        for (track, look) in below.into_iter().chain(above) {
+        let is_open = |at: &usize| {
+            let is_claimed = |other: &TrackId| sheet.owners[other.index()].is_some();
+            sheet.owners[*at].is_none()
+                && !sheet.closed.contains(&TrackId(*at as u8))
+                && self.covering[*at].iter().any(is_claimed)
+        };
+        let beside = (0..self.map.tracks.len()).filter(is_open);
+        let beside = beside.map(|at| (TrackId(at as u8), Look::Spaces));
+        for (track, look) in below.into_iter().chain(above).chain(beside) {
             let sprite = self.sprite(track, look);
             touched.push(sprite_bounds(&sprite));
             frame.lay(&sprite);
         }
+        for (track, n_arrived) in &sheet.rolling {
+            let mut trains = Scene::new();
+            self.arrived(&mut trains, sheet, *track, *n_arrived);
+            frame.draw_near(&trains);
+        }
         let mut paths = Scene::new();
         highlight::trace(&mut paths, &self.layout, &sheet.traced);
-        highlight::plans(&mut paths, &self.layout, &sheet.plans);
         frame.draw(&paths);
         touched.extend(paths.ops.iter().filter_map(|op| op.shape.bounds()));
         for (bounds, top) in &self.tops {
@@ -315,25 +353,42 @@ impl Stage {
         }
     }
 
+    /// The trains of a track that have arrived, coming from its first city.
+    fn arrived(&self, scene: &mut Scene, sheet: &TableSheet, track: TrackId, n_arrived: usize) {
+        let path = &self.layout.tracks[track.index()];
+        let slots = path.slots[..n_arrived.min(path.slots.len())].to_vec();
+        let (Some(last), Some(from)) = (slots.last(), path.spine.first()) else {
+            return;
+        };
+        let spine = slots::spine(&slots, [*from, last.inner(1.0, 0.0, 0.0)]);
+        let arrived = TrackPath { spine, slots };
+        let livery = sheet.owners[track.index()].unwrap_or(0);
+        pieces::claimed_track(scene, &arrived, livery, &self.layout.sizes, &self.colors);
+    }
+
     fn sprite(&self, track: TrackId, look: Look) -> Arc<Sprite> {
         if let Some(known) = lock(&self.sprites).kept.get(&(track, look)) {
             return known.clone();
         }
         let (path, sizes) = (&self.layout.tracks[track.index()], &self.layout.sizes);
-        let colors = self.theme.colors();
+        let colors = &self.colors;
         let mut scene = Scene::new();
         match look {
             Look::Open => {
                 let own = self.map.track(track);
                 pieces::open_track(&mut scene, own, path, sizes, colors);
             }
+            Look::Spaces => {
+                let own = self.map.track(track);
+                pieces::bed(&mut scene, path, 1.2, sizes, colors);
+                pieces::open_spaces(&mut scene, own, path, sizes, colors);
+            }
             Look::Closed => pieces::closed_track(&mut scene, path, sizes, colors),
             Look::Claimed(seat) => {
-                // A track that has no other beside it may be broader, which shows its owner from further away.
-                let is_alone = self.map.route_of(track).tracks.len() == 1;
-                let broader = if is_alone { 4.0 * sizes.unit } else { 0.0 };
+                let is_alone = fork::is_alone(&self.map, track);
+                let broader = if is_alone { fork::ALONE_WIDER } else { 0.0 };
                 let sizes = Sizes {
-                    slot: sizes.slot + broader,
+                    slot: sizes.slot + broader * sizes.unit,
                     ..*sizes
                 };
                 pieces::claimed_track(&mut scene, path, seat, &sizes, colors);
@@ -348,6 +403,19 @@ impl Stage {
         sprites.kept.insert((track, look), sprite.clone());
         sprite
     }
+}
+
+/// How many of a track's trains have arrived, if they are still rolling in.
+fn rolling(sheet: &TableSheet, track: TrackId) -> Option<usize> {
+    let own = sheet.rolling.iter().find(|(own, _)| *own == track);
+    own.map(|(_, n_arrived)| *n_arrived)
+}
+
+/// The tracks that the viewer's tickets still miss, each once.
+fn planned(sheet: &TableSheet) -> Vec<TrackId> {
+    let missing = sheet.plans.iter().flat_map(|plan| &plan.missing);
+    let missing: TrackSet = missing.copied().collect();
+    missing.iter().collect()
 }
 
 /// The claims to be highlighted and their seats, in the order they were made.
@@ -368,8 +436,7 @@ fn sprite_bounds(sprite: &Sprite) -> Rect {
 }
 
 /// Every place and every name as separate pieces, in this order.
-fn tops(map: &Map, layout: &Layout, marks: MapMarks, theme: Theme) -> Vec<(Rect, Sprite)> {
-    let colors = theme.colors();
+fn tops(map: &Map, layout: &Layout, marks: MapMarks, colors: &ThemeColors) -> Vec<(Rect, Sprite)> {
     let piece = |scene: Scene, area: Rect| (area, raster::sprite(&scene, area));
     let places = layout.places.iter().enumerate().map(|(city, at)| {
         let mut scene = Scene::new();
@@ -393,13 +460,13 @@ fn tops(map: &Map, layout: &Layout, marks: MapMarks, theme: Theme) -> Vec<(Rect,
     places.chain(names).collect()
 }
 
-fn tunnel_cards(map: &Map, layout: &Layout, theme: Theme) -> Vec<(TrackId, Sprite)> {
+fn tunnel_cards(map: &Map, layout: &Layout, colors: &ThemeColors) -> Vec<(TrackId, Sprite)> {
     let unit = layout.sizes.unit;
     let tunnels = map.tracks.iter().zip(&layout.tunnel_cards).enumerate();
     let cards = tunnels.filter_map(|(track, (own, at))| {
         let at = (*at)?;
         let mut scene = Scene::new();
-        pieces::tunnel_cards(&mut scene, own.tunnel, at, unit, theme.colors());
+        pieces::tunnel_cards(&mut scene, own.tunnel, at, unit, colors);
         let sprite = raster::sprite(&scene, badge::area(at, unit));
         Some((TrackId(track as u8), sprite))
     });

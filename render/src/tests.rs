@@ -21,6 +21,7 @@ use super::raster::Pixels;
 use super::sample::{SampleGame, sample_faces};
 use super::*;
 
+mod legible;
 mod ownership;
 
 fn look<'a>(theme: Theme, words: &'a PictureWords, names: &'a [String]) -> Look<'a> {
@@ -79,8 +80,13 @@ fn each_claimed_track_shows_its_owners_colour_and_each_open_one_its_own() {
             }
             let color = match view.owner(id) {
                 Some(seat) => theme::seat(from_view::livery(&view, seat)),
-                None => Theme::Day.colors().open(track.color).fill,
+                None if track.color.is_none() => layout.colors(Theme::Day).bed,
+                None => layout.colors(Theme::Day).open(track.color).fill,
             };
+            // Where each space has a sign and a mark, little of the middle is left.
+            if !(0..layout.slots(id).len()).any(|nth| pieces::is_plain(track, nth)) {
+                continue;
+            }
             // The pin may hide one slot, a mark another; most of the track must show it.
             let slots = layout.slots(id);
             let n_shown = slots
@@ -93,6 +99,53 @@ fn each_claimed_track_shows_its_owners_colour_and_each_open_one_its_own() {
                 track.id
             );
         }
+    }
+}
+
+#[test]
+fn a_personal_board_shows_the_spaces_and_signs_of_the_tracks_still_missing() {
+    for variant in ["usa", "legendary-asia", "team-asia"] {
+        let rules = rules(variant, None).unwrap();
+        let table = SampleTable::new(&rules, Sample::Mid, 7);
+        let (words, names) = (PictureWords::default(), sample_names());
+        let layout = studio().layout(&rules.map);
+        let mut n_missing = 0;
+        for seat in rules.seats() {
+            let view = table.played.game.view(Viewer::Seat(seat));
+            let pixels = decoded(&personal_board(
+                &view,
+                &[],
+                look(Theme::Day, &words, &names),
+            ));
+            let plans = from_view::personal(&view, &names, &[], &words).plans;
+            for id in plans.iter().flat_map(|plan| &plan.missing) {
+                let track = rules.map.track(*id);
+                let colors = layout.colors(Theme::Day);
+                let fill = match track.color {
+                    Some(_) => colors.open(track.color).fill,
+                    None => colors.bed,
+                };
+                let slots = layout.slots(*id);
+                let is_seen = |slot: &&Slot| shows(&pixels, slot, fill.rgb());
+                let n_shown = slots.iter().filter(is_seen).count();
+                assert!(2 * n_shown >= slots.len(), "{variant}: {}", track.id);
+                // A sign has ink or paper that no plain space has.
+                let signs = slots.iter().enumerate();
+                for (_, slot) in signs.filter(|(at, _)| !pieces::is_plain(track, *at)) {
+                    let near = (-9..=9).flat_map(|dy| (-9..=9).map(move |dx| (dx, dy)));
+                    let is_sign = |(dx, dy): &(i32, i32)| {
+                        let (x, y) = (slot.center.x as i32 + dx, slot.center.y as i32 + dy);
+                        let [r, g, b, _] = pixels.get_pixel(x as u32, y as u32).0;
+                        let ink = color::Oklab::of([r, g, b]);
+                        let of = |color: color::Rgba| ink.distance(color::Oklab::of(color.rgb()));
+                        of(colors.label).min(of(color::Rgba::WHITE)) < 0.08
+                    };
+                    assert!(near.filter(is_sign).count() > 30, "{variant}: {}", track.id);
+                }
+                n_missing += 1;
+            }
+        }
+        assert!(n_missing > 3, "{variant}");
     }
 }
 
@@ -242,7 +295,44 @@ fn a_picture_is_small_enough_to_post_on_every_map() {
         let rules = rules(&variant.id, None).unwrap();
         let (_, picture) = table_picture(&rules, Theme::Day);
         assert_eq!((picture.width, picture.height), (1600, 1018));
-        assert!(picture.file.len() < 400_000, "{}: {picture:?}", variant.id);
+        assert!(picture.file.len() < 450_000, "{}: {picture:?}", variant.id);
+    }
+}
+
+#[test]
+fn private_pictures_are_narrow_enough_for_a_phone() {
+    const WIDEST: f32 = 968.0;
+    let map = Map::named("usa").unwrap();
+    let layout = studio().layout(&map);
+    let (colors, words) = (Theme::Day.colors(), PictureWords::default());
+    let ticket = |nth: u8| sheet::TicketSheet {
+        ticket: engine::ids::TicketId(nth),
+        value: 20,
+        is_long: false,
+        in_holder: nth > 4,
+        standing: sheet::TicketStanding::Cut,
+        choice: sheet::Choice::None,
+    };
+    let network = ticket::Network {
+        owners: &vec![None; map.tracks.len()],
+        own: &[],
+    };
+    for n in 1..=9_u8 {
+        let cards: Vec<(Card, u8)> = Card::ALL
+            .into_iter()
+            .take(usize::from(n))
+            .zip(1..)
+            .collect();
+        let tickets: Vec<sheet::TicketSheet> = (0..n.min(8)).map(ticket).collect();
+        let (_, width, _) = ticket::scene(&tickets, &map, &layout, &network, colors, &words);
+        assert!(width <= WIDEST, "{n} tickets: {width}");
+        let hand = sheet::HandSheet {
+            holder: Some(cards.clone()),
+            cards,
+            tickets,
+        };
+        let (_, width, _) = hand::scene(&hand, &map, colors, &words);
+        assert!(width <= WIDEST, "{n} kinds: {width}");
     }
 }
 
@@ -251,7 +341,7 @@ fn flat_colours_of_a_table_are_exact_in_its_palette() {
     let map = Map::named("london").unwrap();
     for theme in Theme::ALL {
         let stage = studio().stage(&map, theme, pieces::MapMarks::default());
-        for color in theme::exact_colors(theme) {
+        for color in theme::exact_colors(&stage.colors) {
             let place = usize::from(stage.palette.index(color));
             assert_eq!(stage.palette.colors[place], color, "{theme:?}");
         }
@@ -366,8 +456,10 @@ fn a_finished_game_becomes_a_film_that_can_be_posted() {
     let n_tickets: usize = sides.iter().map(|side| side.tickets.len()).sum();
     let n_claims = view.claimed().len() as usize;
     assert!(n_tickets > 0);
-    // A frame per claim, a frame per ticket, and the result.
-    assert_eq!(n_frames, n_claims + n_tickets + 1);
+    // All claims in frames of rolling trains, a frame per ticket, and the result.
+    let n_steps = n_claims.div_ceil(n_claims.div_ceil(34));
+    assert_eq!(n_frames, 3 * n_steps + n_tickets + 1);
+    assert_eq!((film.width, film.height), (1200, 763));
 }
 
 #[test]
@@ -475,7 +567,7 @@ fn sample_chances(names: &[String]) -> chart::ChanceSheet {
         _ => 100.0 * strength(seat, turn) / (0..4).map(|seat| strength(seat, turn)).sum::<f32>(),
     };
     let side = |seat: usize| chart::SideChances {
-        seat,
+        livery: seat,
         name: names[seat].clone(),
         chances: turns.iter().map(|turn| chance(seat, *turn)).collect(),
     };

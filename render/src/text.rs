@@ -50,7 +50,8 @@ fn by_font(run: &str, face: Face) -> Vec<(FontIdx, &str)> {
         // Marks and joiners belong to the letter before them, whatever fonts have them.
         let font = match last {
             Some(font) if is_attached(character) && stays(font, character) => font,
-            Some(font) if character.is_whitespace() => font,
+            // The spaces of emoji are as wide as they are.
+            Some(font) if character.is_whitespace() && !fonts::is_emoji(font) => font,
             Some(_) | None => fonts::font_for(face, character).unwrap_or(face as FontIdx),
         };
         match pieces.last_mut() {

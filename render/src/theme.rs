@@ -8,7 +8,8 @@ use clap::ValueEnum;
 use engine::card::Color;
 use serde::{Deserialize, Serialize};
 
-use super::color::{Oklab, Rgba};
+use super::assets::Ground;
+use super::color::Rgba;
 
 /// Colour theme of pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ValueEnum)]
@@ -70,13 +71,13 @@ pub struct ThemeColors {
     pub place_edge: Rgba,
     pub place_ring: Rgba,
     pub place_dot: Rgba,
-    /// Colour mixed into the rim of an open space, so that it stands out from the ground.
-    pub slot_edge: Rgba,
-    /// OKLab distance of an open space's fill to the land: small, so that claimed ones stand out.
-    pub open_contrast: f32,
+    /// Whether open spaces have the light tone of their colour as a rim: on dark ground the dark one would vanish.
+    pub light_rims: bool,
     /// The outer and the inner edge of a claimed space.
     pub claim_edge: Rgba,
     pub claim_casing: Rgba,
+    /// Width of the outer edge, in units: on light ground the dark edge shows a train's volume, on dark the casing.
+    pub claim_edge_width: f32,
     pub frame: Rgba,
     /// Ground behind the panels, and the panels.
     pub desk: Rgba,
@@ -125,10 +126,10 @@ const DAY: ThemeColors = ThemeColors {
     place_edge: Rgba::hex(0x3a2a1c),
     place_ring: Rgba::hex(0xfffaf0),
     place_dot: Rgba::hex(0x8c2f23),
-    slot_edge: Rgba::hex(0x20160c),
-    open_contrast: 0.075,
+    light_rims: false,
     claim_edge: Rgba::hex(0x2b2118),
     claim_casing: Rgba::hex(0xfffcf6),
+    claim_edge_width: 2.2,
     frame: Rgba::hex(0x4a3a28),
     desk: Rgba::hex(0x1c2a35),
     panel: Rgba::hex(0x26394a),
@@ -172,10 +173,10 @@ const NIGHT: ThemeColors = ThemeColors {
     place_edge: Rgba::hex(0x12161a),
     place_ring: Rgba::hex(0xfffaf0),
     place_dot: Rgba::hex(0x8c2f23),
-    slot_edge: Rgba::hex(0xd9d3c4),
-    open_contrast: 0.06,
+    light_rims: true,
     claim_edge: Rgba::hex(0x0b0e11),
-    claim_casing: Rgba::hex(0xf4ecd8),
+    claim_casing: Rgba::hex(0xfffaf0),
+    claim_edge_width: 0.2,
     frame: Rgba::hex(0x0d1318),
     desk: Rgba::hex(0x11181f),
     panel: Rgba::hex(0x243240),
@@ -219,10 +220,10 @@ const CONTRAST: ThemeColors = ThemeColors {
     place_edge: Rgba::hex(0x000000),
     place_ring: Rgba::hex(0xffffff),
     place_dot: Rgba::hex(0x000000),
-    slot_edge: Rgba::hex(0x000000),
-    open_contrast: 0.1,
+    light_rims: false,
     claim_edge: Rgba::hex(0x000000),
     claim_casing: Rgba::hex(0xffffff),
+    claim_edge_width: 2.0,
     frame: Rgba::hex(0x000000),
     desk: Rgba::hex(0x000000),
     panel: Rgba::hex(0x1c1c1c),
@@ -241,16 +242,59 @@ const CONTRAST: ThemeColors = ThemeColors {
     decorated: false,
 };
 
-/// Look of an open space: quiet, so that ownership is seen first.
+/// Look of an open space: its colour in full within a clear rim, as on printed boards. Trains stand out by their
+/// size, casing and shadow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenSpace {
     pub fill: Rgba,
     pub rim: Rgba,
-    /// The mark of its colour.
-    pub ink: Rgba,
 }
 
 impl ThemeColors {
+    /// The colours of a board whose map has grounds of its own.
+    pub fn on(&self, ground: Option<Ground>) -> ThemeColors {
+        let Some(Ground { land, sea, park }) = ground else {
+            return self.clone();
+        };
+        let lit = |color: Rgba, share: f32| {
+            color.mix(
+                if self.light_rims {
+                    Rgba::BLACK
+                } else {
+                    Rgba::WHITE
+                },
+                share,
+            )
+        };
+        let shaded = |color: Rgba, share: f32| {
+            color.mix(
+                if self.light_rims {
+                    Rgba::WHITE
+                } else {
+                    Rgba::hex(0x4a3a20)
+                },
+                share,
+            )
+        };
+        ThemeColors {
+            land,
+            sea,
+            park,
+            shore: [0.1, 0.22, 0.36].map(|share| {
+                sea.mix(land, 0.6 * share)
+                    .mix(Rgba::WHITE, if self.light_rims { 0.0 } else { 0.4 * share })
+            }),
+            lake: sea.mix(land, 0.15),
+            river: sea.mix(land, 0.1),
+            graticule: shaded(sea, 0.08),
+            state: shaded(land, 0.13),
+            peak_light: lit(land, if self.light_rims { 0.0 } else { 0.15 }),
+            peak_dark: shaded(land, 0.14),
+            bed: lit(land, if self.light_rims { 0.4 } else { 0.6 }),
+            ..self.clone()
+        }
+    }
+
     /// What lies over a ticket that is put back.
     pub fn veil(&self) -> Rgba {
         self.desk.alpha(175)
@@ -258,21 +302,14 @@ impl ThemeColors {
 
     /// The look of an open space of a track's colour.
     pub fn open(&self, color: Option<Color>) -> OpenSpace {
-        let own = route(color);
-        let distance = Oklab::of(own.rgb()).distance(Oklab::of(self.land.rgb()));
-        let share = (self.open_contrast / distance).min(1.0);
-        let rim = own.mix(self.slot_edge, 0.25);
-        let seen = Oklab::of(rim.rgb()).distance(Oklab::of(self.land.rgb()));
-        // White on white and black on black get a visible edge.
-        let rim = if seen < 0.22 {
-            own.mix(self.slot_edge, 0.5)
+        let rim = if self.light_rims {
+            light_rim(color)
         } else {
-            rim
+            dark_rim(color)
         };
         OpenSpace {
-            fill: self.land.mix(own, share),
-            rim: rim.mix(self.land, 0.2),
-            ink: own.mix(self.slot_edge, 0.4).mix(self.land, 0.2),
+            fill: route(color),
+            rim,
         }
     }
 }
@@ -280,29 +317,59 @@ impl ThemeColors {
 /// The colour of a track or card.
 pub const fn route(color: Option<Color>) -> Rgba {
     Rgba::hex(match color {
-        Some(Color::Red) => 0xa62a1e,
-        Some(Color::Blue) => 0x15609f,
-        Some(Color::Green) => 0x4f8c5c,
-        Some(Color::Yellow) => 0xfbdc3b,
+        Some(Color::Red) => 0xa50800,
+        Some(Color::Blue) => 0x1845a5,
+        Some(Color::Green) => 0x4a9259,
+        Some(Color::Yellow) => 0xf7dc00,
         Some(Color::Black) => 0x26272c,
         Some(Color::White) => 0xfffcf6,
-        Some(Color::Orange) => 0xff8a1c,
-        Some(Color::Purple) => 0xd05cc4,
-        None => 0xc4bfb3,
+        Some(Color::Orange) => 0xf88800,
+        Some(Color::Purple) => 0xd276c5,
+        None => 0x88837a,
     })
 }
 
 /// Ink on a track's or card's colour.
 pub const fn route_ink(color: Color) -> Rgba {
     Rgba::hex(match color {
-        Color::Red => 0xffd7cf,
-        Color::Blue => 0xd8ecff,
-        Color::Green => 0xe4f5d2,
-        Color::Yellow => 0x7a5c00,
-        Color::Black => 0xc9c3b6,
-        Color::White => 0x7d7668,
-        Color::Orange => 0x6b3200,
-        Color::Purple => 0x4a0f45,
+        Color::Red => 0xdb9c99,
+        Color::Blue => 0x90a6d4,
+        Color::Green => 0x24351d,
+        Color::Yellow => 0x7f6e00,
+        Color::Black => 0x7d7d80,
+        Color::White => 0x8f8982,
+        Color::Orange => 0x6d3b00,
+        Color::Purple => 0x563047,
+    })
+}
+
+/// The dark tone of a track's colour, for its rim on light ground.
+const fn dark_rim(color: Option<Color>) -> Rgba {
+    Rgba::hex(match color {
+        Some(Color::Red) => 0x650400,
+        Some(Color::Blue) => 0x000b5d,
+        Some(Color::Green) => 0x232d25,
+        Some(Color::Yellow) => 0x3a3000,
+        Some(Color::Black) => 0x28231e,
+        Some(Color::White) => 0x81580f,
+        Some(Color::Orange) => 0x441c00,
+        Some(Color::Purple) => 0x44253f,
+        None => 0x090808,
+    })
+}
+
+/// The light tone of a track's colour, for its rim on dark ground.
+const fn light_rim(color: Option<Color>) -> Rgba {
+    Rgba::hex(match color {
+        Some(Color::Red) => 0xf06746,
+        Some(Color::Blue) => 0x759ae2,
+        Some(Color::Green) => 0x91cc99,
+        Some(Color::Yellow) => 0xc7ba70,
+        Some(Color::Black) => 0x8e8e8e,
+        Some(Color::White) => 0xfae6ca,
+        Some(Color::Orange) => 0xcea07e,
+        Some(Color::Purple) => 0xecbfe4,
+        None => 0xe9e9e9,
     })
 }
 
@@ -380,8 +447,7 @@ pub fn district(value: u8) -> Rgba {
 }
 
 /// Flat colours that the palette must keep exactly.
-pub fn exact_colors(theme: Theme) -> Vec<[u8; 3]> {
-    let own = theme.colors();
+pub fn exact_colors(own: &ThemeColors) -> Vec<[u8; 3]> {
     let routes = Color::ALL.map(|color| route(Some(color)));
     let veil = own.veil();
     let veiled = [own.land, own.sea, own.lake, own.plate, own.alert, own.card]
@@ -412,8 +478,9 @@ pub fn exact_colors(theme: Theme) -> Vec<[u8; 3]> {
         .into_iter()
         .chain(routes)
         .chain(veiled)
-        .chain(Color::ALL.map(|color| own.open(Some(color)).fill))
-        .chain([own.open(None).fill])
+        .chain(Color::ALL.map(|color| own.open(Some(color)).rim))
+        .chain(Color::ALL.map(route_ink))
+        .chain([own.open(None).rim])
         .chain(LIVERIES)
         .map(Rgba::rgb)
         .collect();
@@ -424,7 +491,7 @@ pub fn exact_colors(theme: Theme) -> Vec<[u8; 3]> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::color::Sight;
+    use super::super::color::{Oklab, Sight, contrast, difference};
     use super::*;
 
     /// The minimum distance between any two, as a sight sees them.
@@ -442,13 +509,35 @@ mod tests {
         least
     }
 
+    /// Every pair of the nine colours, by CIEDE2000, for every eye.
     #[test]
-    fn route_colours_stay_apart_for_every_eye() {
-        let mut routes: Vec<Rgba> = Color::ALL.map(|color| route(Some(color))).to_vec();
-        routes.push(route(None));
-        assert!(least_distance(&routes, Sight::Normal) >= 0.165);
-        assert!(least_distance(&routes, Sight::Deuteranopia) >= 0.095);
-        assert!(least_distance(&routes, Sight::Protanopia) >= 0.085);
+    fn open_spaces_differ_in_colour_and_show_their_rims_and_marks() {
+        let kinds = || Color::ALL.into_iter().map(Some).chain([None]);
+        for theme in Theme::ALL {
+            let own = theme.colors();
+            let fills: Vec<Rgba> = kinds().map(|color| own.open(color).fill).collect();
+            for sight in Sight::ALL {
+                let least = if sight == Sight::Normal { 15.0 } else { 7.0 };
+                for (at, a) in fills.iter().enumerate() {
+                    for b in &fills[..at] {
+                        let apart = difference(sight.sees(a.rgb()), sight.sees(b.rgb()));
+                        assert!(apart >= least, "{sight:?}: {a:?} {b:?}: {apart:.1}");
+                    }
+                }
+            }
+            let least = if theme == Theme::Contrast { 4.5 } else { 3.0 };
+            for color in kinds() {
+                let rim = own.open(color).rim;
+                for ground in [own.land, own.sea, own.bed] {
+                    let seen = contrast(rim, ground);
+                    assert!(seen >= least, "{theme:?} {color:?}: rim {seen:.2}:1");
+                }
+            }
+        }
+        for color in Color::ALL {
+            let seen = contrast(route_ink(color), route(Some(color)));
+            assert!(seen >= 3.0, "{color:?}: mark {seen:.2}:1");
+        }
     }
 
     #[test]

@@ -17,8 +17,10 @@ use super::words::PictureWords;
 /// Size of a card: as high as its map needs.
 const CARD: (f32, f32) = (460.0, 378.0);
 const GAP: f32 = 16.0;
-/// Maximum tickets in a row: the file is then about as wide as the table picture.
-const MAX_ABREAST: usize = 3;
+/// Size of a ticket's cities, below which they take two lines.
+const LEAST: f32 = 27.0;
+/// Maximum tickets in a row: of more, phones show the names too small.
+const MAX_ABREAST: usize = 2;
 
 /// What a small map shows of the game.
 #[derive(Debug)]
@@ -227,13 +229,18 @@ fn header(
         word.draw(scene, Align::Left, left + 7.0, bar.y + 40.0, ground);
         left = plate.right() + 10.0;
     }
-    text::shrunk(&name, Face::Place, 34.0, 18.0, bar.right() - 78.0 - left).draw(
-        scene,
-        Align::Left,
-        left,
-        bar.y + 42.0,
-        Rgba::hex(0xf7efdb),
-    );
+    let room = bar.right() - 78.0 - left;
+    let ink = Rgba::hex(0xf7efdb);
+    if text::line(&name, Face::Place, LEAST).width <= room {
+        let line = text::shrunk(&name, Face::Place, 34.0, LEAST, room);
+        line.draw(scene, Align::Left, left, bar.y + 42.0, ink);
+    } else {
+        let [a, b] = [ticket.a, ticket.b].map(|city| map.city(city).name.clone());
+        for (text, y) in [(format!("{a} –"), 27.0), (b, 53.0)] {
+            let line = text::shrunk(&text, Face::Place, LEAST, 22.0, room);
+            line.draw(scene, Align::Left, left, bar.y + y, ink);
+        }
+    }
     let disc = point(card.right() - 44.0, card.y + 42.0);
     scene.fill(Shape::circle(disc, 35.0), colors.gold);
     scene.stroke(Shape::circle(disc, 30.5), Rgba::hex(0x6b4a10), 1.8);

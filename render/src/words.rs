@@ -35,6 +35,8 @@ pub struct PictureWords {
     pub rating: String,
     pub points_a_game: String,
     pub chance: String,
+    /// Followed by the number of a turn.
+    pub turning_point: String,
     /// What follows a percentage, with the space if the language has one.
     pub percent: String,
     pub final_scores: String,
@@ -52,6 +54,8 @@ pub struct PictureWords {
     pub mountain: String,
     pub tunnel: String,
     pub district: String,
+    /// In place of the name of a junction, which has none.
+    pub junction: String,
     pub letters: CardLetters,
 }
 
@@ -126,6 +130,7 @@ impl Default for PictureWords {
             rating: word("Rating, game by game"),
             points_a_game: word("Points a game"),
             chance: word("Chance of winning"),
+            turning_point: word("Turning point: turn"),
             percent: word("%"),
             final_scores: word("Final Scores"),
             total: word("TOTAL"),
@@ -141,6 +146,7 @@ impl Default for PictureWords {
             mountain: word("wears out 1 more train"),
             tunnel: word("cards turned up"),
             district: word("district that scores"),
+            junction: word("junction"),
             letters: CardLetters {
                 red: word("R"),
                 blue: word("B"),

@@ -219,7 +219,7 @@ fn chart(request: ChartRequest) -> Picture {
 /// A review's chart, as it is drawn.
 pub fn chance_sheet(chances: Chances) -> chart::ChanceSheet {
     let sides = chances.sides.into_iter().map(|side| chart::SideChances {
-        seat: usize::from(side.seat),
+        livery: render::theme::livery(usize::from(side.seat), chances.in_teams),
         name: side.name,
         chances: side
             .chances

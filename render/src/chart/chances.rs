@@ -3,13 +3,14 @@
 use super::axis::Scale;
 use super::page::{MARGIN, MEDIUM, SMALL, TITLE, WIDTH, picture};
 use crate::Picture;
-use crate::color::Rgba;
+use crate::color::{Rgba, contrast};
 use crate::fonts::Face;
 use crate::name;
 use crate::scene::Scene;
+use crate::seat_face::seat_disc;
 use crate::shape::{Point, Shape, point, rect};
 use crate::text::{self, Align};
-use crate::theme::{self, Theme};
+use crate::theme::{self, Theme, ThemeColors};
 use crate::words::PictureWords;
 
 /// The chances of all sides.
@@ -30,8 +31,8 @@ pub struct ChanceSheet {
 /// The chances of a side.
 #[derive(Debug, Clone, PartialEq)]
 pub struct SideChances {
-    /// The seat whose colour it has.
-    pub seat: usize,
+    /// The look of its trains, as [`theme`] numbers it.
+    pub livery: usize,
     /// Any text at all.
     pub name: String,
     /// In hundredths, one for each moment.
@@ -51,7 +52,7 @@ pub fn chances(sheet: &ChanceSheet, theme: Theme, words: &PictureWords) -> Pictu
     title.draw(&mut scene, Align::Left, MARGIN, 72.0, colors.text);
     let panel = rect(MARGIN / 2.0, TOP, WIDTH - MARGIN, PLOT);
     scene.fill(Shape::round_rect(panel, 14.0), colors.panel);
-    let across = panel.x + 112.0..panel.right() - 40.0;
+    let across = panel.x + 112.0..panel.right() - 64.0;
     let up = panel.bottom() - 78.0..panel.y + 64.0;
     let faint = colors.dim.mix(colors.panel, 0.6);
     for percent in [0.0_f32, 25.0, 50.0, 75.0, 100.0] {
@@ -82,72 +83,148 @@ pub fn chances(sheet: &ChanceSheet, theme: Theme, words: &PictureWords) -> Pictu
             colors.dim,
         );
     }
-    if let Some(turn) = sheet.turning_point {
-        // A turn lies between the moments before and after it.
-        let (from, to) = (x(f32::from(turn) - 1.0), x(f32::from(turn)));
-        let wide = (to - from).max(6.0);
-        let band = rect(
-            from.midpoint(to) - wide / 2.0,
-            up.end,
-            wide,
-            up.start - up.end,
-        );
-        scene.fill(
-            Shape::round_rect(band, 2.0),
-            colors.alert.mix(colors.panel, 0.55),
-        );
-        let number = text::line(&turn.to_string(), Face::Number, MEDIUM);
-        number.draw(
-            &mut scene,
-            Align::Center,
-            from.midpoint(to),
-            up.end - 16.0,
-            colors.alert,
-        );
-    }
     let at = |turn: u16, percent: f32| {
         let share = percent.clamp(0.0, 100.0) / 100.0;
         point(x(f32::from(turn)), up.start + (up.end - up.start) * share)
     };
-    // The reviewed side's line lies on top.
-    let others = sheet
-        .sides
-        .iter()
-        .enumerate()
-        .filter(|(nth, _)| *nth != sheet.own);
-    for (nth, side) in others.chain(sheet.sides.iter().enumerate().skip(sheet.own).take(1)) {
-        let line: Vec<Point> = sheet
-            .turns
-            .iter()
-            .zip(&side.chances)
-            .map(|(turn, chance)| at(*turn, *chance))
-            .collect();
-        if line.len() < 2 {
-            continue;
-        }
-        let (ink, width) = (ink(side), if nth == sheet.own { 8.0 } else { 4.0 });
-        if nth == sheet.own {
-            scene.stroke(Shape::line(&line), colors.panel, width + 6.0);
-        }
-        if theme::is_dark(side.seat) {
-            scene.stroke(Shape::line(&line), colors.dim, width + 3.0);
-        }
-        scene.stroke(Shape::line(&line), ink, width);
+    let plot = Plot {
+        sheet,
+        at: &at,
+        colors,
+    };
+    if let Some(turn) = sheet.turning_point {
+        plot.turning_point(&mut scene, turn, words);
     }
-    if let Some(own) = sheet.sides.get(sheet.own) {
-        for mark in &sheet.marks {
+    // The reviewed side's line lies on top.
+    let is_own = |nth: &usize| *nth == sheet.own;
+    let others = (0..sheet.sides.len()).filter(|nth| !is_own(nth));
+    let order: Vec<usize> = others
+        .chain((0..sheet.sides.len()).filter(is_own))
+        .collect();
+    for nth in &order {
+        plot.line(&mut scene, *nth);
+    }
+    plot.ends(&mut scene);
+    plot.marks(&mut scene);
+    let height = legend(&mut scene, sheet, panel.bottom() + 16.0, theme, words);
+    picture(&scene, height + MARGIN / 2.0, theme)
+}
+
+/// Moments on each side of one whose median a line shows: chances are estimates from samples, and jump.
+const AROUND: usize = 2;
+/// Radius of the disc at a line's end.
+const END: f32 = 19.0;
+
+/// The parts of the chart that lie on its axes.
+struct Plot<'a> {
+    sheet: &'a ChanceSheet,
+    at: &'a dyn Fn(u16, f32) -> Point,
+    colors: &'static ThemeColors,
+}
+
+impl Plot<'_> {
+    fn points(&self, chances: &[f32]) -> Vec<Point> {
+        let moments = self.sheet.turns.iter().zip(chances);
+        moments
+            .map(|(turn, chance)| (self.at)(*turn, *chance))
+            .collect()
+    }
+
+    /// A side's smoothed line over the faint one of its chances as they were estimated.
+    fn line(&self, scene: &mut Scene, nth: usize) {
+        let side = &self.sheet.sides[nth];
+        if side.chances.len() < 2 {
+            return;
+        }
+        let ink = ink(side, self.colors);
+        let raw = Shape::line(&self.points(&side.chances));
+        scene.stroke(raw, ink.alpha(80), 2.0);
+        let smooth = Shape::line(&self.points(&smoothed(&side.chances)));
+        let width = if nth == self.sheet.own { 8.0 } else { 4.5 };
+        scene.stroke(smooth.clone(), self.colors.panel, width + 5.0);
+        scene.stroke(smooth, ink, width);
+    }
+
+    /// The shape of each side's trains at the end of its line; those that would cover another are moved apart.
+    fn ends(&self, scene: &mut Scene) {
+        let sides = self.sheet.sides.iter().filter_map(|side| {
+            let last = *smoothed(&side.chances).last()?;
+            Some((side, (self.at)(*self.sheet.turns.last()?, last)))
+        });
+        let mut sides: Vec<(&SideChances, Point)> = sides.collect();
+        sides.sort_by(|(_, a), (_, b)| b.y.total_cmp(&a.y));
+        let mut lowest = f32::MAX;
+        for (side, end) in sides {
+            let y = end.y.min(lowest);
+            lowest = y - 2.0 * END - 2.0;
+            seat_disc(
+                scene,
+                side.livery,
+                point(end.x + END + 6.0, y),
+                END,
+                self.colors,
+            );
+        }
+    }
+
+    /// The turn in which the own chance moved most, as a band with its name.
+    fn turning_point(&self, scene: &mut Scene, turn: u16, words: &PictureWords) {
+        let colors = self.colors;
+        // A turn lies between the moments before and after it.
+        let (from, to) = (
+            (self.at)(turn.saturating_sub(1), 100.0),
+            (self.at)(turn, 0.0),
+        );
+        let wide = (to.x - from.x).max(8.0);
+        let middle = from.x.midpoint(to.x);
+        let band = rect(middle - wide / 2.0, from.y, wide, to.y - from.y);
+        let ink = colors.alert.mix(Rgba::WHITE, 0.45);
+        scene.fill(Shape::round_rect(band, 2.0), ink.mix(colors.panel, 0.6));
+        let named = format!("{} {turn}", words.turning_point);
+        let named = text::line(&named, Face::Number, SMALL);
+        let half = named.width / 2.0;
+        let right = (self.at)(*self.sheet.turns.last().unwrap_or(&turn), 0.0).x;
+        let left = (self.at)(0, 0.0).x;
+        let x = middle.clamp(left + half, (right - half).max(left + half));
+        named.draw(scene, Align::Center, x, from.y - 18.0, ink);
+    }
+
+    /// A ring with its turn at each decision that the text beside the chart mentions.
+    fn marks(&self, scene: &mut Scene) {
+        let Some(own) = self.sheet.sides.get(self.sheet.own) else {
+            return;
+        };
+        let chances = smoothed(&own.chances);
+        for mark in &self.sheet.marks {
             // A turn's decision is marked at the beginning of the turn.
             let before = mark.saturating_sub(1);
-            let moments = sheet.turns.iter().zip(&own.chances);
+            let moments = self.sheet.turns.iter().zip(&chances);
             let Some((turn, chance)) = moments.rev().find(|(turn, _)| **turn <= before) else {
                 continue;
             };
-            scene.fill(Shape::circle(at(*turn, *chance), 15.0), ink(own));
-            scene.fill(Shape::circle(at(*turn, *chance), 8.0), colors.panel);
+            let center = (self.at)(*turn, *chance);
+            scene.fill(Shape::circle(center, 15.0), ink(own, self.colors));
+            scene.fill(Shape::circle(center, 8.0), self.colors.panel);
+            let number = text::line(&mark.to_string(), Face::Number, SMALL);
+            let is_high = *chance > 85.0;
+            let y = center.y + if is_high { 46.0 } else { -24.0 };
+            let halo = number.placed(Align::Center, center.x, y);
+            scene.stroke(halo, self.colors.panel, 7.0);
+            number.draw(scene, Align::Center, center.x, y, self.colors.text);
         }
     }
-    let height = legend(&mut scene, sheet, panel.bottom() + 16.0, theme, words);
-    picture(&scene, height + MARGIN / 2.0, theme)
+}
+
+/// Each chance as the median of those around it; the last stays, as it is the result.
+fn smoothed(chances: &[f32]) -> Vec<f32> {
+    let last = chances.len().saturating_sub(1);
+    let median = |at: usize| {
+        let around = AROUND.min(at).min(last - at);
+        let mut near = chances[at - around..=at + around].to_vec();
+        near.sort_by(f32::total_cmp);
+        near[around]
+    };
+    (0..chances.len()).map(median).collect()
 }
 
 /// Whose line is whose, in two columns; returns where it ends.
@@ -165,10 +242,9 @@ fn legend(
         let (left, middle) = (MARGIN + column * wide, top + ROW * (row + 0.5));
         let width = if nth == sheet.own { 14.0 } else { 7.0 };
         let line = Shape::line(&[point(left, middle), point(left + 50.0, middle)]);
-        if theme::is_dark(side.seat) {
-            scene.stroke(line.clone(), colors.dim, width + 3.0);
-        }
-        scene.stroke(line, ink(side), width);
+        scene.stroke(line, ink(side, colors), width);
+        let disc = point(left + 25.0, middle);
+        seat_disc(scene, side.livery, disc, END, colors);
         let shown = name::shown(&side.name, &words.player);
         let shown = text::fitted(&shown, Face::Body, MEDIUM, wide - 90.0);
         shown.draw(scene, Align::Left, left + 68.0, middle + 12.0, colors.text);
@@ -176,6 +252,40 @@ fn legend(
     top + ROW * sheet.sides.len().div_ceil(2) as f32
 }
 
-fn ink(side: &SideChances) -> Rgba {
-    theme::seat(side.seat)
+/// The colour of a side's trains, lighter where it would be too dark for the panel.
+fn ink(side: &SideChances, colors: &ThemeColors) -> Rgba {
+    let own = theme::seat(side.livery);
+    let shares = (0..=20).map(|share| own.mix(Rgba::WHITE, share as f32 / 20.0));
+    let seen = |ink: &Rgba| contrast(*ink, colors.panel) >= LEAST;
+    shares.into_iter().find(seen).unwrap_or(Rgba::WHITE)
+}
+
+/// Minimum contrast of a line on the panel.
+const LEAST: f32 = 3.0;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_liverys_line_stands_off_the_panel() {
+        for theme in Theme::ALL {
+            let colors = theme.colors();
+            for livery in 0..theme::N_LIVERIES {
+                let side = SideChances {
+                    livery,
+                    name: String::new(),
+                    chances: Vec::new(),
+                };
+                let seen = contrast(ink(&side, colors), colors.panel);
+                assert!(seen >= 3.0, "{theme:?} {livery}: {seen:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_single_jump_is_smoothed_and_the_result_stays() {
+        let jump = smoothed(&[20.0, 20.0, 90.0, 22.0, 24.0, 100.0]);
+        assert_eq!(jump, [20.0, 20.0, 22.0, 24.0, 24.0, 100.0]);
+    }
 }

@@ -89,8 +89,11 @@ pub fn strengths(sheet: &StrengthSheet, theme: Theme, words: &PictureWords) -> P
         let [low, high] = ends(row).map(|value| point(scale.place(value, &across), middle));
         let line = Shape::line(&[low, high]);
         scene.stroke(line, colors.gold.mix(colors.panel, 0.55), 10.0);
-        let mean = point(scale.place(row.mean, &across), middle);
-        scene.fill(Shape::circle(mean, 12.0), colors.gold);
+        // The dot stands for the number beside it, the stroke for the mean.
+        let mean = scale.place(row.mean, &across);
+        let stroke = Shape::line(&[point(mean, middle - 9.0), point(mean, middle + 9.0)]);
+        scene.stroke(stroke, colors.gold, 4.0);
+        scene.fill(Shape::circle(low, 12.0), colors.gold);
         let points = row.points.to_string().replace('-', "−");
         let points = text::line(&points, Face::Number, 44.0);
         points.draw(

@@ -2,8 +2,10 @@
 
 use engine::ids::TrackId;
 
+use super::super::assets::MapFace;
 use super::super::geo::{Outline, Projection};
 use super::super::shape::Point;
+use super::super::theme::{Theme, ThemeColors};
 use super::{Label, Sizes, Slot, TrackPath};
 
 /// The layout of a board.
@@ -11,6 +13,7 @@ use super::{Label, Sizes, Slot, TrackPath};
 pub struct Layout {
     pub sizes: Sizes,
     pub outline: Option<Outline>,
+    pub face: MapFace,
     pub projection: Projection,
     /// By city.
     pub places: Vec<Point>,
@@ -30,6 +33,17 @@ pub struct Layout {
 }
 
 impl Layout {
+    /// The colours of the board in a theme.
+    pub fn colors(&self, theme: Theme) -> ThemeColors {
+        let ground = match theme {
+            Theme::Day => self.face.day,
+            Theme::Night => self.face.night,
+            // Black on white, whatever the map.
+            Theme::Contrast => None,
+        };
+        theme.colors().on(ground)
+    }
+
     /// A track's slots, in order from its first city.
     pub fn slots(&self, track: TrackId) -> &[Slot] {
         &self.tracks[track.index()].slots

@@ -4,7 +4,7 @@ use engine::ids::{CityId, TrackId};
 use engine::map::Map;
 
 use super::super::shape::{Point, Rect, point};
-use super::{Layout, MAP, Slot, bend};
+use super::{Layout, MAP, SHORTEST, Slot, bend, fork};
 
 /// Something on the board that collides with something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +18,8 @@ pub enum Fault {
     TrackOverPlace(TrackId, CityId),
     NameOutside(CityId),
     TrackOutside(TrackId),
+    /// Trains beside an open space would cover too much of it.
+    SpaceHidden(TrackId, TrackId),
     /// A slot is too short for a wagon.
     ShortSlot(TrackId),
     /// A track's end is nearer to another city than to its own, or further away than a space.
@@ -26,14 +28,12 @@ pub enum Fault {
     NameAdrift(CityId, CityId),
 }
 
-/// The shortest slot that fits a wagon with its owner's shape.
-const SHORTEST: f32 = 30.0;
-
 /// Everything that is wrong with a layout.
 pub fn faults(map: &Map, layout: &Layout) -> Vec<Fault> {
     let mut faults = Vec::new();
     names(layout, &mut faults);
     tracks(map, layout, &mut faults);
+    spaces(map, layout, &mut faults);
     faults
 }
 
@@ -124,6 +124,26 @@ fn tracks(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
             if cross {
                 faults.push(Fault::TrackOverTrack(id, other_id));
             }
+        }
+    }
+}
+
+/// Spaces that nobody could count beside the trains of another.
+fn spaces(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
+    let ids = || (0..map.tracks.len()).map(|at| TrackId(at as u8));
+    for own in ids() {
+        for slot in layout.slots(own) {
+            let hides = |other: &TrackId| {
+                let is_alone = fork::is_alone(map, *other);
+                let slots = layout.slots(*other).iter();
+                let shares = slots.map(|other| fork::hidden(layout, slot, other, is_alone));
+                *other != own && shares.sum::<f32>() > fork::MOST_HIDDEN
+            };
+            faults.extend(
+                ids()
+                    .filter(hides)
+                    .map(|other| Fault::SpaceHidden(own, other)),
+            );
         }
     }
 }

@@ -11,13 +11,14 @@ pub mod badge;
 mod bend;
 mod board;
 pub mod check;
+pub mod fork;
 pub mod freeze;
 mod furniture;
 mod label;
 pub mod legend;
 mod relax;
 mod sizes;
-mod slots;
+pub mod slots;
 #[cfg(test)]
 mod tests;
 pub mod tune;
@@ -31,7 +32,9 @@ use super::shape::Point;
 pub use board::Layout;
 pub use furniture::title_plate;
 pub use label::{Label, LabelLine};
-pub use sizes::{MAP, MAP_HEIGHT, MAP_WIDTH, Sizes};
+pub use sizes::{
+    CLAIMED_RAIL, CLAIMED_WIDER, MAP, MAP_HEIGHT, MAP_WIDTH, OPEN_WIDER, SHORTEST, Sizes,
+};
 pub use slots::{Slot, TrackPath};
 
 impl Layout {
@@ -63,6 +66,7 @@ impl Layout {
         let mut layout = Layout {
             sizes,
             outline,
+            face: drawing.face.clone(),
             projection,
             places,
             bends: routes.bends(),
@@ -73,6 +77,7 @@ impl Layout {
             compass: None,
             legend: None,
         };
+        fork::clear(map, &mut layout);
         layout.tunnel_cards = badge::place(map, &layout);
         furniture::place(map, drawing, &mut layout);
         layout

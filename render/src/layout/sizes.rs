@@ -7,6 +7,16 @@ pub const MAP_WIDTH: f32 = 1300.0;
 pub const MAP_HEIGHT: f32 = 880.0;
 pub const MAP: Rect = rect(0.0, 0.0, MAP_WIDTH, MAP_HEIGHT);
 
+/// By how much an open space with its rim is wider than its slot, and by how much a claimed one with its casing, in
+/// units.
+pub const OPEN_WIDER: f32 = 1.2;
+pub const CLAIMED_WIDER: f32 = 12.0;
+/// Width of the rail that joins the trains of a claimed track with its cities, in units.
+pub const CLAIMED_RAIL: f32 = 13.5;
+
+/// The shortest slot that fits a wagon with its owner's shape.
+pub const SHORTEST: f32 = 30.0;
+
 /// The sizes that go with a map's unit.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sizes {

@@ -44,6 +44,14 @@ impl Slot {
         self.center.shifted(u * cos - v * sin, u * sin + v * cos)
     }
 
+    /// Whether a point lies in the slot, at this width and by so much longer.
+    pub fn contains(&self, at: Point, width: f32, longer: f32) -> bool {
+        let (sin, cos) = self.angle.sin_cos();
+        let (dx, dy) = (at.x - self.center.x, at.y - self.center.y);
+        let (along, across) = (dx * cos + dy * sin, dy * cos - dx * sin);
+        2.0 * along.abs() <= self.length + longer && 2.0 * across.abs() <= width
+    }
+
     /// Bounding rectangle of the slot at this width.
     pub fn bounds(&self, width: f32) -> Rect {
         let (sin, cos) = self.angle.sin_cos();
@@ -82,17 +90,22 @@ pub fn curve(a: Point, b: Point, bend: f32, aside: f32) -> Vec<Point> {
 /// Lays `n` slots along a curve between two cities, clear of their dots. If they would be longer than usual,
 /// they take the share `stretch`, from 0 to 1, of the leftover length; the spine bridges the rest.
 pub fn along(curve: &[Point], n: usize, aside: f32, stretch: f32, sizes: &Sizes) -> Vec<Slot> {
-    let reached = reached(curve);
-    let total = reached[reached.len() - 1];
+    let total = length(curve);
     // An outer lane passes the dot of a city at its side and may begin closer.
     let clear = sizes.place + 4.0;
     let pad = (clear * clear - aside * aside).max(4.0).sqrt();
     let mut step = (total - 2.0 * pad) / n as f32;
-    let mut start = pad;
     if step > sizes.longest_slot {
         step = sizes.longest_slot + stretch * (step - sizes.longest_slot);
-        start = (total - step * n as f32) / 2.0;
     }
+    let start = (total - step * n as f32) / 2.0;
+    between(curve, n, [start, total - start])
+}
+
+/// Lays `n` slots along a curve from the first to the second of these distances from its start.
+pub fn between(curve: &[Point], n: usize, [start, end]: [f32; 2]) -> Vec<Slot> {
+    let reached = reached(curve);
+    let step = (end - start) / n as f32;
     let at = |distance: f32| {
         let next = reached
             .partition_point(|reached| *reached < distance)
@@ -113,6 +126,17 @@ pub fn along(curve: &[Point], n: usize, aside: f32, stretch: f32, sizes: &Sizes)
             }
         })
         .collect()
+}
+
+/// The distances from a curve's start between which `along` laid these slots: in its middle.
+pub fn span(curve: &[Point], slots: &[Slot]) -> [f32; 2] {
+    let total = length(curve);
+    let taken: f32 = slots.iter().map(|slot| slot.length + GAP).sum();
+    [(total - taken) / 2.0, (total + taken) / 2.0]
+}
+
+fn length(curve: &[Point]) -> f32 {
+    curve.windows(2).map(|pair| pair[0].distance(pair[1])).sum()
 }
 
 /// The length of a curve up to each of its points.

@@ -47,6 +47,7 @@ fn told(map: &Map, fault: &Fault) -> String {
         Fault::NameOverPlace(a, b) => format!("the name {} over the dot of {}", city(a), city(b)),
         Fault::TrackOverTrack(a, b) => format!("{} over {}", track(a), track(b)),
         Fault::TrackOverPlace(a, b) => format!("{} over the dot of {}", track(a), city(b)),
+        Fault::SpaceHidden(a, b) => format!("a space of {} under {}", track(a), track(b)),
         Fault::NameOutside(a) => format!("the name {} outside", city(a)),
         Fault::TrackOutside(a) => format!("{} outside", track(a)),
         Fault::ShortSlot(a) => format!("{} has short slots", track(a)),
@@ -77,6 +78,12 @@ fn tracks_cross_only_where_the_drawing_says_why() {
         _ => false,
     });
     assert!(found.is_empty(), "{found:#?}");
+}
+
+#[test]
+fn trains_leave_the_spaces_beside_them_to_be_counted() {
+    let found = found(|_, _, fault| matches!(fault, Fault::SpaceHidden(..)));
+    assert!(found.is_empty(), "{} {found:#?}", found.len());
 }
 
 fn is_listed(map: &Map, crossing: &Crossing, a: TrackId, b: TrackId) -> bool {

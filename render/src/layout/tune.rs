@@ -90,7 +90,7 @@ fn suspects(map: &Map, layout: &Layout) -> Vec<usize> {
             Fault::NameOverName(a, b) | Fault::NameOverPlace(a, b) | Fault::NameAdrift(a, b) => {
                 (vec![a, b], Vec::new())
             }
-            Fault::TrackOverTrack(a, b) => (Vec::new(), vec![a, b]),
+            Fault::TrackOverTrack(a, b) | Fault::SpaceHidden(a, b) => (Vec::new(), vec![a, b]),
             Fault::NameOutside(city) => (vec![city], Vec::new()),
             Fault::TrackOutside(track) | Fault::ShortSlot(track) | Fault::TrackAdrift(track) => {
                 (Vec::new(), vec![track])

@@ -42,6 +42,8 @@ pub struct Chances {
     /// Turns before each moment.
     pub turns: Vec<u16>,
     pub sides: Vec<SideChances>,
+    /// Whether the sides are teams, whose trains look different.
+    pub in_teams: bool,
     /// The side whose review it is.
     pub own: usize,
     pub turning_point: Option<u16>,
@@ -79,6 +81,7 @@ impl Chances {
                 .map(|moment| moment.turn as u16)
                 .collect(),
             sides: sides.map(side).collect(),
+            in_teams: rules.in_teams(),
             own: review.side,
             turning_point: review.turning_point.map(|swing| swing.turn as u16),
             marks: review.what_ifs.iter().map(|one| one.turn as u16).collect(),

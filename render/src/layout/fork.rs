@@ -1,0 +1,189 @@
+//! Moves spaces away from a city where its tracks part at a sharp angle: under a neighbour's wagons nobody could count
+//! them.
+
+use engine::ids::TrackId;
+use engine::map::Map;
+
+use super::super::shape::Point;
+use super::slots::{self, Slot};
+use super::{CLAIMED_RAIL, CLAIMED_WIDER, Layout, OPEN_WIDER, SHORTEST, bend};
+
+/// Largest share of an open space that claimed neighbours may cover.
+pub const MOST_HIDDEN: f32 = 0.25;
+/// Distance of a move, and the maximum number of moves of all tracks.
+const STEP: f32 = 2.0;
+const N_MOVES: usize = 4000;
+/// Shares of a space's half length and half width at which it is looked at.
+const ALONG: [f32; 14] = [
+    -0.96, -0.82, -0.67, -0.52, -0.37, -0.22, -0.07, 0.07, 0.22, 0.37, 0.52, 0.67, 0.82, 0.96,
+];
+const ACROSS: [f32; 6] = [-0.9, -0.54, -0.18, 0.18, 0.54, 0.9];
+
+/// The share of an open space that would lie under trains on another's space.
+pub fn hidden(layout: &Layout, open: &Slot, claimed: &Slot, is_alone: bool) -> f32 {
+    let sizes = &layout.sizes;
+    let reach = open.center.distance(claimed.center);
+    if reach > (open.length + claimed.length) / 2.0 + 2.0 * sizes.slot {
+        return 0.0;
+    }
+    let broader = if is_alone { ALONE_WIDER } else { 0.0 };
+    let wider = (CLAIMED_WIDER + broader) * sizes.unit;
+    let longer = 0.75 * CLAIMED_WIDER * sizes.unit;
+    share_of(layout, open, |at| {
+        claimed.contains(at, sizes.slot + wider, longer)
+    })
+}
+
+/// The share of an open space's points for which something is true.
+fn share_of(layout: &Layout, open: &Slot, is_so: impl Fn(Point) -> bool) -> f32 {
+    let width = layout.sizes.slot + OPEN_WIDER * layout.sizes.unit;
+    let points = ALONG
+        .into_iter()
+        .flat_map(|along| ACROSS.map(|across| open.inner(along, across, width)));
+    let n = points.filter(|at| is_so(*at)).count();
+    n as f32 / (ALONG.len() * ACROSS.len()) as f32
+}
+
+/// By track: the others that, when claimed, would cover a part of it with their trains and rails. Its open spaces are
+/// drawn above those.
+pub fn covering(map: &Map, layout: &Layout) -> Vec<Vec<TrackId>> {
+    let ids = || (0..map.tracks.len()).map(|at| TrackId(at as u8));
+    let rail = CLAIMED_RAIL / 2.0 * layout.sizes.unit;
+    let is_covered = |own: TrackId, other: TrackId| {
+        let is_alone = is_alone(map, other);
+        let spine = &layout.tracks[other.index()].spine;
+        layout.slots(own).iter().any(|slot| {
+            let slots = layout.slots(other).iter();
+            let trains: f32 = slots
+                .map(|other| hidden(layout, slot, other, is_alone))
+                .sum();
+            trains > 0.04
+                || share_of(layout, slot, |at| {
+                    spine.windows(2).any(|part| distance(at, part) < rail)
+                }) > 0.04
+        })
+    };
+    let parting = |own: TrackId, other: TrackId| {
+        let (own, other) = (map.track(own), map.track(other));
+        [own.a, own.b]
+            .iter()
+            .any(|city| [other.a, other.b].contains(city))
+    };
+    let others = |own: TrackId| {
+        let others = ids().filter(|other| *other != own && parting(own, *other));
+        others.filter(|other| is_covered(own, *other)).collect()
+    };
+    ids().map(others).collect()
+}
+
+/// Distance of a point from a straight line between two others.
+fn distance(at: Point, line: &[Point]) -> f32 {
+    let (from, to) = (line[0], line[1]);
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let along = (at.x - from.x) * dx + (at.y - from.y) * dy;
+    let share = along / (dx * dx + dy * dy).max(1e-3);
+    from.toward(to, share.clamp(0.0, 1.0)).distance(at)
+}
+
+/// A track that has no other beside it is broader when claimed, by so many units: that shows its owner from further away.
+pub const ALONE_WIDER: f32 = 4.0;
+
+/// Whether there is no other track beside this one.
+pub fn is_alone(map: &Map, track: TrackId) -> bool {
+    map.route_of(track).tracks.len() == 1
+}
+
+/// Whether trains on one of two tracks would hide too much of a space of the other.
+fn conflict(map: &Map, layout: &Layout, a: TrackId, b: TrackId) -> bool {
+    let alone = [a, b].map(|track| is_alone(map, track));
+    layout.slots(a).iter().any(|own| {
+        layout.slots(b).iter().any(|other| {
+            hidden(layout, own, other, alone[1]) > 0.8 * MOST_HIDDEN
+                || hidden(layout, other, own, alone[0]) > 0.8 * MOST_HIDDEN
+        })
+    })
+}
+
+/// A track's curve, and the part of it that its spaces take.
+struct Run {
+    curve: Vec<Point>,
+    span: [f32; 2],
+}
+
+/// Moves spaces until no neighbour hides another's, or they would become too short.
+pub fn clear(map: &Map, layout: &mut Layout) {
+    let mut runs: Vec<Run> = (0..map.tracks.len())
+        .map(|at| run(map, layout, TrackId(at as u8)))
+        .collect();
+    let mut n_left = N_MOVES;
+    for city in 0..map.cities.len() {
+        let ends: Vec<(TrackId, usize)> = (0..map.tracks.len())
+            .flat_map(|at| {
+                let track = &map.tracks[at];
+                let ends = [track.a.index(), track.b.index()];
+                let here = (0..2).filter(move |end| ends[*end] == city);
+                here.map(move |end| (TrackId(at as u8), end))
+            })
+            .collect();
+        loop {
+            let mut has_moved = false;
+            for (nth, one) in ends.iter().enumerate() {
+                for other in &ends[nth + 1..] {
+                    if n_left == 0 {
+                        return;
+                    }
+                    if !conflict(map, layout, one.0, other.0) {
+                        continue;
+                    }
+                    // The one with longer spaces makes room, the other if it cannot.
+                    let length = |track: TrackId| layout.slots(track)[0].length;
+                    let is_first = length(one.0) >= length(other.0);
+                    let order = if is_first { [one, other] } else { [other, one] };
+                    let moved = order
+                        .into_iter()
+                        .any(|(track, end)| shorten(map, layout, &mut runs, *track, *end));
+                    has_moved |= moved;
+                    n_left -= 1;
+                }
+            }
+            if !has_moved {
+                break;
+            }
+        }
+    }
+}
+
+fn run(map: &Map, layout: &Layout, id: TrackId) -> Run {
+    let route = map.route_of(id);
+    let lane = route.tracks.iter().position(|track| *track == id);
+    let lane = lane.unwrap_or(0) as f32 - (route.tracks.len() as f32 - 1.0) / 2.0;
+    let [a, b] = [route.a, route.b].map(|city| layout.places[city.index()]);
+    let at = map
+        .routes
+        .iter()
+        .position(|other| std::ptr::eq(other, route));
+    // Stored to the left of the way, drawn to the right.
+    let bend = -layout.bends[at.unwrap_or(0)];
+    let curve = slots::curve(a, b, bend, lane * layout.sizes.lane);
+    let span = slots::span(&curve, layout.slots(id));
+    Run { curve, span }
+}
+
+/// Takes a little of a track's end away from its spaces, unless they would become too short or end too far from it.
+fn shorten(map: &Map, layout: &mut Layout, runs: &mut [Run], id: TrackId, end: usize) -> bool {
+    let run = &mut runs[id.index()];
+    let mut span = run.span;
+    span[end] += if end == 0 { STEP } else { -STEP };
+    let track = map.track(id);
+    let slots = slots::between(&run.curve, usize::from(track.length), span);
+    let ends = [track.a.index(), track.b.index()];
+    let is_fit = slots[0].length >= SHORTEST + 2.0
+        && bend::belongs(&slots, &layout.places, ends, &layout.sizes);
+    if is_fit {
+        run.span = span;
+        let path = &mut layout.tracks[id.index()];
+        path.spine = slots::spine(&slots, ends.map(|city| layout.places[city]));
+        path.slots = slots;
+    }
+    is_fit
+}

@@ -1,0 +1,382 @@
+//! Which tracks are free, in which colour, how long: measured on pictures as small as a phone shows them.
+
+use engine::card::Color;
+use engine::map::Track;
+use image::imageops;
+
+use super::super::color::{Sight, contrast, difference};
+use super::super::layout::{CLAIMED_WIDER, Layout, OPEN_WIDER, Slot};
+use super::super::pieces;
+use super::super::raster::Pixels;
+use super::super::shape::{Point, point};
+use super::super::sheet::TableSheet;
+use super::*;
+
+const VARIANTS: [&str; 5] = ["usa", "london", "legendary-asia", "team-asia", "newyork"];
+
+/// Factor by which a table's picture is reduced: to 400 pixels wide.
+const SMALLER: u32 = 4;
+
+/// A variant's board with nothing on it, and its sheet.
+struct Board {
+    stage: Arc<studio::Stage>,
+    sheet: TableSheet,
+}
+
+impl Board {
+    fn new(variant: &str, theme: Theme) -> Board {
+        let rules = rules(variant, None).unwrap();
+        let game = Game::start(rules.clone(), &Dealer::numbered(1), &mut |_| {});
+        let view = game.view(Viewer::Table);
+        Board {
+            stage: studio().stage(&rules.map, theme, from_view::marks(&view)),
+            sheet: from_view::table(&view, &[], &[], &PictureWords::default()),
+        }
+    }
+
+    /// The file as it is posted, with tracks claimed by liveries.
+    fn posted(&self, owners: impl Fn(usize) -> Option<usize>) -> Pixels {
+        let n_tracks = self.stage.map.tracks.len();
+        let sheet = TableSheet {
+            owners: (0..n_tracks).map(owners).collect(),
+            ..self.sheet.clone()
+        };
+        decoded(&table_of(&self.stage, &sheet, &PictureWords::default()))
+    }
+
+    fn tracks(&self) -> impl Iterator<Item = (&Track, &[Slot])> {
+        let ids = (0..).map(TrackId);
+        let slots = ids.map(|id| self.stage.layout.slots(id));
+        self.stage.map.tracks.iter().zip(slots)
+    }
+}
+
+/// As shown 400 pixels wide.
+fn small(picture: &Pixels) -> Pixels {
+    let (width, height) = (picture.width() / SMALLER, picture.height() / SMALLER);
+    imageops::thumbnail(picture, width, height)
+}
+
+/// The mean colour of the pixels whose middle lies in one of these spaces, each by so much wider and longer, but for
+/// those that are left out.
+fn mean<'a>(
+    small: &Pixels,
+    layout: &Layout,
+    slots: impl Iterator<Item = &'a Slot>,
+    wider: f32,
+    is_left_out: impl Fn(&Slot, Point) -> bool,
+) -> Option<[u8; 3]> {
+    let (mut sum, mut n) = ([0_u32; 3], 0);
+    for slot in slots {
+        let area = slot
+            .bounds(layout.sizes.slot)
+            .grown(wider * layout.sizes.unit);
+        for y in (area.y as u32 / SMALLER)..=(area.bottom() as u32 / SMALLER) {
+            for x in (area.x as u32 / SMALLER)..=(area.right() as u32 / SMALLER) {
+                let middle = |at: u32| (at as f32 + 0.5) * SMALLER as f32;
+                let at = point(middle(x), middle(y));
+                let is_inside = is_in(layout, slot, at, wider) && !is_left_out(slot, at);
+                if is_inside && x < small.width() && y < small.height() {
+                    let [r, g, b, _] = small.get_pixel(x, y).0;
+                    sum = [
+                        sum[0] + u32::from(r),
+                        sum[1] + u32::from(g),
+                        sum[2] + u32::from(b),
+                    ];
+                    n += 1;
+                }
+            }
+        }
+    }
+    (n >= FEWEST).then(|| sum.map(|sum| (sum / n) as u8))
+}
+
+/// Pixels without which there is no mean: a space has about forty, the rim of a part of one does not show its colour.
+const FEWEST: u32 = 16;
+
+/// Whether a point lies in a space that is so much wider and longer.
+fn is_in(layout: &Layout, slot: &Slot, at: Point, wider: f32) -> bool {
+    let wider = wider * layout.sizes.unit;
+    slot.contains(at, layout.sizes.slot + wider, wider)
+}
+
+/// Whether a pixel holds part of a name, a place or the cards beside a tunnel.
+fn is_furnished(layout: &Layout, at: Point) -> bool {
+    let unit = layout.sizes.unit;
+    let mut labels = layout.labels.iter().flatten();
+    let mut cards = layout.tunnel_cards.iter().flatten();
+    labels.any(|label| label.distance(at) < 4.0 * unit + CLEAR / 2.0)
+        || layout
+            .places
+            .iter()
+            .any(|place| place.distance(at) < layout.sizes.place + CLEAR)
+        || cards.any(|cards| cards.distance(at) < 16.0 * unit)
+}
+
+/// Width of a small picture's pixel beyond an edge, so that it holds nothing of what the edge surrounds.
+const CLEAR: f32 = 4.0;
+
+/// Mean colours of a board's open tracks, without spaces that have a sign.
+fn open_means(board: &Board) -> Vec<(Option<Color>, [u8; 3])> {
+    let picture = small(&board.posted(|_| None));
+    let layout = &board.stage.layout;
+    // Where tracks part, a pixel may hold the spaces of two.
+    let is_shared = |own: &Slot, at: Point| {
+        if is_furnished(layout, at) {
+            return true;
+        }
+        let slots = board.tracks().flat_map(|(_, slots)| slots);
+        let mut others = slots.filter(|slot| slot.center != own.center);
+        others.any(|slot| is_in(layout, slot, at, OPEN_WIDER + CLEAR))
+    };
+    let tracks = board.tracks().filter_map(|(track, slots)| {
+        let plain = slots
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| pieces::is_plain(track, *at));
+        let plain: Vec<&Slot> = plain.map(|(_, slot)| slot).collect();
+        if plain.is_empty() || track.tunnel > 0 {
+            return None;
+        }
+        let mean = mean(&picture, layout, plain.into_iter(), OPEN_WIDER, is_shared)?;
+        Some((track.color, mean))
+    });
+    tracks.collect()
+}
+
+/// The median of each colour's tracks.
+fn typical(means: &[(Option<Color>, [u8; 3])]) -> Vec<(Option<Color>, [u8; 3])> {
+    let kinds = Color::ALL.into_iter().map(Some).chain([None]);
+    let median = |color: Option<Color>| {
+        let own = means.iter().filter(|(of, _)| *of == color);
+        let own: Vec<[u8; 3]> = own.map(|(_, mean)| *mean).collect();
+        let axis = |axis: usize| {
+            let mut values: Vec<u8> = own.iter().map(|mean| mean[axis]).collect();
+            values.sort_unstable();
+            values[values.len() / 2]
+        };
+        (!own.is_empty()).then(|| (color, [0, 1, 2].map(axis)))
+    };
+    kinds.filter_map(median).collect()
+}
+
+#[test]
+fn open_tracks_of_different_colours_differ_at_the_size_of_a_phone() {
+    let mut faults = Vec::new();
+    for (variant, theme) in VARIANTS
+        .into_iter()
+        .flat_map(|variant| Theme::ALL.map(|theme| (variant, theme)))
+    {
+        let means = open_means(&Board::new(variant, theme));
+        for sight in Sight::ALL {
+            // Of one short space, rim and mark are the greater part: there the mark has to help.
+            let limits = match sight {
+                Sight::Normal => [(15.0, means.clone()), (15.0, typical(&means))],
+                _ => [(3.0, means.clone()), (7.0, typical(&means))],
+            };
+            for (least, means) in limits {
+                let seen: Vec<_> = means
+                    .iter()
+                    .map(|(color, mean)| (color, sight.sees(*mean)))
+                    .collect();
+                for (at, (color, own)) in seen.iter().enumerate() {
+                    for (other, mean) in seen[..at].iter().filter(|(other, _)| other != color) {
+                        let apart = difference(*own, *mean);
+                        if apart < least {
+                            faults.push(format!(
+                                "{variant} {theme:?} {sight:?}: {color:?} and {other:?} {apart:.1} apart"
+                            ));
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+// The widths of a slot and its surroundings, in units.
+const _: () = assert!(16.0 + CLAIMED_WIDER >= 1.6 * (16.0 + OPEN_WIDER));
+
+/// The colour of tracks that a livery's trains are most like.
+fn like(livery: usize) -> Color {
+    [
+        Color::Red,
+        Color::Blue,
+        Color::Green,
+        Color::Yellow,
+        Color::Black,
+        Color::Purple,
+        Color::Red,
+        Color::Yellow,
+        Color::Blue,
+        Color::Blue,
+        Color::Purple,
+        Color::Purple,
+    ][livery]
+}
+
+#[test]
+fn trains_differ_from_open_spaces_of_their_colour_by_volume_and_at_the_size_of_a_phone() {
+    let mut faults = Vec::new();
+    for (variant, theme) in VARIANTS
+        .into_iter()
+        .flat_map(|variant| Theme::ALL.map(|theme| (variant, theme)))
+    {
+        let board = Board::new(variant, theme);
+        let open = small(&board.posted(|_| None));
+        let alone = 0..theme::N_SEATS;
+        for liveries in [alone, theme::N_SEATS..theme::N_LIVERIES] {
+            let owner = |at: usize| {
+                let color = board.stage.map.tracks[at].color;
+                let like: Vec<usize> = liveries
+                    .clone()
+                    .filter(|own| Some(like(*own)) == color)
+                    .collect();
+                like.get(at % like.len().max(1)).copied()
+            };
+            let claimed = small(&board.posted(owner));
+            for (at, (track, slots)) in board.tracks().enumerate() {
+                let Some(livery) = owner(at) else { continue };
+                // Where the train reaches beyond an open space, in pixels that hold nothing of it.
+                let [open, claimed] = [&open, &claimed].map(|picture| {
+                    let slots = slots.iter();
+                    mean(
+                        picture,
+                        &board.stage.layout,
+                        slots,
+                        CLAIMED_WIDER,
+                        |slot, at| {
+                            let layout = &board.stage.layout;
+                            is_furnished(layout, at) || is_in(layout, slot, at, OPEN_WIDER + CLEAR)
+                        },
+                    )
+                });
+                let (Some(open), Some(claimed)) = (open, claimed) else {
+                    continue;
+                };
+                let apart = difference(open, claimed);
+                if apart < 10.0 {
+                    faults.push(format!(
+                        "{variant} {theme:?} {}: livery {livery} {apart:.1}",
+                        track.id
+                    ));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn every_coloured_track_shows_the_mark_of_its_colour() {
+    for variant in VARIANTS {
+        let board = Board::new(variant, Theme::Day);
+        let picture = board.posted(|_| None);
+        for (track, slots) in board.tracks() {
+            let Some(color) = track.color else { continue };
+            let ink = theme::route_ink(color);
+            let is_ink = |x: f32, y: f32| {
+                let [r, g, b, _] = picture.get_pixel(x as u32, y as u32).0;
+                difference([r, g, b], ink.rgb()) < 4.0
+            };
+            let n_inked = |slot: &Slot| {
+                let shares = (-40..=40).map(|share| share as f32 / 40.0);
+                shares
+                    .clone()
+                    .flat_map(|along| {
+                        shares
+                            .clone()
+                            .map(move |across| slot.inner(along, across, 14.0))
+                    })
+                    .filter(|at| is_ink(at.x, at.y))
+                    .count()
+            };
+            assert!(
+                slots.iter().any(|slot| n_inked(slot) > 100),
+                "{variant}: {}",
+                track.id
+            );
+        }
+    }
+}
+
+#[test]
+fn claimed_neighbours_cover_no_more_than_a_quarter_of_an_open_space() {
+    const N_GROUPS: usize = 8;
+    let mut faults = Vec::new();
+    for variant in VARIANTS {
+        let board = Board::new(variant, Theme::Day);
+        let empty = board.posted(|_| None);
+        for group in 0..N_GROUPS {
+            let is_open = |at: usize| at % N_GROUPS == group;
+            let full = board.posted(|at| (!is_open(at)).then_some(at % 6));
+            for (_, (track, slots)) in board.tracks().enumerate().filter(|(at, _)| is_open(*at)) {
+                for (nth, slot) in slots.iter().enumerate() {
+                    let shares = || (-19..=19).map(|share| share as f32 / 20.0);
+                    let points =
+                        shares().flat_map(|along| shares().map(move |across| (along, across)));
+                    let points = points.map(|(along, across)| {
+                        slot.inner(along, across, board.stage.layout.sizes.slot)
+                    });
+                    let pixel = |picture: &Pixels, at: Point| {
+                        let [r, g, b, _] = picture.get_pixel(at.x as u32, at.y as u32).0;
+                        [r, g, b]
+                    };
+                    let points: Vec<Point> = points.collect();
+                    let n_covered = points
+                        .iter()
+                        .filter(|at| difference(pixel(&empty, **at), pixel(&full, **at)) > 8.0)
+                        .count();
+                    if 4 * n_covered > points.len() {
+                        faults.push(format!(
+                            "{variant}: {} space {nth}: {} %",
+                            track.id,
+                            100 * n_covered / points.len()
+                        ));
+                    }
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{} {faults:#?}", faults.len());
+}
+
+#[test]
+fn every_map_has_grounds_of_its_own_on_which_rims_stand_off() {
+    let kinds = || Color::ALL.into_iter().map(Some).chain([None]);
+    for theme in Theme::ALL {
+        let least = if theme == Theme::Contrast { 4.5 } else { 3.0 };
+        let mut means: Vec<(&str, [u8; 3])> = Vec::new();
+        for variant in VARIANTS {
+            let stage = Board::new(variant, theme).stage;
+            for color in kinds() {
+                let rim = stage.colors.open(color).rim;
+                for ground in [stage.colors.land, stage.colors.sea, stage.colors.bed] {
+                    let seen = contrast(rim, ground);
+                    assert!(
+                        seen >= least,
+                        "{variant} {theme:?} {color:?}: rim {seen:.2}:1"
+                    );
+                }
+            }
+            let mut scene = scene::Scene::new();
+            base::ground(&mut scene, &stage.layout, &stage.colors);
+            let (width, height) = (layout::MAP_WIDTH, layout::MAP_HEIGHT);
+            let mut ground = studio::blank(width, height, stage.colors.land);
+            raster::draw_over(&scene, &mut ground);
+            let one = imageops::thumbnail(&ground, 1, 1);
+            let [r, g, b, _] = one.get_pixel(0, 0).0;
+            means.push((variant, [r, g, b]));
+        }
+        for (at, (variant, own)) in means.iter().enumerate() {
+            for (other, mean) in &means[..at] {
+                let apart = difference(*own, *mean);
+                assert!(
+                    theme == Theme::Contrast || apart >= 8.0,
+                    "{theme:?} {variant} {other}: {apart:.1}"
+                );
+            }
+        }
+    }
+}
