@@ -100,9 +100,14 @@ pub enum Deal {
     /// The ids are text in a file: they have more digits than many programs read of a number.
     Seed {
         seed: String,
-        #[serde(with = "ids_as_text")]
+        #[serde(serialize_with = "write_ids", deserialize_with = "read_ids")]
         joins: Vec<u64>,
-        #[serde(default, with = "id_as_text", skip_serializing_if = "Option::is_none")]
+        #[serde(
+            default,
+            serialize_with = "write_id",
+            deserialize_with = "read_id",
+            skip_serializing_if = "Option::is_none"
+        )]
         start: Option<u64>,
     },
     /// The number of a simulated game.
@@ -431,29 +436,19 @@ impl<'de> Deserialize<'de> for Id {
     }
 }
 
-mod ids_as_text {
-    use super::*;
-
-    pub fn serialize<S: Serializer>(ids: &[u64], serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(ids.iter().map(|id| Id(*id)))
-    }
-
-    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u64>, D::Error> {
-        let ids = Vec::<Id>::deserialize(deserializer)?;
-        Ok(ids.into_iter().map(|id| id.0).collect())
-    }
+fn write_ids<S: Serializer>(ids: &[u64], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(ids.iter().map(|id| Id(*id)))
 }
 
-mod id_as_text {
-    use super::*;
+fn read_ids<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<u64>, D::Error> {
+    let ids = Vec::<Id>::deserialize(deserializer)?;
+    Ok(ids.into_iter().map(|id| id.0).collect())
+}
 
-    pub fn serialize<S: Serializer>(id: &Option<u64>, serializer: S) -> Result<S::Ok, S::Error> {
-        id.map(Id).serialize(serializer)
-    }
+fn write_id<S: Serializer>(id: &Option<u64>, serializer: S) -> Result<S::Ok, S::Error> {
+    id.map(Id).serialize(serializer)
+}
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(
-        deserializer: D,
-    ) -> Result<Option<u64>, D::Error> {
-        Id::deserialize(deserializer).map(|id| Some(id.0))
-    }
+fn read_id<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<u64>, D::Error> {
+    Id::deserialize(deserializer).map(|id| Some(id.0))
 }

@@ -107,7 +107,7 @@ fn a_wrong_record_is_refused_with_the_reason() {
         set_up.trains is 2, and end.trains_left is 2: the last round would be
         its seed is not 64 hexadecimal digits
         line 105: unknown variant `turn_ended`, expected one of `train_deck_shuffled`, `tickets_shuffled`, `hand_dealt
-        line 11: the join "Anna" is no id
+        line 7: "Anna" is no id of a press
         seat 2: a salt is 32 hexadecimal digits, a seal 64, and a seat has one of them at most"#]].assert_eq(&reasons.join("\n"));
 }
 
