@@ -57,7 +57,7 @@ pub fn open_rail(
     scene.stroke(spine, look.fill, 2.0 * sizes.unit);
 }
 
-/// The ground around a track's spaces, so many units broad.
+/// The ground around a track's spaces, `broad` units wide.
 pub fn bed(scene: &mut Scene, path: &TrackPath, broad: f32, sizes: &Sizes, colors: &ThemeColors) {
     let wider = 2.0 * broad * sizes.unit;
     for slot in &path.slots {

@@ -15,6 +15,7 @@ use super::sheet::TableSheet;
 
 /// The palette index without a colour: "as before".
 const AS_BEFORE: u8 = 255;
+
 /// Duration of the frames of one part of the film, in hundredths of a second.
 #[derive(Debug)]
 pub struct Pace {
@@ -77,6 +78,7 @@ pub fn rolls(step: &TableSheet, map: &Map) -> impl Iterator<Item = TableSheet> {
         }
     })
 }
+
 /// Duration of the result, before the film starts over.
 pub const RESULT: u16 = 500;
 

@@ -85,7 +85,7 @@ fn distance(at: Point, line: &[Point]) -> f32 {
     from.toward(to, share.clamp(0.0, 1.0)).distance(at)
 }
 
-/// A track that has no other beside it is broader when claimed, by so many units: that shows its owner from further away.
+/// Extra width, in units, of a claimed track that has no other beside it: that shows its owner from further away.
 pub const ALONE_WIDER: f32 = 4.0;
 
 /// Whether there is no other track beside this one.

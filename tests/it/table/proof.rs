@@ -150,6 +150,10 @@ async fn the_press_that_starts_a_game_is_part_of_its_deal_at_every_table() {
         let game = open.expect("a table is open");
         users[0].press_newest(channel, "Start").await;
         world.settle().await;
+        if line.starts_with("/game rematch") {
+            users[1].press_newest(channel, "I am ready").await;
+            world.settle().await;
+        }
         let (joins, start) = presses(world, game).await;
         assert!(joins.windows(2).all(|pair| pair[0] == pair[1]), "{joins:?}");
         assert!(start.is_some_and(|start| !joins.contains(&start)), "{line}");

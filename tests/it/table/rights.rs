@@ -269,8 +269,9 @@ async fn another_clock_holds_from_the_next_turn_on() {
         let line = "/game clock clock:2h bank:none timeout:cautious";
         check_has(&evening.says(1, line).await, &["1 of 2"]);
         evening.presses(&clara, "I agree").await;
-        evening
-            .check_public("From the next turn on the table has another clock. A turn may take 2h");
+        evening.check_public(
+            "From the next turn on the table has another clock. A turn may take 2 hours",
+        );
         check_has(&evening.says(1, line).await, &["has that clock already"]);
         // Anna has the day that she was told, and the substitute plays for her.
         assert_eq!(evening.deadline().await, before);
