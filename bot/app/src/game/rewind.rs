@@ -480,9 +480,9 @@ struct Undoing {
     counts: Counts,
 }
 
-/// What an undoing counts for.
+/// The turns that an undo counts against.
 enum Counts {
-    /// These turns, which can be undone so often.
+    /// Turns with a limited number of undos.
     For(BTreeSet<(Seat, u32)>),
     /// Nothing: nobody else plays.
     ForNothing,

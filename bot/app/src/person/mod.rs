@@ -1,4 +1,4 @@
-//! What a person decides for themselves: settings, privacy, the export, being forgotten.
+//! A person's own choices: settings, privacy, export, deletion of their data.
 
 pub(crate) mod export;
 pub(crate) mod forget;

@@ -166,8 +166,8 @@ pub async fn agree(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) -
     .await
 }
 
-/// The day is over. Silence is no; only where nobody waits for the player any more do the votes of the others decide.
-/// Where somebody has taken a seat for which nobody moves, the day was for its player to come back.
+/// Closes a question about a seat after its day. Silence means no; the others' votes decide only for an absent player. If
+/// the seat was taken already and nobody moves for it, the day gave its player time to come back.
 pub(crate) async fn expire(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
     let now = tables.clock.now();
     change_by_itself(tables, game, |mut draft| async move {

@@ -93,8 +93,8 @@ fn ask_for(draft: &mut Draft, caller: &Caller, seat: Seat, now: Timestamp) -> Re
     propose(draft, caller, seat, Some(caller.user), votes, now)
 }
 
-/// The caller plays on from the seat's next turn; if nobody moves for the seat now, after a day. Until then its player,
-/// who is told, may come back.
+/// Hands the seat to the caller from its next turn on, or after a day if nobody moves for it now. Its player is told, and
+/// can come back until then.
 async fn take_later(
     tables: &Tables,
     draft: &mut Draft,

@@ -22,7 +22,7 @@ use words::Words;
 const ON_PAGE: u32 = 8;
 /// Maximum length of an entry.
 const MAX_ENTRY: usize = 220;
-/// Maximum length of a change that is told with both values.
+/// Maximum length of a change that shows both the old and the new value.
 const MAX_CHANGE: usize = 160;
 
 /// A page of the list, the latest deeds first; of one table if one is named.
