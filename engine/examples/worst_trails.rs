@@ -26,7 +26,7 @@ use rand_chacha::ChaCha8Rng;
 /// The slowest holdings printed for each kind.
 const N_KEPT: usize = 5;
 /// Changes without success before the search starts from another random holding.
-const PATIENCE: usize = 2_000;
+const MAX_FAILED_CHANGES: usize = 2_000;
 
 fn main() {
     let n_tries = std::env::args()
@@ -88,7 +88,7 @@ fn hunt<K: Kind>(kind: &K, n_tries: usize, rng: &mut impl Rng) -> Vec<K::Holding
         let mut holding = kind.random(rng);
         let mut time = time_once(&kind.edges(&holding));
         let mut n_failed = 0;
-        while n_tried < n_tries && n_failed < PATIENCE {
+        while n_tried < n_tries && n_failed < MAX_FAILED_CHANGES {
             let mut changed = holding.clone();
             kind.change(&mut changed, rng);
             let edges = kind.edges(&changed);

@@ -64,7 +64,7 @@ pub(crate) async fn connect(mut socket: WebSocket, shared: Arc<Shared>, version:
                     // A client that closes normally gives its session up.
                     was_said_goodbye = close.is_some_and(|close| matches!(close.code, 1000 | 1001));
                     // Reading on sends the close frame in reply, which a client waits for.
-                    let _ = tokio::time::timeout(GOODBYE, socket.recv()).await;
+                    let _ = tokio::time::timeout(CLOSE_TIMEOUT, socket.recv()).await;
                     break;
                 }
                 Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
@@ -104,7 +104,7 @@ pub(crate) async fn connect(mut socket: WebSocket, shared: Arc<Shared>, version:
 }
 
 /// Maximum wait for a client's end after a close frame.
-const GOODBYE: Duration = Duration::from_millis(500);
+const CLOSE_TIMEOUT: Duration = Duration::from_millis(500);
 
 type Close = (u16, &'static str);
 

@@ -13,7 +13,7 @@ use crate::state::{Change, State};
 
 /// Maximum wait for anything, by the machine's clock; nothing that works
 /// takes nearly as long.
-const PATIENCE: Duration = Duration::from_secs(30);
+const WAIT_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Everything behind the lock.
 #[derive(Debug)]
@@ -82,7 +82,7 @@ impl Shared {
     }
 }
 
-/// Waits until `look` finds something, looking again after each change; `None` after [`PATIENCE`].
+/// Waits until `look` finds something, looking again after each change; `None` after [`WAIT_TIMEOUT`].
 /// `also_after` is a delay after which to look once without a change.
 pub(crate) async fn wait_for<T>(
     shared: &Shared,
@@ -99,7 +99,7 @@ pub(crate) async fn wait_for<T>(
         let passed = started.elapsed();
         let until = also_after
             .filter(|after| passed < *after)
-            .unwrap_or(PATIENCE);
+            .unwrap_or(WAIT_TIMEOUT);
         let left = until.checked_sub(passed)?;
         // After a change and after the timeout alike, look again.
         let _ = tokio::time::timeout(left, version.changed()).await;

@@ -19,7 +19,7 @@ use super::player::{By, Table};
 use super::world::World;
 
 /// Requests stop for this long once a move is told.
-const QUIET: Duration = Duration::from_millis(400);
+const SETTLED_FOR: Duration = Duration::from_millis(400);
 
 /// What was asked of Discord during a game.
 #[derive(Debug, Default)]
@@ -96,7 +96,7 @@ async fn quiet(sandbox: &Sandbox) {
     let mut last = 0;
     while last != sandbox.n_requests() {
         last = sandbox.n_requests();
-        sleep(QUIET).await;
+        sleep(SETTLED_FOR).await;
     }
 }
 

@@ -103,7 +103,7 @@ struct Args {
 const EVERY: usize = 3;
 
 /// Maximum wait until every process is connected.
-const PATIENCE: Duration = Duration::from_secs(90);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(90);
 /// Maximum time a process takes to stop.
 const LONGEST_STOP: Duration = Duration::from_secs(40);
 
@@ -387,7 +387,10 @@ impl Stage {
     async fn start_all(&mut self) {
         let began = Instant::now();
         while self.start_ended() || !self.is_connected() {
-            assert!(began.elapsed() < PATIENCE, "the bot does not connect");
+            assert!(
+                began.elapsed() < CONNECT_TIMEOUT,
+                "the bot does not connect"
+            );
             sleep(Duration::from_millis(200)).await;
         }
     }
@@ -516,10 +519,10 @@ impl Stage {
 
     /// Waits until the bot asks Discord for nothing any more.
     async fn quiet(&self) {
-        const QUIET: Duration = Duration::from_secs(3);
+        const SETTLED_FOR: Duration = Duration::from_secs(3);
         let began = Instant::now();
         let (mut last, mut since) = (self.sandbox.n_requests(), Instant::now());
-        while since.elapsed() < QUIET && began.elapsed() < Duration::from_secs(300) {
+        while since.elapsed() < SETTLED_FOR && began.elapsed() < Duration::from_secs(300) {
             sleep(Duration::from_millis(100)).await;
             let now = self.sandbox.n_requests();
             if now != last {

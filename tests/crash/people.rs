@@ -9,7 +9,7 @@ use tokio::time::{sleep, timeout};
 
 const DRAW: &str = "/draw first:deck second:deck";
 /// Until people go on without an answer; they look for it later.
-const PATIENCE: Duration = Duration::from_secs(4);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(4);
 /// Between two moves.
 const PAUSE: Duration = Duration::from_millis(60);
 /// Turns of a table: then its cards run out.
@@ -77,7 +77,7 @@ impl Table {
             return;
         }
         self.n_acknowledged += 1;
-        match timeout(PATIENCE, pending.settled()).await {
+        match timeout(ANSWER_TIMEOUT, pending.settled()).await {
             Ok(reply) if reply.settled => self.hear(mover, &reply),
             Ok(_) | Err(_) => {
                 self.waiting.push((mover, pending));
@@ -122,7 +122,7 @@ async fn says(user: &User, channel: &Channel, line: &str) {
         let pending = user.try_slash_unasked(channel, line);
         let pending = pending.unwrap_or_else(|error| panic!("{line}: {error}"));
         if pending.acknowledged().await.is_some()
-            && let Ok(reply) = timeout(PATIENCE, pending.settled()).await
+            && let Ok(reply) = timeout(ANSWER_TIMEOUT, pending.settled()).await
             && reply.settled
         {
             return;

@@ -18,7 +18,7 @@ const APART: Duration = Duration::from_secs(5);
 /// How much later than the next one an IDENTIFY may be read.
 const SLACK: Duration = Duration::from_millis(50);
 /// Interval at which Discord is looked at.
-const MOMENT: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// What was measured.
 #[derive(Debug, Default)]
@@ -53,7 +53,7 @@ impl Shards {
         let began = Instant::now();
         // Discord notices at once that its connections are gone.
         while self.are_heard(sandbox) && began.elapsed() < Duration::from_secs(1) {
-            sleep(MOMENT).await;
+            sleep(POLL_INTERVAL).await;
         }
         while !self.are_heard(sandbox) {
             assert!(
@@ -62,7 +62,7 @@ impl Shards {
                 sandbox.shards(),
                 self.n_shards
             );
-            sleep(MOMENT).await;
+            sleep(POLL_INTERVAL).await;
         }
         self.taken_over.push(began.elapsed());
     }
@@ -72,7 +72,7 @@ impl Shards {
         let began = Instant::now();
         while !is_ready(port).await {
             assert!(began.elapsed() < 3 * TAKEN_OVER, "it gets no share");
-            sleep(10 * MOMENT).await;
+            sleep(10 * POLL_INTERVAL).await;
         }
         self.joined = Some(began.elapsed());
     }

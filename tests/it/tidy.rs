@@ -9,6 +9,7 @@ use std::path::Path;
 
 use engine::map::Map;
 use engine::variant::Variant;
+
 use source::{Source, files, sources};
 
 /// Anything that would make the rules depend on more than their arguments. Reading files is allowed only in tests

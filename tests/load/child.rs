@@ -25,7 +25,7 @@ use store::Store;
 use table::clock::{Clock, Dice};
 use tokio_util::sync::CancellationToken;
 
-use super::BLINK;
+use super::POLL_INTERVAL;
 use super::process::Usage;
 use super::times::Spread;
 
@@ -72,7 +72,7 @@ impl Child {
         };
         sandbox.wait_for_command("game").await;
         while !child.ask("readyz").await.status().is_success() {
-            tokio::time::sleep(BLINK).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         child
     }

@@ -65,7 +65,7 @@ use world::World;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// Interval at which to check whether everything is delivered.
-const BLINK: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// Measures how fast the bot answers, and what CPU time a move takes.
 #[derive(Debug, Parser)]
@@ -222,7 +222,7 @@ async fn at(world: &World, channel: &Channel, users: [User; 2], number: usize) -
 /// Waits until nothing is owed any more.
 async fn until_delivered(world: &World) {
     while world.tables().store.next_work().await.unwrap().is_some() {
-        tokio::time::sleep(BLINK).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }
 
@@ -420,7 +420,7 @@ async fn waits_for_a_computer(world: &World, game: GameId) -> bool {
 /// Makes one decision of the next player; none while a computer is to move.
 async fn one_move(world: Arc<World>, mut table: Table) -> Moved {
     if waits_for_a_computer(&world, table.game).await {
-        tokio::time::sleep(BLINK).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
         return Moved {
             table: Some(table),
             took: None,

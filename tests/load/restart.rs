@@ -6,7 +6,7 @@ use delivery::Drawing;
 use jiff::{SignedDuration, Timestamp};
 
 use super::child::Child;
-use super::{BLINK, Scene, until_delivered};
+use super::{POLL_INTERVAL, Scene, until_delivered};
 
 /// How long nobody could be reached.
 const OUTAGE: SignedDuration = SignedDuration::from_hours(1);
@@ -33,7 +33,7 @@ pub async fn measure(scene: Scene<'_>, database: &str, drawing: Drawing) {
         beats.any(|beat| began_at.as_millisecond() <= beat)
     };
     while !hears().await || !store.facts("outage.").await.unwrap().is_empty() {
-        tokio::time::sleep(BLINK).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
     println!("  an hour given back after {:.2?}", began.elapsed());
     until_delivered(&scene.world).await;
@@ -49,7 +49,7 @@ pub async fn measure(scene: Scene<'_>, database: &str, drawing: Drawing) {
         .unwrap()
         .is_some_and(|due| due <= until)
     {
-        tokio::time::sleep(BLINK).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
     println!(
         "{n_due} deadlines at once\n  all met after {:.2?}",

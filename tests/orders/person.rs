@@ -1,7 +1,7 @@
 //! Orders written by a simulated person who plays like the computer player `simple`, from their own view
 //! at their own turn.
 
-use domain::standing_orders::{Line, Target, Want, Watch};
+use domain::standing_orders::{OrderLine, Target, Want, Watch};
 use engine::card::{Card, CardCounts};
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::paths::{cheapest_path, side_tracks};
@@ -16,7 +16,11 @@ const TRAINS_FOR_TICKETS: u8 = 12;
 
 /// The orders for the coming turns: the tracks that the tickets still need, the most expensive first, else
 /// those that the hand pays for already. `None` if neither gives a goal.
-pub fn orders(view: &View<'_>, seat: Seat, tickets: TicketSet) -> Option<(Vec<Line>, Vec<Watch>)> {
+pub fn orders(
+    view: &View<'_>,
+    seat: Seat,
+    tickets: TicketSet,
+) -> Option<(Vec<OrderLine>, Vec<Watch>)> {
     let watches = vec![Watch::Taken, Watch::LastRound];
     let n_claims = MAX_WRITTEN - watches.len() - 1;
     let mut tracks = needed(view, seat, tickets);
@@ -31,11 +35,14 @@ pub fn orders(view: &View<'_>, seat: Seat, tickets: TicketSet) -> Option<(Vec<Li
         return None;
     }
     tracks.sort_by_key(|track| std::cmp::Reverse(view.rules().points(*track)));
-    let claims = tracks.into_iter().take(n_claims).map(|track| Line::Claim {
-        target: Target::Track(track),
-        payment: None,
-    });
-    let draw = Line::Draw {
+    let claims = tracks
+        .into_iter()
+        .take(n_claims)
+        .map(|track| OrderLine::Claim {
+            target: Target::Track(track),
+            payment: None,
+        });
+    let draw = OrderLine::Draw {
         wants: vec![Want::Needed, Want::Card(Card::Wild), Want::Deck],
         to: None,
     };

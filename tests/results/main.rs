@@ -140,7 +140,7 @@ async fn leaderboard(store: &Store, own: &Who) {
     let standings = store.standings_of(SERVER, own).await.unwrap();
     let rating = standings[0].1.rating;
     store.n_stronger(SERVER, MAP, rating).await.unwrap();
-    let row = |one: &store::Listed| Strength {
+    let row = |one: &store::RankedPlayer| Strength {
         place: 1,
         name: one.name.clone(),
         mean: one.rating.mean_points() as f32,

@@ -2,11 +2,6 @@
 
 use std::time::Duration;
 
-use tokio::time::sleep;
-use tokio_util::sync::CancellationToken;
-use tracing::{debug, error};
-
-use super::picture::{self, Painter};
 use domain::ids::{GameId, InteractionId};
 use domain::secret::Secret;
 use domain::ui;
@@ -16,10 +11,15 @@ use table::outbox::{File, Known, Messenger, Outgoing, SendError};
 use table::request::Answer;
 use table::request::Result;
 use table::tables::Tables;
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+use tracing::{debug, error};
 use words::{Words, spoken};
 
+use super::picture::{self, Painter};
+
 /// Lease of an answer that a process took over.
-const LEASE: Duration = Duration::from_secs(30);
+const TAKEN_OVER_LEASE: Duration = Duration::from_secs(30);
 /// Pauses before an answer is repeated that may not have arrived. Its reader waits for it, and another worker gives it
 /// much later.
 const REPEATED_AFTER: [Duration; 3] = [
@@ -150,7 +150,9 @@ pub async fn give_owed(
     answered.save(store, clock.now()).await?;
     let due = clock.now();
     while !stop.is_cancelled()
-        && let Some(owed) = store.claim_answer(due, clock.now(), LEASE).await?
+        && let Some(owed) = store
+            .claim_answer(due, clock.now(), TAKEN_OVER_LEASE)
+            .await?
     {
         let answer: Answer = match serde_json::from_str(owed.payload.expose()) {
             Ok(answer) => answer,
@@ -195,7 +197,7 @@ async fn tell_unanswered(
     messenger: &dyn Messenger,
 ) -> anyhow::Result<()> {
     let now = tables.clock.now();
-    let left = answered.claim_unanswered(&tables.store, now, LEASE);
+    let left = answered.claim_unanswered(&tables.store, now, TAKEN_OVER_LEASE);
     for one in left.await? {
         let words = Words::of(one.language);
         let mut outgoing = Outgoing::message(ui::Message::text(words.general.interrupted.as_str()));

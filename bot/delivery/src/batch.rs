@@ -4,15 +4,15 @@ use store::{DeliveryRow, NewPost};
 use table::outbox::payload::{Delivery, TurnPost};
 
 /// A row, and what it says.
-pub(super) struct Row {
+pub(super) struct ReadRow {
     pub stored: DeliveryRow,
     pub delivery: Result<Delivery, serde_json::Error>,
 }
 
-impl From<DeliveryRow> for Row {
-    fn from(stored: DeliveryRow) -> Row {
+impl From<DeliveryRow> for ReadRow {
+    fn from(stored: DeliveryRow) -> ReadRow {
         let delivery = Delivery::read(&stored.payload);
-        Row { stored, delivery }
+        ReadRow { stored, delivery }
     }
 }
 
@@ -27,7 +27,7 @@ impl Batch {
     ///
     /// A retry must send what the first attempt may have delivered already: it merges the same rows, which have the
     /// same time of the first attempt, and none that came later.
-    pub fn of(first: &DeliveryRow, delivery: &Delivery, after: &[Row]) -> Batch {
+    pub fn of(first: &DeliveryRow, delivery: &Delivery, after: &[ReadRow]) -> Batch {
         let mut batch = Batch {
             numbers: vec![first.number],
             delivery: delivery.clone(),

@@ -1,15 +1,15 @@
 //! A channel that takes no posts: somebody at the table is told once, by direct message, which permissions are missing.
 
-use tracing::debug;
-
-use super::destination::Destination;
-use super::sending::send;
 use app::game::lost::channel_told;
 use domain::ids::ChannelId;
 use domain::ui;
 use table::outbox::permission::lacks;
 use table::outbox::{Known, Messenger, Outgoing, Permission, SendError};
 use table::tables::Tables;
+use tracing::debug;
+
+use super::destination::Destination;
+use super::sending::send;
 
 /// What did not arrive.
 #[derive(Clone, Copy)]
@@ -110,7 +110,7 @@ async fn tell_first(
         let sent = match messenger.direct_channel(person).await {
             Ok(direct) => {
                 let post = || messenger.post(direct, outgoing);
-                send(tables, &to.claim, post).await?.map(|_| ())
+                send(tables, &to.lease, post).await?.map(|_| ())
             }
             Err(error) => Err(error),
         };

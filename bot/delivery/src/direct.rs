@@ -1,19 +1,19 @@
 //! The one direct message that a player has of a table, and those that stand beside it.
 
+use app::lobby::notify::{not_told, wish_over};
+use domain::ids::UserId;
+use domain::settings::PlayerSettings;
+use domain::ui;
 use serde_json::Value;
+use store::{DeliveryRow, Done, NewPost, PostKind, PostRow};
+use table::outbox::payload::{About, DirectMessage};
+use table::outbox::{Known, Outgoing, SendError};
+use table::request::link;
 use tracing::info;
 
 use super::destination::Destination;
 use super::outcome::{DeliverError, Outcome, failed, log_rejected, outcome_of};
 use super::posting::{Posting, without_buttons};
-use app::lobby::notify::{not_told, wish_over};
-use domain::ids::UserId;
-use domain::settings::PlayerSettings;
-use domain::ui;
-use store::{DeliveryRow, Done, NewPost, Post, PostKind};
-use table::outbox::payload::{About, DirectMessage};
-use table::outbox::{Known, Outgoing, SendError};
-use table::request::link;
 
 impl Posting<'_> {
     /// Edits the one direct message that a player has of the table. Sends a new one if there is none to edit, or for a
@@ -51,10 +51,10 @@ impl Posting<'_> {
             }
         };
         // Unless the decision is still due, its reminders are deleted.
-        let mut old: Vec<&Post> = match (kind, about) {
+        let mut old: Vec<&PostRow> = match (kind, about) {
             (PostKind::Direct, About::Due) => Vec::new(),
             (PostKind::Direct, _) => {
-                let is_reminder = |post: &&Post| post.kind == PostKind::Reminder;
+                let is_reminder = |post: &&PostRow| post.kind == PostKind::Reminder;
                 own().filter(is_reminder).collect()
             }
             _ => Vec::new(),

@@ -3,16 +3,17 @@
 
 use std::time::Duration;
 
-use super::destination::Destination;
-use super::outcome::{DeliverError, Edited, Outcome, TOKEN_WAIT, failed, log_rejected};
-use super::sending::send;
 use app::game::lost::{is_post_owed, post_lost};
 use domain::ids::{GameId, MessageId};
 use domain::settings::Boards;
 use domain::ui;
-use store::{Done, NewPost, Post, PostKind, Question, Status};
+use store::{Done, NewPost, PostKind, PostRow, Question, Status};
 use table::outbox::{Known, Messenger, Outgoing, SendError};
 use table::tables::Tables;
+
+use super::destination::Destination;
+use super::outcome::{DeliverError, Edited, Outcome, TOKEN_WAIT, failed, log_rejected};
+use super::sending::send;
 
 /// Changes messages for a worker.
 pub(super) struct Posted<'a> {
@@ -27,15 +28,15 @@ impl Posted<'_> {
         let mut posts = self.with_buttons(to, before).await?;
         posts.retain(|post| !matches!(post.kind, PostKind::Ask(_)));
         // A reminder is about a turn that is over: it loses its buttons, and counts as no later message.
-        let is_latest = |nth: usize, post: &Post| {
+        let is_latest = |nth: usize, post: &PostRow| {
             let mut later = posts[nth + 1..].iter();
             let supersedes =
-                |later: &Post| later.channel == post.channel && later.kind != PostKind::Reminder;
+                |later: &PostRow| later.channel == post.channel && later.kind != PostKind::Reminder;
             post.kind != PostKind::Reminder && !later.any(supersedes)
         };
         let has_turn = before.made.iter().any(|post| post.kind == PostKind::Turn);
         let is_owed = !has_turn && self.is_owed(to).await?;
-        let is_refused = |post: &Post| is_owed && post.kind == PostKind::Turn;
+        let is_refused = |post: &PostRow| is_owed && post.kind == PostKind::Turn;
         let old = posts.iter().enumerate();
         let old = old.filter(|(nth, post)| !is_latest(*nth, post) || is_refused(post));
         self.strip_all(to, &before.made, old.map(|(_, post)| post))
@@ -54,7 +55,7 @@ impl Posted<'_> {
         questions: &[Question],
     ) -> Result<Outcome, DeliverError> {
         let posts = to.posts(&self.tables.store).await?;
-        let is_settled = |post: &&Post| match post.kind {
+        let is_settled = |post: &&PostRow| match post.kind {
             PostKind::Ask(question) => post.has_buttons && questions.contains(&question),
             _ => false,
         };
@@ -69,7 +70,7 @@ impl Posted<'_> {
         rows: &[ui::Row],
     ) -> Result<Outcome, DeliverError> {
         let posts = to.posts(&self.tables.store).await?;
-        let is_turn = |post: &&Post| {
+        let is_turn = |post: &&PostRow| {
             post.has_buttons && post.channel == to.row.channel && post.kind == PostKind::Turn
         };
         let mut done = Done::default();
@@ -95,7 +96,8 @@ impl Posted<'_> {
         keeps_last: bool,
     ) -> Result<Outcome, DeliverError> {
         let posts = self.with_buttons(to, before).await?;
-        let is_here = |post: &&Post| post.channel == to.row.channel && post.kind == PostKind::Post;
+        let is_here =
+            |post: &&PostRow| post.channel == to.row.channel && post.kind == PostKind::Post;
         let last = posts.iter().rfind(|post| keeps_last && is_here(post));
         let over = posts.iter().filter(|post| Some(*post) != last);
         self.strip_all(to, &before.made, over).await
@@ -109,7 +111,7 @@ impl Posted<'_> {
         &self,
         to: &Destination,
         made: &[NewPost],
-        posts: impl Iterator<Item = &Post>,
+        posts: impl Iterator<Item = &PostRow>,
     ) -> Result<Outcome, DeliverError> {
         let made = made.iter().rev().find(|post| post.kind == PostKind::Turn);
         let newest = match made {
@@ -153,7 +155,7 @@ impl Posted<'_> {
     }
 
     /// Deletes the bot's own messages. One that cannot be deleted counts as gone: it may have been deleted before.
-    pub async fn delete_all(&self, posts: &[&Post], done: &mut Done) -> Result<(), Outcome> {
+    pub async fn delete_all(&self, posts: &[&PostRow], done: &mut Done) -> Result<(), Outcome> {
         for post in posts {
             let deleted = self.messenger.delete(post.channel, post.message);
             match logged(post, deleted.await) {
@@ -176,12 +178,12 @@ impl Posted<'_> {
         let owed = self.tables.store.pending(game).await?;
         let noted = self.tables.store.posts(game).await?;
         let stays = |new: &&NewPost| {
-            let is_it = |post: &Post| (post.channel, post.message) == (new.channel, new.message);
+            let is_it = |post: &PostRow| (post.channel, post.message) == (new.channel, new.message);
             owed.iter().any(|row| row.number == new.delivery) || noted.iter().any(is_it)
         };
         let doubled = made.iter().filter(|new| !stays(new));
-        let doubled: Vec<Post> = doubled.map(|new| new.noted(game)).collect();
-        let doubled: Vec<&Post> = doubled.iter().collect();
+        let doubled: Vec<PostRow> = doubled.map(|new| new.noted(game)).collect();
+        let doubled: Vec<&PostRow> = doubled.iter().collect();
         // Nobody else knows of them: what cannot be deleted now stays.
         let _ = self.delete_all(&doubled, &mut Done::default()).await;
         Ok(())
@@ -207,10 +209,10 @@ impl Posted<'_> {
         &self,
         to: &Destination,
         before: &Done,
-    ) -> Result<Vec<Post>, DeliverError> {
+    ) -> Result<Vec<PostRow>, DeliverError> {
         let posts = to.posts(&self.tables.store).await?.iter().cloned();
         let made = before.made.iter().map(|post| post.noted(to.row.id));
-        let is_over = |post: &Post| {
+        let is_over = |post: &PostRow| {
             let place = (post.channel, post.message);
             before.gone.contains(&place) || before.without_buttons.contains(&place)
         };
@@ -224,14 +226,14 @@ impl Posted<'_> {
     async fn shorten(
         &self,
         to: &Destination,
-        post: &Post,
+        post: &PostRow,
         text: ui::Content,
         keeps_picture: bool,
     ) -> Result<Result<Edited, Outcome>, DeliverError> {
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         outgoing.bare = !keeps_picture;
         let edit = || self.messenger.edit(post.channel, post.message, &outgoing);
-        let edited = logged(post, send(self.tables, &to.claim, edit).await?);
+        let edited = logged(post, send(self.tables, &to.lease, edit).await?);
         if let Err(SendError::Rejected { .. }) = edited {
             return self.set_rows(to, post, &[]).await;
         }
@@ -242,11 +244,11 @@ impl Posted<'_> {
     async fn set_rows(
         &self,
         to: &Destination,
-        post: &Post,
+        post: &PostRow,
         rows: &[ui::Row],
     ) -> Result<Result<Edited, Outcome>, DeliverError> {
         let set = || self.messenger.set_rows(post.channel, post.message, rows);
-        let set = send(self.tables, &to.claim, set).await?;
+        let set = send(self.tables, &to.lease, set).await?;
         Ok(edited_or_wait(logged(post, set)).map_err(Outcome::Later))
     }
 
@@ -254,7 +256,7 @@ impl Posted<'_> {
     async fn replace_all(
         &self,
         to: &Destination,
-        posts: impl Iterator<Item = &Post>,
+        posts: impl Iterator<Item = &PostRow>,
         text: &str,
     ) -> Result<Outcome, DeliverError> {
         let mut done = Done::default();
@@ -262,7 +264,7 @@ impl Posted<'_> {
         outgoing.bare = true;
         for post in posts {
             let edit = || self.messenger.edit(post.channel, post.message, &outgoing);
-            match logged(post, send(self.tables, &to.claim, edit).await?) {
+            match logged(post, send(self.tables, &to.lease, edit).await?) {
                 Ok(()) => done.without_buttons.push((post.channel, post.message)),
                 Err(SendError::Known(Known::MessageGone | Known::ChannelGone)) => {
                     done.gone.push((post.channel, post.message));
@@ -280,7 +282,7 @@ impl Posted<'_> {
 }
 
 /// The result of a change to a post, logged if Discord rejected the request.
-fn logged(post: &Post, sent: Result<(), SendError>) -> Result<(), SendError> {
+fn logged(post: &PostRow, sent: Result<(), SendError>) -> Result<(), SendError> {
     if let Err(error @ SendError::Rejected { .. }) = &sent {
         log_rejected(post.game, &post.kind.word(), error);
     }

@@ -8,27 +8,27 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use domain::ids::{AvatarHash, UserId};
+use domain::settings::PlayerSettings;
 use futures::FutureExt as _;
 use jiff::{SignedDuration, Timestamp};
 use render::Avatar;
+use table::Table;
+use table::tables::Tables;
 use tokio::sync::Semaphore;
 use tracing::warn;
 
 use crate::caught::caught;
-use domain::ids::{AvatarHash, UserId};
-use domain::settings::PlayerSettings;
-use table::Table;
-use table::tables::Tables;
 
 /// Maximum time a fetch takes, and maximum bytes of a file.
-const WITHIN: Duration = Duration::from_secs(2);
+const FETCH_TIMEOUT: Duration = Duration::from_secs(2);
 const MOST_BYTES: usize = 64 << 10;
 /// Maximum simultaneous fetches.
 const AT_ONCE: usize = 4;
 /// Profile pictures kept at most, of 16 KB each.
 const MOST_KEPT: usize = 1000;
 /// Wait before a failed fetch is retried.
-const RETRY: SignedDuration = SignedDuration::from_mins(10);
+const RETRY_INTERVAL: SignedDuration = SignedDuration::from_mins(10);
 /// How long one is kept after its last picture, once its owner plays nowhere: the pictures of a
 /// game's end are drawn when the game is over.
 const LINGER: SignedDuration = SignedDuration::from_mins(10);
@@ -45,7 +45,7 @@ impl Cdn {
     pub fn new(address: &str, client: reqwest::ClientBuilder) -> anyhow::Result<Cdn> {
         let client = client.redirect(reqwest::redirect::Policy::none());
         Ok(Cdn {
-            client: client.timeout(WITHIN).build()?,
+            client: client.timeout(FETCH_TIMEOUT).build()?,
             address: address.trim_end_matches('/').to_owned(),
         })
     }
@@ -72,20 +72,20 @@ impl Cdn {
 #[derive(Debug)]
 pub struct Faces {
     cdn: Option<Cdn>,
-    kept: Arc<Mutex<HashMap<UserId, Kept>>>,
+    kept: Arc<Mutex<HashMap<UserId, CachedFace>>>,
     fetching: Arc<Semaphore>,
 }
 
 #[derive(Debug)]
-struct Kept {
+struct CachedFace {
     hash: AvatarHash,
-    state: State,
+    state: FetchState,
     /// When a picture last asked for it.
     asked: Timestamp,
 }
 
 #[derive(Debug)]
-enum State {
+enum FetchState {
     Coming,
     Here(Arc<Avatar>),
     Failed { since: Timestamp },
@@ -129,15 +129,17 @@ impl Faces {
         if let Some(known) = kept.get_mut(&user).filter(|known| known.hash == *hash) {
             known.asked = now;
             match &known.state {
-                State::Here(face) => return Some(face.clone()),
-                State::Coming => return None,
-                State::Failed { since } if now.duration_since(*since) < RETRY => return None,
-                State::Failed { .. } => {}
+                FetchState::Here(face) => return Some(face.clone()),
+                FetchState::Coming => return None,
+                FetchState::Failed { since } if now.duration_since(*since) < RETRY_INTERVAL => {
+                    return None;
+                }
+                FetchState::Failed { .. } => {}
             }
         }
-        let coming = Kept {
+        let coming = CachedFace {
             hash: hash.clone(),
-            state: State::Coming,
+            state: FetchState::Coming,
             asked: now,
         };
         kept.insert(user, coming);
@@ -186,7 +188,7 @@ impl Faces {
 
 /// Puts what a fetch brings in the place that is kept for it.
 async fn put(
-    kept: &Mutex<HashMap<UserId, Kept>>,
+    kept: &Mutex<HashMap<UserId, CachedFace>>,
     user: UserId,
     hash: &AvatarHash,
     now: Timestamp,
@@ -195,10 +197,10 @@ async fn put(
     // A panic is a failure: otherwise the place would wait for ever.
     let face = caught(fetch.map(anyhow::Ok)).await;
     let state = match face {
-        Ok(Some(face)) => State::Here(Arc::new(face)),
+        Ok(Some(face)) => FetchState::Here(Arc::new(face)),
         Ok(None) | Err(_) => {
             metrics::counter!("railpost_avatars_failed_total").increment(1);
-            State::Failed { since: now }
+            FetchState::Failed { since: now }
         }
     };
     // By now the entry may be gone, or be for another picture.
@@ -219,7 +221,7 @@ async fn shown(tables: &Tables, people: &[UserId]) -> anyhow::Result<HashMap<Use
 }
 
 /// A panic while it was locked leaves whole entries.
-fn lock(kept: &Mutex<HashMap<UserId, Kept>>) -> MutexGuard<'_, HashMap<UserId, Kept>> {
+fn lock(kept: &Mutex<HashMap<UserId, CachedFace>>) -> MutexGuard<'_, HashMap<UserId, CachedFace>> {
     kept.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -279,15 +281,15 @@ mod tests {
     async fn a_fetch_that_panics_has_failed_and_is_tried_again_later() {
         let hash = AvatarHash::try_from("f".repeat(32)).unwrap();
         let now = Timestamp::UNIX_EPOCH;
-        let coming = Kept {
+        let coming = CachedFace {
             hash: hash.clone(),
-            state: State::Coming,
+            state: FetchState::Coming,
             asked: now,
         };
         let kept = Mutex::new(HashMap::from([(UserId(7), coming)]));
         put(&kept, UserId(7), &hash, now, async { panic!("on purpose") }).await;
         let state = &lock(&kept)[&UserId(7)].state;
-        assert!(matches!(state, State::Failed { since } if *since == now));
+        assert!(matches!(state, FetchState::Failed { since } if *since == now));
     }
 
     #[test]

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use store::{First, LeaseError, Work};
+use table::handoff::{Job, Snapshot};
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
 use super::outcome::{DeliverError, FIRST_WAIT};
-use super::sending::LEASE;
+use super::sending::DELIVERY_LEASE;
 use super::worker::Worker;
 use crate::caught::caught;
-use store::{ClaimError, First, Work};
-use table::handoff::{Job, Snapshot};
 
 /// Games that one process delivers for at once.
 const N_AT_ONCE: usize = 4;
@@ -61,7 +61,7 @@ impl Worker {
     /// Waits for work in the database, and delivers what is handed over meanwhile.
     async fn wait(&self, mut until: Instant, stop: &CancellationToken) {
         loop {
-            let mut stand_by = self.tables.handoff.stand_by(&self.name, LEASE);
+            let mut stand_by = self.tables.handoff.stand_by(&self.name, DELIVERY_LEASE);
             let is_over = tokio::select! {
                 () = stand_by.taken() => false,
                 () = self.tables.handoff.notified() => true,
@@ -91,7 +91,7 @@ impl Worker {
     /// Delivers for one game; false if no game has anything due.
     async fn deliver_one(&self, first: First) -> anyhow::Result<bool> {
         let (store, now) = (&self.tables.store, self.tables.clock.now());
-        let claimed = store.claim_game_with_work(&self.name, first, now, LEASE);
+        let claimed = store.claim_game_with_work(&self.name, first, now, DELIVERY_LEASE);
         match claimed.await? {
             Some(work) => self.deliver(work, Snapshot::default()).await.map(|()| true),
             None => Ok(false),
@@ -100,21 +100,21 @@ impl Worker {
 
     /// Delivers for a claimed game.
     async fn deliver(&self, work: Work, snapshot: Snapshot) -> anyhow::Result<()> {
-        let (mut claim, rows) = work;
-        self.in_hand().insert(claim.game);
-        // After a panic the claim must not be kept, nor the other games wait.
-        let delivered = caught(self.deliver_game(&mut claim, rows, snapshot)).await;
-        self.in_hand().remove(&claim.game);
+        let (mut lease, rows) = work;
+        self.in_hand().insert(lease.game);
+        // After a panic the lease must not be kept, nor the other games wait.
+        let delivered = caught(self.deliver_game(&mut lease, rows, snapshot)).await;
+        self.in_hand().remove(&lease.game);
         match delivered {
-            // If the claim is lost, another worker took this one for dead and continues from here.
-            Ok(()) | Err(DeliverError::Claim(ClaimError::Lost)) => Ok(()),
-            Err(DeliverError::Claim(ClaimError::Store(error))) => Err(error.into()),
+            // If the lease is lost, another worker took this one for dead and continues from here.
+            Ok(()) | Err(DeliverError::Lease(LeaseError::Lost)) => Ok(()),
+            Err(DeliverError::Lease(LeaseError::Store(error))) => Err(error.into()),
             Err(DeliverError::Other(error)) => {
                 let due = self.tables.clock.now() + FIRST_WAIT * 30;
-                // The claim expires if this fails too.
-                let released = self.tables.store.release(&claim, due).await;
+                // The lease expires if this fails too.
+                let released = self.tables.store.release(&lease, due).await;
                 if let Err(error) = released {
-                    warn!(game.id = %claim.game, "Game {}: not released: {error}", claim.game);
+                    warn!(game.id = %lease.game, "Game {}: not released: {error}", lease.game);
                 }
                 Err(error)
             }

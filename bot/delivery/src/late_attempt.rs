@@ -1,16 +1,15 @@
-//! Messages that an earlier attempt may still send: by a process that was frozen, or on a slow way.
+//! Messages whose first attempt may still arrive late: the process froze, or the network is slow.
 //!
 //! Discord takes such an attempt for the message that is there, by its nonce, unless that message was deleted.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use domain::ids::MessageId;
 use jiff::{SignedDuration, Timestamp};
 
-use domain::ids::MessageId;
-
 /// Time in which an earlier attempt may still arrive.
-const LATE: SignedDuration = SignedDuration::from_mins(1);
+const LATE_ARRIVAL: SignedDuration = SignedDuration::from_mins(1);
 
 /// The messages, with the time at which each was sent.
 #[derive(Debug, Default)]
@@ -27,7 +26,7 @@ impl Retaken {
 
     fn recent(&self, now: Timestamp) -> MutexGuard<'_, HashMap<MessageId, Timestamp>> {
         let mut messages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        messages.retain(|_, sent| now.duration_since(*sent) < LATE);
+        messages.retain(|_, sent| now.duration_since(*sent) < LATE_ARRIVAL);
         messages
     }
 }

@@ -2,12 +2,11 @@
 
 use std::time::Duration;
 
-use tracing::error;
-
 use domain::ids::GameId;
-use store::{ClaimError, DeliveryRow, Done};
+use store::{DeliveryRow, Done, LeaseError};
 use table::outbox::SendError;
 use table::request::Error;
+use tracing::error;
 
 /// Shortest and longest wait between attempts.
 pub(super) const FIRST_WAIT: Duration = Duration::from_secs(1);
@@ -34,19 +33,19 @@ pub(super) enum Edited {
 }
 
 pub(super) enum DeliverError {
-    Claim(ClaimError),
+    Lease(LeaseError),
     Other(anyhow::Error),
 }
 
-impl From<ClaimError> for DeliverError {
-    fn from(error: ClaimError) -> DeliverError {
-        DeliverError::Claim(error)
+impl From<LeaseError> for DeliverError {
+    fn from(error: LeaseError) -> DeliverError {
+        DeliverError::Lease(error)
     }
 }
 
 impl From<store::StoreError> for DeliverError {
     fn from(error: store::StoreError) -> DeliverError {
-        DeliverError::Claim(ClaimError::Store(error))
+        DeliverError::Lease(LeaseError::Store(error))
     }
 }
 

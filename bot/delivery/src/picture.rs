@@ -1,5 +1,6 @@
 //! Pictures for posts: drawn off the async threads, from what their readers may see.
 
+use domain::settings::ThemeChoice;
 use engine::action::Positions;
 use engine::event::{SeenEvent, Viewer};
 use engine::game::Game;
@@ -7,15 +8,14 @@ use engine::ids::Seat;
 use engine::record::Record;
 use engine::replay::Replay;
 use render::{Look, Picture, Theme, chart};
-
-use super::faces::{Cdn, Faces};
-use domain::settings::ThemeChoice;
 use table::Table;
-use table::folded_game::Course;
-use table::outbox::chart::{Chances, Chart, ChartRequest, Listed, Strength};
+use table::folded_game::FoldedGame;
+use table::outbox::chart::{Chances, Chart, ChartLine, ChartRequest, Strength};
 use table::outbox::payload::{PictureRequest, Subject};
 use table::tables::Tables;
 use words::Words;
+
+use super::faces::{Cdn, Faces};
 
 /// File extension of a picture.
 pub fn extension(subject: Subject) -> &'static str {
@@ -74,10 +74,13 @@ pub async fn draw(
     let course = tables.course_at(table, request.number).await?;
     // Asked for even by private pictures, which show no faces: the picture of the next turn can use them.
     let faces = painter.faces.of(tables, table).await;
-    let (names, words) = (table.names(), &Words::of(request.language).pictures);
+    let (names, words) = (
+        table.unescaped_names(),
+        &Words::of(request.language).pictures,
+    );
     let (subject, theme) = (request.subject, theme(request.theme));
     let picture = tables
-        .off_thread
+        .heavy_work
         .run(move || {
             let look = Look {
                 theme,
@@ -104,14 +107,14 @@ pub async fn draw_record(
     }
     let words = &Words::of(request.language).pictures;
     let (subject, theme) = (request.subject, theme(request.theme));
-    let drawn = tables.off_thread.run(move || {
+    let drawn = tables.heavy_work.run(move || {
         let record = Record::parse(&record)?;
         let names: Vec<String> = record
             .seats()
             .iter()
             .map(|seat| seat.name.clone())
             .collect();
-        let course = Course {
+        let course = FoldedGame {
             n_actions: record.steps().len() as u32,
             game: record.game()?,
             log: record.log(),
@@ -150,7 +153,7 @@ pub async fn draw_lobby(
     }
     let (words, theme) = (&table.words().pictures, theme(table.settings.theme));
     let (map, variant) = (table.map.clone(), table.variant.clone());
-    let drawn = tables.off_thread.run(move || {
+    let drawn = tables.heavy_work.run(move || {
         let look = Look {
             theme,
             words,
@@ -172,7 +175,7 @@ pub async fn draw_chart(
         Drawing::Off => return Ok(None),
         Drawing::On => {}
     }
-    let drawn = tables.off_thread.run(move || chart(request).file);
+    let drawn = tables.heavy_work.run(move || chart(request).file);
     Ok(Some(drawn.await?))
 }
 
@@ -202,7 +205,7 @@ fn chart(request: ChartRequest) -> Picture {
             chart::stats(&sheet, theme, words)
         }
         Chart::Leaderboard { title, rows } => {
-            let row = |row: Listed| chart::Strength {
+            let row = |row: ChartLine| chart::Strength {
                 place: row.place,
                 name: row.name,
                 mean: row.strength.mean as f32,
@@ -237,7 +240,11 @@ pub fn chance_sheet(chances: Chances) -> chart::ChanceSheet {
     }
 }
 
-fn picture(course: &Course, subject: Subject, look: Look<'_>) -> anyhow::Result<Option<Picture>> {
+fn picture(
+    course: &FoldedGame,
+    subject: Subject,
+    look: Look<'_>,
+) -> anyhow::Result<Option<Picture>> {
     let own = |seat: u8| course.game.view(Viewer::Seat(Seat(seat)));
     Ok(match subject {
         Subject::Table { since } => {
@@ -302,7 +309,7 @@ mod tests {
     fn after_a_game_every_picture_is_the_file_its_name_says() {
         let rules = rules("london", Some(2)).unwrap();
         let played = SampleTable::new(&rules, Sample::Final, 7).played;
-        let course = Course {
+        let course = FoldedGame {
             n_actions: 1,
             game: played.game,
             log: played.log,

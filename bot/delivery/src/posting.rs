@@ -1,6 +1,12 @@
 //! Sending the message of a row, once: what posts and direct messages have in common.
 
+use domain::ids::{ChannelId, MessageId};
+use domain::ui;
 use jiff::{SignedDuration, Timestamp};
+use store::{DeliveryRow, Done, NewPost, PostKind, PostRow};
+use table::outbox::payload::PictureRequest;
+use table::outbox::{File, Messenger, Outgoing, SendError};
+use table::tables::Tables;
 use tracing::{error, info};
 
 use super::destination::Destination;
@@ -9,12 +15,6 @@ use super::late_attempt::Retaken;
 use super::outcome::{DeliverError, Outcome, log_rejected};
 use super::picture::{self, Painter};
 use super::sending::send;
-use domain::ids::{ChannelId, MessageId};
-use domain::ui;
-use store::{DeliveryRow, Done, NewPost, Post, PostKind};
-use table::outbox::payload::PictureRequest;
-use table::outbox::{File, Messenger, Outgoing, SendError};
-use table::tables::Tables;
 
 /// Discord forgets nonces after a few minutes; from then on a post is searched for before it is
 /// sent again.
@@ -85,13 +85,13 @@ impl<'a> Posting<'a> {
     pub(super) async fn edit_reduced(
         &self,
         to: &Destination,
-        post: &Post,
+        post: &PostRow,
         row: &DeliveryRow,
         outgoing: &mut Outgoing,
     ) -> Result<Result<(), SendError>, DeliverError> {
         loop {
             let edit = || self.messenger.edit(post.channel, post.message, outgoing);
-            match send(self.tables, &to.claim, edit).await? {
+            match send(self.tables, &to.lease, edit).await? {
                 Err(refusal) if reduce(row, outgoing, &refusal) => {}
                 edited => return Ok(edited),
             }
@@ -118,7 +118,7 @@ impl<'a> Posting<'a> {
             }
         }
         let post = || self.messenger.post(channel, outgoing);
-        let sent = send(self.tables, &to.claim, post).await?;
+        let sent = send(self.tables, &to.lease, post).await?;
         if let (Ok(message), Some(_)) = (&sent, row.tried) {
             self.retaken.add(*message, self.tables.clock.now());
         }
@@ -147,12 +147,13 @@ impl<'a> Posting<'a> {
     pub(super) async fn with_deleted(
         &self,
         to: &Destination,
-        old: &[&Post],
+        old: &[&PostRow],
         mut done: Done,
     ) -> Result<Outcome, DeliverError> {
         let now = self.tables.clock.now();
-        let is_retaken = |post: &&Post| self.retaken.has(post.message, now);
-        let (mut kept, gone): (Vec<&Post>, Vec<&Post>) = old.iter().copied().partition(is_retaken);
+        let is_retaken = |post: &&PostRow| self.retaken.has(post.message, now);
+        let (mut kept, gone): (Vec<&PostRow>, Vec<&PostRow>) =
+            old.iter().copied().partition(is_retaken);
         kept.retain(|post| post.has_buttons);
         if let Err(outcome) = self.posted().delete_all(&gone, &mut done).await {
             return Ok(outcome);

@@ -1,19 +1,20 @@
 //! Posts that everybody can read: in the table's channel, and in the one for results.
 
+use app::game::lost::{channel_lost, over_with_post, owed, post_refused};
+use domain::deadline::TurnClock;
+use domain::ids::ChannelId;
+use domain::ui;
+use store::{DeliveryRow, Done, NewPost, PostKind, PostRow, Status};
+use table::Table;
+use table::outbox::payload;
+use table::outbox::payload::{Delivery, TurnPost};
+use table::outbox::{File, Known, Outgoing, SendError};
+
 use super::closed_channel::{self, Lost};
 use super::destination::Destination;
 use super::outcome::{DeliverError, Outcome, failed, outcome_of};
 use super::picture;
 use super::posting::{Posting, file, without_buttons};
-use app::game::lost::{channel_lost, over_with_post, owed, post_refused};
-use domain::deadline::TurnClock;
-use domain::ids::ChannelId;
-use domain::ui;
-use store::{DeliveryRow, Done, NewPost, Post, PostKind, Status};
-use table::Table;
-use table::outbox::payload;
-use table::outbox::payload::{Delivery, TurnPost};
-use table::outbox::{File, Known, Outgoing, SendError};
 
 impl Posting<'_> {
     /// Draws who sits at a table that has not begun.
@@ -171,8 +172,8 @@ impl Posting<'_> {
             outcome => return Ok(outcome),
         };
         let posts = to.posts(&self.tables.store).await?;
-        let is_public = |post: &&Post| post.kind == PostKind::Reminder && post.player.is_none();
-        let over: Vec<&Post> = posts.iter().filter(is_public).collect();
+        let is_public = |post: &&PostRow| post.kind == PostKind::Reminder && post.player.is_none();
+        let over: Vec<&PostRow> = posts.iter().filter(is_public).collect();
         self.with_deleted(to, &over, done).await
     }
 
@@ -218,9 +219,10 @@ impl Posting<'_> {
             Some(_) | None => outgoing.bare = true,
         }
         let posts = self.tables.store.posts(to.row.id).await?;
-        let is_here = |post: &&Post| post.kind == PostKind::Lobby && post.channel == to.row.channel;
+        let is_here =
+            |post: &&PostRow| post.kind == PostKind::Lobby && post.channel == to.row.channel;
         // All but the last should have been deleted, and could not be.
-        let mut old: Vec<&Post> = posts.iter().filter(is_here).collect();
+        let mut old: Vec<&PostRow> = posts.iter().filter(is_here).collect();
         let mut done = Done::default();
         if let Some(post) = old.pop() {
             let edited = self.edit_reduced(to, post, row, &mut outgoing).await?;
@@ -266,7 +268,7 @@ impl Posting<'_> {
 
     /// Deletes earlier posts of a lobby. What cannot be deleted now is at the next change: another attempt at this one
     /// would forget the newest post.
-    async fn with_old_lobbies_deleted(&self, old: &[&Post], mut done: Done) -> Outcome {
+    async fn with_old_lobbies_deleted(&self, old: &[&PostRow], mut done: Done) -> Outcome {
         let _ = self.posted().delete_all(old, &mut done).await;
         Outcome::Done(done)
     }
@@ -345,6 +347,6 @@ fn is_reminded(table: &Table) -> bool {
 fn lobby_alt(table: &Table) -> String {
     let free = usize::from(table.settings.seats).saturating_sub(table.seats.len());
     let free = table.words().table.free_seats.fill(free as i64, &[]);
-    let names = table.names().join(", ");
+    let names = table.unescaped_names().join(", ");
     format!("{}: {names}. {free}", table.variant.name)
 }

@@ -5,30 +5,30 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use app::game::lost::post_lost;
+use app::seats::replace::member_left;
+use domain::ids::{GameId, UserId, process_name};
+use domain::ui;
 use jiff::{SignedDuration, Timestamp};
+use store::{DeliveryLease, DeliveryRow, Done, LeaseError, PostKind, Question};
+use table::handoff::Snapshot;
+use table::outbox::payload::{Asking, Delivery};
+use table::outbox::{Known, Messenger, Outgoing, SendError};
+use table::request::Error;
+use table::tables::Tables;
 use tracing::{debug, error, warn};
 
-use super::batch::{Batch, Row};
+use super::batch::{Batch, ReadRow};
 use super::destination::Destination;
 use super::earlier_posts::Posted;
 use super::late_attempt::Retaken;
 use super::outcome::{DeliverError, Outcome, backoff, failed, outcome_of};
 use super::picture::Painter;
 use super::posting::Posting;
-use super::sending::LEASE;
-use app::game::lost::post_lost;
-use app::seats::replace::member_left;
-use domain::ids::{GameId, UserId, process_name};
-use domain::ui;
-use store::{Claim, ClaimError, DeliveryRow, Done, PostKind, Question};
-use table::handoff::Snapshot;
-use table::outbox::payload::{Asking, Delivery};
-use table::outbox::{Known, Messenger, Outgoing, SendError};
-use table::request::Error;
-use table::tables::Tables;
+use super::sending::DELIVERY_LEASE;
 
-/// A claim that ends sooner is renewed before the next row.
-const RENEWED: SignedDuration = SignedDuration::from_secs(2);
+/// A lease that ends sooner is renewed before the next row.
+const RENEW_BEFORE: SignedDuration = SignedDuration::from_secs(2);
 
 /// Time for which an unreadable row is left to a newer version, which may be about to take it.
 const LEFT_TO_NEWER: SignedDuration = SignedDuration::from_hours(1);
@@ -76,15 +76,15 @@ impl Worker {
         }
     }
 
-    /// Renews the claims of the games that it is delivering for. Called periodically, because a post may take longer
+    /// Renews the leases of the games that it is delivering for. Called periodically, because a post may take longer
     /// than a lease.
-    pub async fn keep_claims(&self) -> anyhow::Result<()> {
+    pub async fn renew_leases(&self) -> anyhow::Result<()> {
         let games: Vec<GameId> = self.in_hand().iter().copied().collect();
         if !games.is_empty() {
-            let until = self.tables.clock.now() + LEASE;
+            let until = self.tables.clock.now() + DELIVERY_LEASE;
             self.tables
                 .store
-                .keep_claims(&self.name, &games, until)
+                .renew_leases(&self.name, &games, until)
                 .await?;
         }
         Ok(())
@@ -115,13 +115,13 @@ impl Worker {
     /// Delivers for a claimed game, as far as possible.
     pub(super) async fn deliver_game(
         &self,
-        claim: &mut Claim,
+        lease: &mut DeliveryLease,
         mut rows: Vec<DeliveryRow>,
         mut snapshot: Snapshot,
     ) -> Result<(), DeliverError> {
         while !rows.is_empty() {
             let snapshot = std::mem::take(&mut snapshot);
-            rows = self.deliver_rows(claim, rows, snapshot).await?;
+            rows = self.deliver_rows(lease, rows, snapshot).await?;
         }
         Ok(())
     }
@@ -130,21 +130,21 @@ impl Worker {
     /// that are due now.
     async fn deliver_rows(
         &self,
-        claim: &mut Claim,
+        lease: &mut DeliveryLease,
         rows: Vec<DeliveryRow>,
         snapshot: Snapshot,
     ) -> Result<Vec<DeliveryRow>, DeliverError> {
         let store = &self.tables.store;
         let mut done = Done::default();
-        let stopped = self.attempt_rows(claim, rows, snapshot, &mut done).await;
+        let stopped = self.attempt_rows(lease, rows, snapshot, &mut done).await;
         let now = self.tables.clock.now();
         let left = if done.numbers.is_empty() {
             Vec::new()
         } else {
-            match store.done(claim, &done, now).await {
-                Err(ClaimError::Lost) => {
-                    self.posted().delete_doubled(claim.game, &done.made).await?;
-                    return Err(ClaimError::Lost.into());
+            match store.done(lease, &done, now).await {
+                Err(LeaseError::Lost) => {
+                    self.posted().delete_doubled(lease.game, &done.made).await?;
+                    return Err(LeaseError::Lost.into());
                 }
                 noted => noted?,
             }
@@ -152,15 +152,15 @@ impl Worker {
         match stopped? {
             None => Ok(left),
             Some(Stop::GivenUp { numbers, reason }) => {
-                Ok(store.give_up(claim, &numbers, reason, now).await?)
+                Ok(store.give_up(lease, &numbers, reason, now).await?)
             }
             Some(Stop::Retry {
                 number,
                 unsent,
                 wait,
             }) => {
-                debug!(game.id = %claim.game, "Game {}: row {number} is tried again in {wait:?}", claim.game);
-                store.retry_at(claim, number, &unsent, now + wait).await?;
+                debug!(game.id = %lease.game, "Game {}: row {number} is tried again in {wait:?}", lease.game);
+                store.retry_at(lease, number, &unsent, now + wait).await?;
                 Ok(Vec::new())
             }
         }
@@ -169,22 +169,25 @@ impl Worker {
     /// Delivers rows in order. `done` collects the results to be stored, even if an error ends it.
     async fn attempt_rows(
         &self,
-        claim: &mut Claim,
+        lease: &mut DeliveryLease,
         rows: Vec<DeliveryRow>,
         snapshot: Snapshot,
         done: &mut Done,
     ) -> Result<Option<Stop>, DeliverError> {
         let mut to = match snapshot.table {
-            Some(table) => Destination::of(table, claim).with_posts(snapshot.posts),
-            None => self.destination(claim).await?,
+            Some(table) => Destination::of(table, lease).with_posts(snapshot.posts),
+            None => self.destination(lease).await?,
         };
-        let mut rows: Vec<Row> = rows.into_iter().map(Row::from).collect();
+        let mut rows: Vec<ReadRow> = rows.into_iter().map(ReadRow::from).collect();
         while let Some((row, after)) = rows.split_first() {
             let first = &row.stored;
             let now = self.tables.clock.now();
-            if claim.until.duration_since(now) < RENEWED {
-                self.tables.store.extend_claim(claim, now + LEASE).await?;
-                to = self.destination(claim).await?;
+            if lease.until.duration_since(now) < RENEW_BEFORE {
+                self.tables
+                    .store
+                    .extend_lease(lease, now + DELIVERY_LEASE)
+                    .await?;
+                to = self.destination(lease).await?;
             }
             let (outcome, numbers) = match &row.delivery {
                 Ok(delivery) => {
@@ -201,7 +204,7 @@ impl Worker {
                     (outcome, batch.numbers)
                 }
                 Err(error) => (
-                    unreadable(claim.game, first, error, now),
+                    unreadable(lease.game, first, error, now),
                     vec![first.number],
                 ),
             };
@@ -217,10 +220,10 @@ impl Worker {
                 }
                 Outcome::Never(reason) => {
                     warn!(
-                        game.id = %claim.game,
+                        game.id = %lease.game,
                         kind = first.kind,
                         "Game {}: a delivery was given up: {reason}",
-                        claim.game
+                        lease.game
                     );
                     metrics::counter!("railpost_deliveries_given_up_total", "reason" => reason)
                         .increment(1);
@@ -248,16 +251,16 @@ impl Worker {
     }
 
     /// The destination of a game's rows, by the current table.
-    async fn destination(&self, claim: &Claim) -> Result<Destination, DeliverError> {
-        let game = claim.game;
+    async fn destination(&self, lease: &DeliveryLease) -> Result<Destination, DeliverError> {
+        let game = lease.game;
         let missing = || anyhow::anyhow!("the outbox names game {game}, which is not there");
         match self.tables.find(game).await {
-            Ok(table) => Ok(Destination::of(table.ok_or_else(missing)?, claim)),
+            Ok(table) => Ok(Destination::of(table.ok_or_else(missing)?, lease)),
             Err(Error::Unreadable { game, why }) => {
                 error!(game.id = %game, "Table {game} cannot be read: {why}");
                 let row = self.tables.store.game_row(game).await;
                 let row = row.map_err(anyhow::Error::from)?;
-                Ok(Destination::of_row(row.ok_or_else(missing)?, claim))
+                Ok(Destination::of_row(row.ok_or_else(missing)?, lease))
             }
             Err(error) => Err(anyhow::Error::from(error).into()),
         }
@@ -381,7 +384,7 @@ impl Worker {
 }
 
 /// The rows that certainly have not arrived: those never attempted before, except the ones in `sent`.
-fn never_begun(rows: &[Row], sent: &[u32]) -> Vec<u32> {
+fn never_begun(rows: &[ReadRow], sent: &[u32]) -> Vec<u32> {
     let rows = rows.iter().map(|row| &row.stored);
     rows.filter(|row| row.tried.is_none() && !sent.contains(&row.number))
         .map(|row| row.number)

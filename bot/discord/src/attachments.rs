@@ -7,7 +7,7 @@ use reqwest::redirect::Policy;
 use tokio::time::timeout;
 
 /// Maximum time to fetch a file.
-const WITHIN: Duration = Duration::from_secs(20);
+const FETCH_TIMEOUT: Duration = Duration::from_secs(20);
 /// Where Discord keeps them.
 const HOSTS: [&str; 2] = ["cdn.discordapp.com", "media.discordapp.net"];
 
@@ -37,7 +37,9 @@ impl Attachments {
         if !self.is_place_of_files(&address) {
             return None;
         }
-        timeout(WITHIN, self.read(address, most)).await.ok()?
+        timeout(FETCH_TIMEOUT, self.read(address, most))
+            .await
+            .ok()?
     }
 
     fn is_place_of_files(&self, address: &Url) -> bool {

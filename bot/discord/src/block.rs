@@ -5,10 +5,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use jiff::{SignedDuration, Timestamp};
 use serenity::all::HttpError;
-use tracing::{info, warn};
-
 use table::clock::Clock;
 use table::outbox::SendError;
+use tracing::{info, warn};
 
 /// Shortest and longest pause, before chance shortens it by up to a half.
 const FIRST_PAUSE: SignedDuration = SignedDuration::from_secs(1);

@@ -4,8 +4,16 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use app::time::uptime::Heard;
+use delivery::{Cdn, Drawing, Painter};
+use domain::ids::process_name;
+use domain::secret::Secret;
+use domain::shards::{Serving, Shards};
 use jiff::SignedDuration;
+use requests::App;
+use requests::dispatch::Requests;
 use serenity::all::{BotGateway, Http, HttpBuilder, LightMethod, Request, Route};
+use table::outbox::{Messenger, Permission, SendError};
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::error;
@@ -23,14 +31,6 @@ use super::requests::Discord;
 use super::token::{TokenInUse, TokenState};
 use super::under_way::UnderWay;
 use super::wire::Sent;
-use app::time::uptime::Heard;
-use delivery::{Cdn, Drawing, Painter};
-use domain::ids::process_name;
-use domain::secret::Secret;
-use domain::shards::{Serving, Shards};
-use requests::App;
-use requests::dispatch::Requests;
-use table::outbox::{Messenger, Permission, SendError};
 
 /// Everything needed to connect.
 #[derive(Debug)]
@@ -308,10 +308,11 @@ impl Gateway {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use domain::ids::{ChannelId, GuildId};
     use domain::language::Language;
     use table::request::{Place, Rights};
+
+    use super::*;
 
     #[test]
     fn the_invitation_asks_for_what_a_table_needs_and_nothing_else() {

@@ -4,10 +4,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use jiff::{SignedDuration, Timestamp};
-
 use domain::ids::{ChannelId, InteractionId, UserId};
 use domain::secret::Secret;
+use jiff::{SignedDuration, Timestamp};
 
 /// How long Discord accepts a token, less what a request may take.
 const TOKEN_LIFE: SignedDuration = SignedDuration::from_secs(15 * 60 - 10);

@@ -1,6 +1,10 @@
 //! What Discord tells besides interactions, and where each event goes.
 
+use app::game::lost::{RetryScope, channel_deleted, post_owed};
+use delivery::caught::caught;
+use domain::ids::{ChannelId, GuildId};
 use futures::future::BoxFuture;
+use store::Joined;
 use tokio::sync::mpsc;
 use tracing::{info, warn};
 
@@ -8,10 +12,6 @@ use super::gateway::event::{Event, Welcome};
 use super::greeting;
 use super::handler::Handler;
 use super::under_way::Counted;
-use app::game::lost::{Changed, channel_deleted, post_owed};
-use delivery::caught::caught;
-use domain::ids::{ChannelId, GuildId};
-use store::Joined;
 
 /// Seconds for which a server counts as new: enough for a bot that was down when it was invited.
 const NEW_FOR: i64 = 24 * 60 * 60;
@@ -65,7 +65,7 @@ impl Handler {
                 // Noted first: a greeting may get lost, but never comes twice.
                 Joined::New => welcome.into_iter().for_each(|welcome| self.greet(welcome)),
                 // What was on its way when the bot was removed was refused.
-                Joined::Back { .. } => self.post_owed(Changed::Server(server)),
+                Joined::Back { .. } => self.post_owed(RetryScope::Server(server)),
                 _ => {}
             },
             News::Left(server) => app.server_left(server).await?,
@@ -99,7 +99,7 @@ impl Handler {
     }
 
     /// Posts what channels did not take, where that may have changed.
-    fn post_owed(&self, changed: Changed) {
+    fn post_owed(&self, changed: RetryScope) {
         let (app, messenger) = (self.requests.app.clone(), self.messenger.clone());
         self.spawn_counted(async move {
             if let Err(error) = post_owed(&app.tables, &messenger, changed).await {
@@ -138,8 +138,8 @@ impl Listener {
             Event::UnreadableInteraction(bare) => handler.apologise(bare),
             Event::ServerJoined(server, welcome) => self.tell(News::Joined(server, welcome)),
             Event::ServerLeft(server) => self.tell(News::Left(server)),
-            Event::RolesChanged(server) => handler.post_owed(Changed::Server(server)),
-            Event::ChannelChanged(channel) => handler.post_owed(Changed::Channel(channel)),
+            Event::RolesChanged(server) => handler.post_owed(RetryScope::Server(server)),
+            Event::ChannelChanged(channel) => handler.post_owed(RetryScope::Channel(channel)),
             Event::ChannelDeleted(channel) => handler.channel_deleted(channel),
         }
     }

@@ -1,15 +1,15 @@
 //! The bot's only greeting, when it joins a server: what to do first.
 
-use tracing::debug;
-
-use super::gateway::event::Welcome;
-use super::requests::Discord;
-use super::server::{Channel, TEXT};
 use domain::ids::{ChannelId, UserId};
 use domain::language::Language;
 use domain::ui;
 use table::outbox::{Messenger, Outgoing, Permission, SendError};
+use tracing::debug;
 use words::Words;
+
+use super::gateway::event::Welcome;
+use super::requests::Discord;
+use super::server::{Channel, TEXT};
 
 /// Greets in the server's system channel, else in the first channel where the bot may write; if there
 /// is none, not at all.

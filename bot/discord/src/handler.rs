@@ -6,33 +6,33 @@ use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use futures::FutureExt as _;
-use futures::future::BoxFuture;
-use serde_json::{Value, json};
-use serenity::all::Http;
-use tokio::time::sleep;
-use tokio_util::sync::CancellationToken;
-use tokio_util::task::TaskTracker;
-use tracing::{Instrument as _, Span, debug, error, info_span, warn};
-
-use super::earlier::Earlier;
-use super::interaction;
-use super::read::{Bare, Command, Interaction, Press};
-use super::registration::Registration;
-use super::requests::Discord;
-use super::token::TokenState;
-use super::under_way::{Counted, UnderWay};
-use super::wire::EPHEMERAL;
 use app::game::lost::look_for_post;
 use delivery::{Painter, answer};
 use domain::ids::{GameId, InteractionId, MessageId};
 use domain::secret::Secret;
 use domain::ui;
+use futures::FutureExt as _;
+use futures::future::BoxFuture;
 use requests::dispatch::Requests;
+use serde_json::{Value, json};
+use serenity::all::Http;
 use table::outbox::{Known, Messenger, Outgoing, SendError};
 use table::request::Reply;
 use table::request::{Caller, Error};
+use tokio::time::sleep;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+use tracing::{Instrument as _, Span, debug, error, info_span, warn};
 use words::Words;
+
+use super::earlier::Earlier;
+use super::interaction;
+use super::read::{Bare, Command, Interaction, ReadPress};
+use super::registration::Registration;
+use super::requests::Discord;
+use super::token::TokenState;
+use super::under_way::{Counted, UnderWay};
+use super::wire::EPHEMERAL;
 
 /// Callback types.
 const REPLY: u8 = 4;
@@ -147,7 +147,7 @@ impl Task {
             Interaction::Command(command) => self.command(command).await,
             Interaction::Press(press) => self.press(press).await,
             Interaction::Completion(command) => self.complete(command).await,
-            // Nothing of ours leads to any other kind.
+            // The bot registers no other kind.
             Interaction::Other => debug!("An interaction of a kind that the bot does not use"),
         }
     }
@@ -168,7 +168,7 @@ impl Task {
         }
     }
 
-    async fn press(&self, press: Press) {
+    async fn press(&self, press: ReadPress) {
         let body = match press.caller.menu {
             Some(_) => json!({ "type": DEFERRED_UPDATE }),
             None => json!({ "type": DEFERRED_REPLY, "data": { "flags": EPHEMERAL } }),

@@ -3,24 +3,24 @@
 //! Start at [`handle`], which takes one as the gateway sends it and trusts nothing in it. Acknowledging
 //! and answering are the job of [`super::handler`].
 
-use serde_json::Value;
-
-use super::read::{self, Command, Interaction, Press};
 use domain::custom_id;
 use domain::ids::GameId;
 use domain::ui::Choice;
 use requests::dispatch::Requests;
+use serde_json::Value;
 use table::outbox::Messenger;
 use table::request::Reply;
 use table::request::Result;
 use table::request::{Caller, Error};
+
+use super::read::{self, Command, Interaction, ReadPress};
 
 /// Outcome of an interaction.
 #[derive(Debug)]
 pub enum Handled {
     /// It cannot be read, so that its person gets an apology.
     Unread,
-    /// Nothing of ours leads to this kind.
+    /// The bot registers nothing of this kind.
     Ignored,
     Done(Result<Reply>),
     /// Choices for an option being typed.
@@ -55,7 +55,7 @@ pub async fn handle(
 pub(super) async fn press(
     requests: &Requests,
     caller: &Caller,
-    press: &Press,
+    press: &ReadPress,
     messenger: &dyn Messenger,
 ) -> Result<Reply> {
     let decoded = custom_id::decode(&press.custom_id);
@@ -70,7 +70,7 @@ pub(super) async fn press(
 }
 
 /// The table that a pressed button is about.
-pub(super) fn table_of(press: &Press) -> Option<GameId> {
+pub(super) fn table_of(press: &ReadPress) -> Option<GameId> {
     custom_id::decode(&press.custom_id).ok()?.game()
 }
 

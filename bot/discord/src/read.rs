@@ -4,10 +4,6 @@
 
 use std::collections::HashMap;
 
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
-
-use super::narrow::{self, Bits, Unread};
 use domain::custom_id;
 use domain::ids::{
     ApplicationId, AvatarHash, ChannelId, GuildId, InteractionId, MenuId, MessageId, RoleId, UserId,
@@ -15,9 +11,13 @@ use domain::ids::{
 use domain::language::Language;
 use domain::secret::Secret;
 use requests::slash::{Invocation, Value};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use table::outbox::messenger::Upload;
 use table::request::{Beyond, Caller, Place, Rights};
 use words::visible;
+
+use super::narrow::{self, Bits, Unread};
 
 /// Kinds of interactions.
 const COMMAND: u64 = 2;
@@ -35,8 +35,8 @@ pub(super) enum Interaction {
     Command(Command),
     /// A command that is being typed.
     Completion(Command),
-    Press(Press),
-    /// Nothing of ours leads to this kind.
+    Press(ReadPress),
+    /// The bot registers nothing of this kind.
     Other,
 }
 
@@ -48,7 +48,7 @@ pub(super) struct Command {
 
 /// A press on a button, or a choice from a menu.
 #[derive(Debug)]
-pub(super) struct Press {
+pub(super) struct ReadPress {
     pub caller: Caller,
     pub custom_id: String,
     /// The values chosen from a menu; `None` for a button.
@@ -116,7 +116,7 @@ fn command(data: &serde_json::Value) -> Result<Command, Unread> {
     Ok(Command { caller, invocation })
 }
 
-fn press(data: &serde_json::Value) -> Result<Press, Unread> {
+fn press(data: &serde_json::Value) -> Result<ReadPress, Unread> {
     let given: Given<PressData> = narrow::read(data)?;
     let message = given.message.as_ref();
     let message = message.ok_or_else(|| Unread::lacks("message"))?;
@@ -124,7 +124,7 @@ fn press(data: &serde_json::Value) -> Result<Press, Unread> {
     let decoded = custom_id::decode(&given.data.custom_id);
     let keeps_message = decoded.is_ok_and(|press| press.keeps_message());
     let menu = (is_own_menu && !keeps_message).then(|| message.menu());
-    Ok(Press {
+    Ok(ReadPress {
         caller: given.caller(menu)?,
         message: message.id,
         is_own_menu,

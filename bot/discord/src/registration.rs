@@ -5,18 +5,18 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use anyhow::Context as _;
+use delivery::caught::caught;
+use domain::ids::{ApplicationId, CommandId};
+use requests::commands::registration;
 use serde::Deserialize;
 use serenity::all::{GenericId, Http, LightMethod, Request, Route};
 use sha2::{Digest as _, Sha256};
+use store::{CommandIds, Store};
 use tokio::sync::Mutex;
 use tokio::time::sleep;
 use tracing::{error, info, warn};
 
 use super::token::TokenState;
-use delivery::caught::caught;
-use domain::ids::{ApplicationId, CommandId};
-use requests::commands::registration;
-use store::{CommandIds, Store};
 
 /// Pause after the first attempt that failed, which doubles with each further one, up to the longest.
 const FIRST_PAUSE: Duration = Duration::from_secs(5);
@@ -24,10 +24,10 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(5 * 60);
 
 /// Registration of the commands. Cheap to clone.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Registration(Arc<State>);
+pub(super) struct Registration(Arc<RegistrationState>);
 
 #[derive(Debug, Default)]
-struct State {
+struct RegistrationState {
     /// Whether Discord has other commands than these, or none.
     is_owed: AtomicBool,
     /// Held while they are registered.

@@ -4,6 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use domain::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
+use domain::secret::Secret;
+use domain::ui;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
 use jiff::Timestamp;
@@ -14,13 +17,9 @@ use serenity::all::{
     ApplicationId, CreateAttachment, Http, HttpError, LightMethod, Request, Route,
 };
 use serenity::http::{Multipart, MultipartUpload};
+use table::outbox::{File, Known, Messenger, Outgoing, Permission, SendError};
 use tokio::time::{Instant, sleep, timeout};
 use tracing::warn;
-
-use domain::ids::{ChannelId, GuildId, InteractionId, MessageId, UserId};
-use domain::secret::Secret;
-use domain::ui;
-use table::outbox::{File, Known, Messenger, Outgoing, Permission, SendError};
 
 use super::attachments::Attachments;
 use super::block::{self, Block, Haste};
@@ -646,10 +645,10 @@ pub(super) fn error(error: serenity::Error) -> SendError {
 #[cfg(test)]
 mod tests {
     use serenity::all::HttpBuilder;
+    use table::clock::Clock;
     use tokio::net::TcpListener;
 
     use super::*;
-    use table::clock::Clock;
 
     #[tokio::test]
     async fn a_request_that_nobody_answers_ends_with_an_unknown_outcome() {

@@ -1,9 +1,9 @@
 //! Servers, their channels and members, and who may do what there.
 
+use domain::ids::{ChannelId, GuildId, RoleId, UserId};
 use serde::Deserialize;
 
 use super::narrow::Bits;
-use domain::ids::{ChannelId, GuildId, RoleId, UserId};
 
 /// Kinds of channels.
 pub(super) const TEXT: u8 = 0;

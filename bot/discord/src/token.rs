@@ -5,12 +5,11 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio_util::sync::CancellationToken;
-use tracing::{error, info};
-
 use domain::secret::Secret;
 use domain::token::read_token;
 use table::outbox::SendError;
+use tokio_util::sync::CancellationToken;
+use tracing::{error, info};
 
 /// Whether Discord refuses the token. Cheap to clone.
 #[derive(Debug, Clone, Default)]

@@ -3,10 +3,9 @@
 //! Mentions ping only the people that an outgoing message names, and a picture is the one file of its message.
 //! Of what Discord returns, only the fields in use are read.
 
+use domain::ui;
 use serde::{Deserialize, Serialize};
 use serenity::all::{GenericId, Nonce, Timestamp};
-
-use domain::ui;
 use table::outbox::{File, Outgoing};
 
 /// Visible only to one person.

@@ -2,25 +2,25 @@
 
 use std::sync::Arc;
 
-use engine::action::{Action, Stand};
-use engine::variant::Variant;
-use jiff::SignedDuration;
-
-use super::Menus;
 use domain::custom_id;
 use domain::custom_id::{Look, Page, PlanPage, Press};
 use domain::language::Language;
 use domain::ui::{
     Button, Choice, ChoiceLine, Label, MAX_BUTTONS, Menu, Message, Offers, Row, Style,
 };
+use engine::action::{Action, Stand};
+use engine::variant::Variant;
+use jiff::SignedDuration;
 use words::{Words, own_name};
+
+use super::Menus;
 
 /// Discord's limit for the choices of a menu.
 pub(super) const MAX_CHOICES: usize = 25;
 
 /// Something to choose: its label, a second line, and the press it stands for.
 #[derive(Debug, Clone)]
-pub(super) struct Offer {
+pub(super) struct MenuOffer {
     pub label: String,
     pub more: Option<String>,
     pub press: String,
@@ -152,8 +152,8 @@ impl Paging {
 }
 
 /// Offers as rows: a few are buttons, more are menus.
-pub(super) fn offer_rows(offers: &[Offer], paging: Paging, placeholder: &str) -> Vec<Row> {
-    let is_short = |offer: &Offer| offer.label.chars().count() <= Label::MAX;
+pub(super) fn offer_rows(offers: &[MenuOffer], paging: Paging, placeholder: &str) -> Vec<Row> {
+    let is_short = |offer: &MenuOffer| offer.label.chars().count() <= Label::MAX;
     if offers.len() <= MAX_BUTTONS && offers.iter().all(is_short) {
         return buttons(
             offers.iter().map(|offer| {
@@ -165,7 +165,7 @@ pub(super) fn offer_rows(offers: &[Offer], paging: Paging, placeholder: &str) ->
 }
 
 /// The offers of a page as menus.
-pub(super) fn menu_rows(offers: &[Offer], paging: Paging, placeholder: &str) -> Vec<Row> {
+pub(super) fn menu_rows(offers: &[MenuOffer], paging: Paging, placeholder: &str) -> Vec<Row> {
     let menus = paging.shown(offers).chunks(MAX_CHOICES);
     let n_menus = menus.len();
     (paging.first_menu..)
@@ -184,7 +184,7 @@ pub(super) fn menu_rows(offers: &[Offer], paging: Paging, placeholder: &str) -> 
 }
 
 /// A menu of presses.
-pub(super) fn menu(number: u8, placeholder: String, offers: &[Offer]) -> Row {
+pub(super) fn menu(number: u8, placeholder: String, offers: &[MenuOffer]) -> Row {
     let choices = offers.iter().map(|offer| Choice {
         label: offer.label.as_str().into(),
         value: offer.press.clone(),

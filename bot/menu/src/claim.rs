@@ -1,17 +1,17 @@
 //! Claiming a track: suggestions first, else city, track, payment; at most four presses.
 
+use domain::custom_id;
+use domain::custom_id::{Page, Press};
+use domain::standing_orders::{ANY_VERSION, Edit, OrderLine, Target};
+use domain::ui::{Button, Label, MAX_ROWS, Message, Row, Style};
 use engine::action::{Action, Payment};
 use engine::ids::{CityId, TrackId};
 use engine::set::{CitySet, TrackSet};
 
 use super::Menus;
-use super::build::{Offer, Paging, buttons, menu, menu_rows, offer_rows};
+use super::build::{MenuOffer, Paging, buttons, menu, menu_rows, offer_rows};
 use super::label;
 use super::rank::{Ranked, ranked, ways, without_twins};
-use domain::custom_id;
-use domain::custom_id::{Page, Press};
-use domain::standing_orders::{ANY_VERSION, Edit, Line, Target};
-use domain::ui::{Button, Label, MAX_ROWS, Message, Row, Style};
 
 /// Number of claims that are one press away.
 const N_BEST: usize = 3;
@@ -98,7 +98,7 @@ fn some(
     let tracks = ranked(&menus.view);
     let meant: Vec<&Ranked> = tracks.iter().filter(is_meant).collect();
     let apart = without_twins(menus.view.map(), meant.iter().copied());
-    let meant: Vec<Offer> = apart.map(|ranked| offer(menus, ranked)).collect();
+    let meant: Vec<MenuOffer> = apart.map(|ranked| offer(menus, ranked)).collect();
     if meant.is_empty() {
         return suggestions(menus, 0);
     }
@@ -134,12 +134,12 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
             .fill(ranked.missing, &[("track", &name)]);
         return lacking(menus, track, &missing);
     }
-    let ways: Vec<Offer> = menus
+    let ways: Vec<MenuOffer> = menus
         .view
         .legal_actions()
         .payments(track)
         .iter()
-        .map(|payment| Offer {
+        .map(|payment| MenuOffer {
             label: menus.teller().payment(payment),
             more: None,
             press: claim_press(menus, track, *payment),
@@ -164,7 +164,7 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
 /// What a track lacks, as `missing` says it, and a button that puts the track into the orders.
 fn lacking(menus: &Menus<'_>, track: TrackId, missing: &str) -> Message {
     let words = &menus.words.menu;
-    let order = Edit::Add(Line::Claim {
+    let order = Edit::Add(OrderLine::Claim {
         target: Target::Track(track),
         payment: None,
     });
@@ -256,7 +256,7 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
 }
 
 /// Tracks that can be claimed now, best first.
-pub(super) fn claimable(menus: &Menus<'_>) -> Vec<Offer> {
+pub(super) fn claimable(menus: &Menus<'_>) -> Vec<MenuOffer> {
     let all = ranked(&menus.view);
     let apart = without_twins(menus.view.map(), &all);
     let payable = apart.filter(|ranked| ranked.missing == 0);
@@ -264,14 +264,14 @@ pub(super) fn claimable(menus: &Menus<'_>) -> Vec<Offer> {
 }
 
 /// Tracks that cannot be paid yet, nearest first.
-fn nearest(menus: &Menus<'_>) -> Vec<Offer> {
+fn nearest(menus: &Menus<'_>) -> Vec<MenuOffer> {
     let all = ranked(&menus.view);
     let apart = without_twins(menus.view.map(), &all);
     apart.map(|ranked| offer(menus, ranked)).collect()
 }
 
 /// A track in a menu; choosing it claims the track at once if there is only one way to pay.
-fn offer(menus: &Menus<'_>, ranked: &Ranked) -> Offer {
+fn offer(menus: &Menus<'_>, ranked: &Ranked) -> MenuOffer {
     let words = &menus.words.menu;
     let teller = menus.teller();
     let track = ranked.track;
@@ -291,7 +291,7 @@ fn offer(menus: &Menus<'_>, ranked: &Ranked) -> Offer {
     let serves = ranked.serves.then(|| words.serves_ticket.to_string());
     let points = teller.points(menus.view.rules().points(track));
     let facts = [price].into_iter().chain(serves).chain([points]);
-    Offer {
+    MenuOffer {
         label: menus.track(track),
         more: Some(label::as_many_as_fit(
             facts.chain(teller.track_specials(track)),
@@ -310,7 +310,7 @@ fn claim_press(menus: &Menus<'_>, track: TrackId, payment: Payment) -> String {
 }
 
 /// Cities with a claimable track, by name.
-fn city_offers(menus: &Menus<'_>) -> Vec<Offer> {
+fn city_offers(menus: &Menus<'_>) -> Vec<MenuOffer> {
     let map = menus.view.map();
     let claims = map.without_twins(menus.view.legal_actions().claims());
     let ends = |track| [map.track(track).a, map.track(track).b];
@@ -324,7 +324,7 @@ fn city_offers(menus: &Menus<'_>) -> Vec<Offer> {
                 .iter()
                 .filter(|track| ends(**track).contains(&city))
                 .count();
-            Offer {
+            MenuOffer {
                 label: map.city(city).name.clone(),
                 more: Some(menus.words.menu.tracks_here.fill(n as u32, &[])),
                 press: menus.open(Page::City { city, page: 0 }),

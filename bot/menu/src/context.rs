@@ -1,8 +1,7 @@
 //! What every menu of a game is made from.
 
-use engine::view::View;
-
 use domain::ids::GameId;
+use engine::view::View;
 use words::Words;
 
 /// A game as one viewer's menus show it.

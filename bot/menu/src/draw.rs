@@ -1,5 +1,7 @@
 //! Drawing train cards: the first, its stand, the second.
 
+use domain::custom_id::Page;
+use domain::ui::{Button, Message, Style};
 use engine::action::{Action, Source, Stand};
 use engine::card::Card;
 use engine::map::{Map, Vehicle};
@@ -7,8 +9,6 @@ use engine::view::Stage;
 
 use super::Menus;
 use super::build::buttons;
-use domain::custom_id::Page;
-use domain::ui::{Button, Message, Style};
 
 /// The first card; `to` is the stand it was given beforehand.
 pub(super) fn first(menus: &Menus<'_>, to: Option<Stand>) -> Message {

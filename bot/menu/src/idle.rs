@@ -1,11 +1,11 @@
 //! The menu when nothing is due: whose turn it is, one's hand, and what it could claim.
 
+use domain::ui::Message;
 use engine::view::Stage;
 
 use super::Menus;
 use super::build::buttons;
 use super::rank::{ranked, without_twins};
-use domain::ui::Message;
 
 /// Maximum number of tracks named.
 const N_NAMED: usize = 5;

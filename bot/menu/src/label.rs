@@ -1,11 +1,11 @@
 //! What menus call tracks, tickets and stands: short enough for buttons.
 
+use domain::ui::ChoiceLine;
 use engine::action::Stand;
 use engine::ids::{TicketId, TrackId};
+use words::Teller;
 
 use super::Menus;
-use domain::ui::ChoiceLine;
-use words::Teller;
 
 /// As many facts as fit in a choice's line, the most important first.
 pub fn as_many_as_fit(facts: impl IntoIterator<Item = String>) -> String {

@@ -1,18 +1,18 @@
 //! A table before it begins: the buttons under its post, and the host's settings.
 
-use engine::ai::Level;
-use engine::variant::Variant;
-use jiff::SignedDuration;
-
-use super::build::{
-    MAX_CHOICES, Offer, buttons, choices_of_minutes, choices_of_variants, menu, pick_one,
-};
 use domain::custom_id;
 use domain::custom_id::{LobbyPress, Press};
 use domain::ids::{GameId, UserId};
 use domain::settings::{Boards, SeatOrder, TableSetting, TimeOut};
 use domain::ui::{Button, Choice, Message, Row, Style};
+use engine::ai::Level;
+use engine::variant::Variant;
+use jiff::SignedDuration;
 use words::Words;
+
+use super::build::{
+    MAX_CHOICES, MenuOffer, buttons, choices_of_minutes, choices_of_variants, menu, pick_one,
+};
 
 /// A lobby, as its menus show it.
 #[derive(Debug, Clone, Copy)]
@@ -226,7 +226,7 @@ impl Lobby<'_> {
     }
 
     /// Free seats, each with its teammates.
-    fn free_seats(&self) -> Vec<Offer> {
+    fn free_seats(&self) -> Vec<MenuOffer> {
         let words = &self.words.menu;
         let team_size = self.variant.players.team_size.max(1);
         let is_free = |seat: &u8| self.seats.iter().all(|taken| taken.seat != *seat);
@@ -248,7 +248,7 @@ impl Lobby<'_> {
                         .beside
                         .fill(&[("n", &(seat + 1)), ("player", &mates.join(" & "))])
                 };
-                Offer {
+                MenuOffer {
                     label,
                     more: None,
                     press: self.id(LobbyPress::Sit { seat }),

@@ -1,12 +1,12 @@
 //! Private menus: the page that was asked for, or the one that is due.
 
+use domain::custom_id::Page;
+use domain::ui::Message;
 use engine::PromptKind;
 use engine::ids::TrackId;
 
 use super::context::Menus;
 use super::{claim, draw, idle, tickets, tunnel, turn};
-use domain::custom_id::Page;
-use domain::ui::Message;
 
 impl Menus<'_> {
     /// A private menu.

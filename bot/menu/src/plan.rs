@@ -3,23 +3,23 @@
 //! They show the player's own view and plan. Every button that changes something names the
 //! version of the plan it was made for: on a list that has changed since, it changes nothing.
 
-use engine::card::Card;
-use engine::ids::{CityId, Seat, TrackId};
-use engine::set::CitySet;
-use engine::view::View;
-
-use super::build::{Offer, Paging, buttons, menu, menu_rows};
-use super::label;
-use super::rank::{Ranked, ranked, without_twins};
-use super::{Menus, Prefs};
 use domain::custom_id;
 use domain::custom_id::{Page, PlanPage, Press};
 use domain::ids::GameId;
 use domain::standing_orders::need::why_gone;
 use domain::standing_orders::notation::{claim_target, target_among};
-use domain::standing_orders::{Edit, Line, StandingOrders, Target, Want, Watch};
+use domain::standing_orders::{Edit, OrderLine, StandingOrders, Target, Want, Watch};
 use domain::ui::{Button, MAX_ROWS, Message, Row, Style};
+use engine::card::Card;
+use engine::ids::{CityId, Seat, TrackId};
+use engine::set::CitySet;
+use engine::view::View;
 use words::{Teller, Words};
+
+use super::build::{MenuOffer, Paging, buttons, menu, menu_rows};
+use super::label;
+use super::rank::{Ranked, ranked, without_twins};
+use super::{Menus, Prefs};
 
 /// One player's orders, as their pages show them.
 #[derive(Debug, Clone, Copy)]
@@ -85,9 +85,9 @@ impl PlanMenus<'_> {
         }
         let mut rows = buttons(first);
         let offers = self.entries();
-        let offers: Vec<Offer> = offers
+        let offers: Vec<MenuOffer> = offers
             .into_iter()
-            .map(|(label, page)| Offer {
+            .map(|(label, page)| MenuOffer {
                 label: label.replace("~~", ""),
                 more: None,
                 press: self.open_press(page),
@@ -174,7 +174,7 @@ impl PlanMenus<'_> {
         let menus = self.menus();
         let mut all = self.tracks();
         all.sort_by_key(|ranked| (!ranked.serves, ranked.missing));
-        let offers: Vec<Offer> = all.iter().filter_map(|track| self.claim(track)).collect();
+        let offers: Vec<MenuOffer> = all.iter().filter_map(|track| self.claim(track)).collect();
         let best = Paging {
             page,
             n_rows: 1,
@@ -229,13 +229,13 @@ impl PlanMenus<'_> {
                     Target::Track(_) => None,
                     // All tracks of the route are alike: the offer of one of them means the route already.
                     target if target == claim_target(map, ranked.track) => None,
-                    target @ Target::Route(_) => self.add(Line::Claim {
+                    target @ Target::Route(_) => self.add(OrderLine::Claim {
                         target,
                         payment: None,
                     }),
                 },
             );
-        let offers: Vec<Offer> = tracks.chain(any).collect();
+        let offers: Vec<MenuOffer> = tracks.chain(any).collect();
         let paging = Paging {
             page,
             n_rows: MAX_ROWS - 1,
@@ -270,9 +270,9 @@ impl PlanMenus<'_> {
         ]
         .into_iter()
         .chain(colors.flat_map(|color| in_color(Card::from(*color))));
-        let draws = wants.map(|wants| Line::Draw { wants, to: None });
-        let tickets = (1..=2).map(|keep| Line::Tickets { keep });
-        let offers: Vec<Offer> = draws
+        let draws = wants.map(|wants| OrderLine::Draw { wants, to: None });
+        let tickets = (1..=2).map(|keep| OrderLine::Tickets { keep });
+        let offers: Vec<MenuOffer> = draws
             .chain(tickets)
             .filter_map(|line| self.add(line))
             .collect();
@@ -287,7 +287,7 @@ impl PlanMenus<'_> {
         let trains = TRAINS.map(Watch::Trains);
         let held = |card: Card| HELD.map(|n| Watch::Have { card, n });
         let colors = self.view.map().colors.iter();
-        let offers: Vec<Offer> = [Watch::Taken, Watch::LastRound]
+        let offers: Vec<MenuOffer> = [Watch::Taken, Watch::LastRound]
             .into_iter()
             .chain(trains)
             .chain(colors.flat_map(|color| held(Card::from(*color))))
@@ -310,11 +310,11 @@ impl PlanMenus<'_> {
         let map = self.view.map();
         let mut cities: Vec<CityId> = (0..map.cities.len() as u8).map(CityId).collect();
         cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
-        let offers: Vec<Offer> = cities
+        let offers: Vec<MenuOffer> = cities
             .into_iter()
             .filter_map(|city| {
                 let offer = self.watch(Watch::Near(city))?;
-                Some(Offer {
+                Some(MenuOffer {
                     label: map.city(city).name.clone(),
                     ..offer
                 })
@@ -337,7 +337,7 @@ impl PlanMenus<'_> {
     }
 
     /// One menu of as many offers as fit, and the button back.
-    fn choice(&self, offers: &[Offer], placeholder: &str) -> Vec<Row> {
+    fn choice(&self, offers: &[MenuOffer], placeholder: &str) -> Vec<Row> {
         let paging = Paging {
             page: 0,
             n_rows: 1,
@@ -358,9 +358,9 @@ impl PlanMenus<'_> {
     }
 
     /// An order to claim a track with the cheapest cards; `None` if it exists already.
-    fn claim(&self, ranked: &Ranked) -> Option<Offer> {
+    fn claim(&self, ranked: &Ranked) -> Option<MenuOffer> {
         let menu = &self.words.menu;
-        let line = Line::Claim {
+        let line = OrderLine::Claim {
             target: claim_target(self.view.map(), ranked.track),
             payment: None,
         };
@@ -368,7 +368,7 @@ impl PlanMenus<'_> {
         let serves = ranked.serves.then(|| menu.serves_ticket.to_string());
         let points = self.teller().points(self.view.rules().points(ranked.track));
         let offer = self.add(line)?;
-        Some(Offer {
+        Some(MenuOffer {
             label: label::track(&self.teller(), ranked.track),
             more: Some(label::as_many_as_fit(
                 serves.into_iter().chain(missing).chain([points]),
@@ -377,18 +377,18 @@ impl PlanMenus<'_> {
         })
     }
 
-    fn add(&self, line: Line) -> Option<Offer> {
+    fn add(&self, line: OrderLine) -> Option<MenuOffer> {
         let is_new = !self.plan.lines.contains(&line);
-        is_new.then(|| Offer {
+        is_new.then(|| MenuOffer {
             label: self.teller().plan_line(&line),
             more: None,
             press: self.press(&Edit::Add(line)),
         })
     }
 
-    fn watch(&self, watch: Watch) -> Option<Offer> {
+    fn watch(&self, watch: Watch) -> Option<MenuOffer> {
         let is_new = !self.plan.watches.contains(&watch);
-        is_new.then(|| Offer {
+        is_new.then(|| MenuOffer {
             label: self.teller().plan_watch(watch),
             more: None,
             press: self.press(&Edit::Watch(watch)),
@@ -396,7 +396,7 @@ impl PlanMenus<'_> {
     }
 
     /// Cities at an end of one of the tracks, by name.
-    fn cities(&self, tracks: &[Ranked], page: impl Fn(CityId) -> PlanPage) -> Vec<Offer> {
+    fn cities(&self, tracks: &[Ranked], page: impl Fn(CityId) -> PlanPage) -> Vec<MenuOffer> {
         let map = self.view.map();
         let ends = |track: TrackId| [map.track(track).a, map.track(track).b];
         let all = tracks.iter().flat_map(|ranked| ends(ranked.track));
@@ -404,7 +404,7 @@ impl PlanMenus<'_> {
         cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
         cities
             .into_iter()
-            .map(|city| Offer {
+            .map(|city| MenuOffer {
                 label: map.city(city).name.clone(),
                 more: None,
                 press: self.open_press(page(city)),

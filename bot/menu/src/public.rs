@@ -1,13 +1,13 @@
 //! The buttons under the turn post in the channel: the same for everybody. A press moves for the player whose turn
 //! it is, or opens a private menu.
 
+use domain::custom_id;
+use domain::custom_id::{LobbyPress, Look, Page, Press, Scene, Shows, Turn};
+use domain::ui::{Button, Row, Style};
 use engine::view::Stage;
 
 use super::build::buttons;
 use super::{Menus, draw};
-use domain::custom_id;
-use domain::custom_id::{LobbyPress, Look, Page, Press, Scene, Shows, Turn};
-use domain::ui::{Button, Row, Style};
 
 impl Menus<'_> {
     /// The rows under the post that says whose turn it is.

@@ -3,14 +3,13 @@
 
 use std::cmp::Reverse;
 
+use domain::language::Language;
 use engine::card::{Card, CardCounts};
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::map::{Map, Track, fold};
 use engine::paths::{self, TicketState};
 use engine::set::TrackSet;
 use engine::view::View;
-
-use domain::language::Language;
 use words::Words;
 
 /// An open track that the seat has trains for, and how near it is to claiming it.

@@ -5,6 +5,12 @@ mod taps;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
+use domain::custom_id;
+use domain::custom_id::{LobbyPress, Page, PlanPage, Press};
+use domain::ids::UserId;
+use domain::language::Language;
+use domain::standing_orders::{ANY_VERSION, Edit, StandingOrders};
+use domain::ui::{Menu, Message, Row};
 use engine::PromptKind;
 use engine::action::{Action, Positions};
 use engine::ai::{self, Level};
@@ -19,16 +25,10 @@ use engine::variant::Variant;
 use engine::view::View;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use words::Words;
 
 use super::plan::PlanMenus;
 use super::*;
-use domain::custom_id;
-use domain::custom_id::{LobbyPress, Page, PlanPage, Press};
-use domain::ids::UserId;
-use domain::language::Language;
-use domain::standing_orders::{ANY_VERSION, Edit, StandingOrders};
-use domain::ui::{Menu, Message, Row};
-use words::Words;
 
 /// The variants at every number of players.
 fn tables() -> Vec<Arc<Ruleset>> {

@@ -1,13 +1,13 @@
 //! Tickets: choosing the first ones, drawing more, keeping some, sharing with a teammate.
 
+use domain::custom_id;
+use domain::custom_id::{Page, Press};
+use domain::ui::{Choice, MAX_ROWS, Menu, Message, Offers, Row, Style};
 use engine::action::{Action, Positions};
 use engine::ids::TicketId;
 
 use super::Menus;
-use super::build::{Offer, Paging, buttons, menu_rows};
-use domain::custom_id;
-use domain::custom_id::{Page, Press};
-use domain::ui::{Choice, MAX_ROWS, Menu, Message, Offers, Row, Style};
+use super::build::{MenuOffer, Paging, buttons, menu_rows};
 
 /// Confirmation before tickets are drawn.
 pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
@@ -127,10 +127,10 @@ pub(super) fn share(menus: &Menus<'_>, first: Option<u8>, page: u8) -> Message {
         };
     }
     let first = first.filter(|position| usize::from(*position) < own.len());
-    let offers: Vec<Offer> = (0u8..)
+    let offers: Vec<MenuOffer> = (0u8..)
         .zip(&own)
         .filter(|(position, _)| Some(*position) != first)
-        .map(|(position, ticket)| Offer {
+        .map(|(position, ticket)| MenuOffer {
             label: menus.ticket(*ticket),
             more: None,
             press: match first {

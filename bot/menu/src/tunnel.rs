@@ -1,21 +1,21 @@
 //! Extra cards for a tunnel: pay them or take everything back.
 
+use domain::custom_id::Page;
+use domain::ui::{MAX_ROWS, Message, Style};
 use engine::action::Action;
 use engine::view::Stage;
 
 use super::Menus;
-use super::build::{Offer, Paging, buttons, offer_rows};
-use domain::custom_id::Page;
-use domain::ui::{MAX_ROWS, Message, Style};
+use super::build::{MenuOffer, Paging, buttons, offer_rows};
 
 pub(super) fn ask(menus: &Menus<'_>, page: u8) -> Message {
     let words = &menus.words.menu;
-    let ways: Vec<Offer> = menus
+    let ways: Vec<MenuOffer> = menus
         .view
         .legal_actions()
         .tunnel_payments()
         .into_iter()
-        .map(|payment| Offer {
+        .map(|payment| MenuOffer {
             label: menus.teller().payment(&payment),
             more: None,
             press: menus.act(Action::PayTunnel { payment }),

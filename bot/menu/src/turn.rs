@@ -1,11 +1,11 @@
 //! One's own turn: every option, and the best claims one press away.
 
+use domain::custom_id::Page;
+use domain::ui::{Message, Row};
 use engine::action::Stand;
 
 use super::build::{Paging, buttons, menu};
 use super::{Menus, claim, draw};
-use domain::custom_id::Page;
-use domain::ui::{Message, Row};
 
 pub(super) fn page(menus: &Menus<'_>) -> Message {
     let words = &menus.words.menu;

@@ -5,12 +5,11 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
-use serde::de::{Deserializer, Error as _};
-
 use domain::secret::Secret;
 use domain::shards::{Serving, Shards};
 use domain::token::{TokenError, parse_token, read_token};
+use serde::Deserialize;
+use serde::de::{Deserializer, Error as _};
 
 /// Environment variable for the token; it takes precedence.
 pub const TOKEN_VARIABLE: &str = "RAILPOST_TOKEN";

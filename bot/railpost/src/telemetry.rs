@@ -15,6 +15,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::get;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
+use store::Store;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 use tracing_subscriber::filter::{LevelFilter, Targets};
@@ -23,7 +24,6 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 use tracing_subscriber::{Layer as _, Registry};
 
 use crate::config::{Log, LogFormat, LogLevel};
-use store::Store;
 
 /// The crates of the workspace.
 const OWN_CRATES: [&str; 14] = [
@@ -139,7 +139,7 @@ impl Readiness {
 
 /// Interval at which measured times become counts. Until then each of them is kept, whether anybody asks for metrics or
 /// not.
-const SUMMED_UP: Duration = Duration::from_secs(5);
+const UPKEEP_INTERVAL: Duration = Duration::from_secs(5);
 
 /// State that the server answers from.
 #[derive(Debug, Clone)]
@@ -195,7 +195,7 @@ impl HealthServer {
             .with_graceful_shutdown(async move { stop.cancelled().await });
         let summed_up = async {
             loop {
-                tokio::time::sleep(SUMMED_UP).await;
+                tokio::time::sleep(UPKEEP_INTERVAL).await;
                 self.metrics.run_upkeep();
             }
         };

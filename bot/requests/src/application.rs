@@ -3,8 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio_util::sync::CancellationToken;
-
 use app::server::membership;
 use app::time::uptime::{Heard, Uptime};
 use app::{game, time};
@@ -17,6 +15,7 @@ use table::clock::{Clock, Dice};
 use table::offer::Offer;
 use table::request::Result;
 use table::tables::Tables;
+use tokio_util::sync::CancellationToken;
 
 /// How much the application takes on at once.
 #[derive(Debug, Clone, Copy)]

@@ -2,16 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::event::Viewer;
-use engine::ids::Seat;
-use engine::record::Published;
-use tracing::{debug, warn};
-
-use crate::App;
-use crate::commands;
-use crate::commands::{Ask, Given};
-use crate::slash::{Invocation, Surroundings, TABLE, Value};
-use app::game::play::{NextAction, Wanted};
+use app::game::play::{MoveRequest, NextAction};
 use app::game::{
     computers, hints, lists, log, look, play, replay, review, rewind, standing_orders, verify,
 };
@@ -27,6 +18,9 @@ use domain::ids::GameId;
 use domain::settings::PlayerSettings;
 use domain::task::Task;
 use domain::ui;
+use engine::event::Viewer;
+use engine::ids::Seat;
+use engine::record::Published;
 use table::completion::{Scope, choices};
 use table::offer::Offer;
 use table::outbox::Messenger;
@@ -35,6 +29,12 @@ use table::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights};
 use table::resolve::{Meant, check_reach, open_here, open_table_meant};
 use table::tables::Tables;
 use table::tell::undo::turns;
+use tracing::{debug, warn};
+
+use crate::App;
+use crate::commands;
+use crate::commands::{Ask, Given};
+use crate::slash::{Invocation, Surroundings, TABLE, Value};
 
 /// Takes requests.
 #[derive(Debug)]
@@ -160,7 +160,7 @@ impl Requests {
             } => {
                 let action = *action;
                 let step: NextAction = Box::new(move |_, _| Ok(action));
-                let wanted = Wanted {
+                let wanted = MoveRequest {
                     since: Some(*since),
                     asks: &|_| None,
                     steps: &[step],
@@ -170,7 +170,7 @@ impl Requests {
             }
             Press::TwoFromDeck { game, since, first } => {
                 let steps = play::two_from_deck(*first);
-                let wanted = Wanted {
+                let wanted = MoveRequest {
                     since: Some(*since),
                     asks: &|_| None,
                     steps: &steps,
@@ -251,14 +251,14 @@ impl Requests {
                 look: Look::Rules,
             } => {
                 let of = RulesOf::Table(*game);
-                let page = rules::Wanted::Page(0);
+                let page = rules::WantedPage::Page(0);
                 (*game, rules::show(tables, offer, caller, of, page).await?)
             }
             Press::Log { game, page } => {
                 (*game, log::page(tables, caller, *game, Some(*page)).await?)
             }
             Press::Rules { of, page } => {
-                let wanted = rules::Wanted::Page(*page);
+                let wanted = rules::WantedPage::Page(*page);
                 return Ok(Reply::of(
                     rules::show(tables, offer, caller, of.clone(), wanted).await?,
                 ));

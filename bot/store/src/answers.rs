@@ -6,15 +6,15 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use domain::ids::{GameId, InteractionId, MenuId};
+use domain::language::Language;
+use domain::secret::Secret;
 use jiff::{SignedDuration, Timestamp};
 use sqlx::AssertSqlSafe;
 
 use super::binding::Binding;
 use super::bulk::Bulk;
-use super::{Columns, Dialect, Result, Store, to_millis};
-use domain::ids::{GameId, InteractionId, MenuId};
-use domain::language::Language;
-use domain::secret::Secret;
+use super::{Dialect, Result, RowReader, Store, to_millis};
 
 /// How long Discord accepts an interaction's token.
 const TOKEN_LIFE: SignedDuration = SignedDuration::from_mins(15);
@@ -128,7 +128,7 @@ impl Store {
         .await?;
         let mut due = Vec::new();
         for row in &rows {
-            let row = Columns(row);
+            let row = RowReader(row);
             due.push((row.int("interaction")?, row.int("due")?));
         }
         due.retain(|(interaction, _)| !own.contains(&InteractionId::from_i64(*interaction)));
@@ -144,7 +144,7 @@ impl Store {
             })
             .await?;
         let acknowledged = claimed.iter().map(|row| {
-            let row = Columns(row);
+            let row = RowReader(row);
             Ok(Acknowledged {
                 interaction: InteractionId::from_i64(row.int("interaction")?),
                 token: Secret::new(row.text("token")?),
@@ -189,7 +189,7 @@ impl Store {
         .fetch_optional(&mut *self.writer().await?)
         .await?;
         let Some(row) = row else { return Ok(None) };
-        let row = Columns(&row);
+        let row = RowReader(&row);
         Ok(Some(OwedAnswer {
             interaction: InteractionId::from_i64(row.int("interaction")?),
             game: row.parsed("game")?,

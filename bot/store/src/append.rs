@@ -5,6 +5,9 @@
 
 use std::fmt;
 
+use domain::ids::{GameId, InteractionId, MenuId, UserId};
+use domain::results::GameResult;
+use domain::secret::Secret;
 use engine::ai::Level;
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
@@ -20,16 +23,14 @@ use super::script::Script;
 use super::standing_orders::change_plans;
 use super::timers::change_timers;
 use super::{
-    Claimant, Columns, GameRow, NewAudit, NewDelivery, PlayedBy, Post, Question, Result, Revision,
-    SeatRow, StandingOrdersChange, Status, Store, StoreError, TimerChange, Work, to_millis,
+    GameRow, LeaseHolder, NewAudit, NewDelivery, PlayedBy, PostRow, Question, Result, Revision,
+    RowReader, SeatRow, StandingOrdersChange, Status, Store, StoreError, TimerChange, Work,
+    to_millis,
 };
-use domain::ids::{GameId, InteractionId, MenuId, UserId};
-use domain::results::GameResult;
-use domain::secret::Secret;
 
 /// What one request changes in a game.
 #[derive(Debug, Clone)]
-pub struct Change {
+pub struct TableChange {
     /// The new row; its `revision` is the one that was read.
     pub game: GameRow,
     /// All seats as they will be; `None` if they stay the same.
@@ -49,14 +50,14 @@ pub struct Change {
     /// Whom it calls because somebody asked for it.
     pub calls: Option<Calls>,
     /// The interaction that asked for it; `None` if the bot acts by itself.
-    pub press: Option<Press>,
+    pub press: Option<HandledPress>,
     pub now: Timestamp,
 }
 
-impl Change {
+impl TableChange {
     /// A change of that row and, so far, nothing else.
-    pub fn new(game: GameRow, now: Timestamp) -> Change {
-        Change {
+    pub fn new(game: GameRow, now: Timestamp) -> TableChange {
+        TableChange {
             game,
             seats: None,
             actions: Vec::new(),
@@ -99,7 +100,7 @@ impl fmt::Debug for NewAction {
 
 /// The interaction that asked for a change. It is remembered, so that it takes effect only once.
 #[derive(Debug, Clone)]
-pub struct Press {
+pub struct HandledPress {
     pub interaction: InteractionId,
     /// The private answer owed, stored so that it is given even if this process dies now.
     pub answer: Option<NewAnswer>,
@@ -126,7 +127,7 @@ pub struct NewGame {
     pub map_text: String,
     pub deliveries: Vec<NewDelivery>,
     pub timers: Vec<TimerChange>,
-    pub press: Option<Press>,
+    pub press: Option<HandledPress>,
 }
 
 /// The stored state.
@@ -138,7 +139,7 @@ pub struct Appended {
 }
 
 /// Claimed work, and the messages of its game that are in use; `None` if they cannot be read.
-pub type WorkWithPosts = (Work, Option<Vec<Post>>);
+pub type WorkWithPosts = (Work, Option<Vec<PostRow>>);
 
 /// Why nothing was stored.
 #[derive(Debug, thiserror::Error)]
@@ -253,7 +254,7 @@ impl Store {
     }
 
     /// Stores all of a change, or nothing.
-    pub async fn append(&self, change: &Change) -> Result<Appended, AppendError> {
+    pub async fn append(&self, change: &TableChange) -> Result<Appended, AppendError> {
         let (appended, _) = self.append_for(change, None).await?;
         Ok(appended)
     }
@@ -262,10 +263,10 @@ impl Store {
     /// messages in use, unless the game is claimed already.
     pub async fn append_for(
         &self,
-        change: &Change,
-        claimant: Option<&Claimant>,
+        change: &TableChange,
+        holder: Option<&LeaseHolder>,
     ) -> Result<(Appended, Option<WorkWithPosts>), AppendError> {
-        let stored = self.try_append(change, claimant).await;
+        let stored = self.try_append(change, holder).await;
         stored.map_err(|error| match error {
             AppendError::Store(StoreError::Database(why)) if is_blocked(&why) => AppendError::Clash,
             error => error,
@@ -274,8 +275,8 @@ impl Store {
 
     async fn try_append(
         &self,
-        change: &Change,
-        claimant: Option<&Claimant>,
+        change: &TableChange,
+        holder: Option<&LeaseHolder>,
     ) -> Result<(Appended, Option<WorkWithPosts>), AppendError> {
         let game = &change.game;
         let owed = OwedByChange {
@@ -290,12 +291,12 @@ impl Store {
             n_actions: game.n_actions + change.actions.len() as u32,
             n_events: game.n_events + n_events,
         };
-        let begun = self.begin_change(change, &appended, &owed, claimant);
+        let begun = self.begin_change(change, &appended, &owed, holder);
         let (mut script, rows) = begun.await?;
         if was_seen(change.press.as_ref(), &rows) {
             return Err(AppendError::Seen);
         }
-        let updated = Columns::with("n_outbox", &rows).ok_or(AppendError::Clash)?;
+        let updated = RowReader::with("n_outbox", &rows).ok_or(AppendError::Clash)?;
         let first_delivery = updated.int("n_outbox")? - count(change.deliveries.len())? + 1;
         put_answer(&mut script, game.id, change.press.as_ref(), change.now).await?;
         put_actions(&mut script, change).await?;
@@ -309,7 +310,7 @@ impl Store {
             }
             put_seats(&mut script, game.id, seats).await?;
         }
-        let claim = owed.claim(first_delivery, claimant, &rows)?;
+        let claim = owed.claim(first_delivery, holder, &rows)?;
         // A worker that claims them begins immediately.
         owed.put_rows(&mut script, first_delivery, claim.is_some())
             .await?;
@@ -344,17 +345,17 @@ impl Store {
     /// remembers the interaction, and notes that the game has work. Returns what these select.
     async fn begin_change(
         &self,
-        change: &Change,
+        change: &TableChange,
         appended: &Appended,
         owed: &OwedByChange<'_>,
-        claimant: Option<&Claimant>,
+        holder: Option<&LeaseHolder>,
     ) -> Result<(Script, Vec<AnyRow>), AppendError> {
         let begun = async {
             let mut script = self.begin_script().await?;
             // Before any other write, so that two changes of one game queue up here.
             update_game(&mut script, change, appended).await?;
             put_seen(&mut script, change.press.as_ref(), change.now).await?;
-            owed.put_work(&mut script, claimant).await?;
+            owed.put_work(&mut script, holder).await?;
             let rows = script.run().await?;
             Ok((script, rows))
         };
@@ -371,7 +372,7 @@ impl Store {
     }
 }
 
-async fn update_game(script: &mut Script, change: &Change, appended: &Appended) -> Result<()> {
+async fn update_game(script: &mut Script, change: &TableChange, appended: &Appended) -> Result<()> {
     // Numbers of deliveries come from a counter, not from the highest one present: rows are deleted
     // when done, and a nonce must never be used twice.
     const UPDATE: &str = "UPDATE games SET revision = $3, channel = $4, parent = $5, host = $6, \
@@ -410,7 +411,7 @@ fn is_blocked(error: &sqlx::Error) -> bool {
 }
 
 /// Remembers the interaction: selects its id if it was not seen before.
-async fn put_seen(script: &mut Script, press: Option<&Press>, now: Timestamp) -> Result<()> {
+async fn put_seen(script: &mut Script, press: Option<&HandledPress>, now: Timestamp) -> Result<()> {
     const INSERT: Bulk = Bulk {
         before: "INSERT INTO interactions_seen (id, seen)",
         n_columns: 2,
@@ -424,15 +425,15 @@ async fn put_seen(script: &mut Script, press: Option<&Press>, now: Timestamp) ->
 }
 
 /// Whether the interaction was seen before, by what [`put_seen`] selected.
-fn was_seen(press: Option<&Press>, rows: &[AnyRow]) -> bool {
-    press.is_some() && Columns::with("unseen", rows).is_none()
+fn was_seen(press: Option<&HandledPress>, rows: &[AnyRow]) -> bool {
+    press.is_some() && RowReader::with("unseen", rows).is_none()
 }
 
 /// Remembers the answer owed to the interaction, if any.
 async fn put_answer(
     script: &mut Script,
     game: GameId,
-    press: Option<&Press>,
+    press: Option<&HandledPress>,
     now: Timestamp,
 ) -> Result<()> {
     const INSERT: Bulk = Bulk {
@@ -464,7 +465,7 @@ fn count(n: usize) -> Result<i64> {
 }
 
 /// Stores the actions under the next numbers.
-async fn put_actions(script: &mut Script, change: &Change) -> Result<()> {
+async fn put_actions(script: &mut Script, change: &TableChange) -> Result<()> {
     const INSERT: Bulk = Bulk {
         before: "INSERT INTO actions (game, number, seat, played_by, player, action, first_event, \
                  events, rules_version, played)",

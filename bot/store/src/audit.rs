@@ -1,11 +1,11 @@
 //! The audit list: actions of hosts, moderators and owners.
 
+use domain::ids::{GameId, GuildId, UserId};
 use jiff::Timestamp;
 use serde_json::Value;
 use sqlx::any::AnyRow;
 
-use super::{Columns, GameRow, Result, Store, StoreError, Tx, to_millis};
-use domain::ids::{GameId, GuildId, UserId};
+use super::{GameRow, Result, RowReader, Store, StoreError, Tx, to_millis};
 
 /// An action of a host, a moderator or an owner, to be recorded.
 #[derive(Debug, Clone, PartialEq)]
@@ -76,7 +76,7 @@ impl Store {
 
 impl AuditLine {
     pub(super) fn read(row: &AnyRow) -> Result<AuditLine> {
-        let row = Columns(row);
+        let row = RowReader(row);
         Ok(AuditLine {
             game: row
                 .maybe_text("game")?

@@ -5,11 +5,11 @@
 
 use std::collections::BTreeSet;
 
+use domain::ids::{GuildId, UserId};
 use jiff::Timestamp;
 
 use super::audit::put_audit;
-use super::{Columns, NewAudit, Result, Store, TextHash, to_millis};
-use domain::ids::{GuildId, UserId};
+use super::{NewAudit, Result, RowReader, Store, TextHash, to_millis};
 
 impl Store {
     /// Bans somebody from the server's tables; false if they are banned already. It is recorded in the
@@ -67,7 +67,7 @@ impl Store {
             .await?;
         let mut bans = Vec::new();
         for row in &rows {
-            let row = Columns(row);
+            let row = RowReader(row);
             let server = GuildId::from_i64(row.int("server")?);
             if row.text("person")? == key(server, person) {
                 bans.push((server, row.time("since")?));
@@ -86,7 +86,7 @@ impl Store {
             .bind(server.to_i64())
             .fetch_all(&mut *self.reader().await?)
             .await?;
-        let keys = rows.iter().map(|row| Columns(row).text("person"));
+        let keys = rows.iter().map(|row| RowReader(row).text("person"));
         let keys = keys.collect::<Result<BTreeSet<String>>>()?;
         let people = people.into_iter();
         Ok(people

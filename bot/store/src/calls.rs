@@ -4,10 +4,10 @@
 //! The times of the last hour are a fact whose key is a hash of server and person, so that it names nobody; an hour
 //! later it is deleted.
 
+use domain::ids::{GuildId, UserId};
 use jiff::{SignedDuration, Timestamp};
 
-use super::{Columns, Dialect, Result, Store, StoreError, TextHash, Tx, facts, to_millis};
-use domain::ids::{GuildId, UserId};
+use super::{Dialect, Result, RowReader, Store, StoreError, TextHash, Tx, facts, to_millis};
 
 /// Number of calls within [`WHILE`].
 const MOST: usize = 5;
@@ -96,7 +96,7 @@ async fn locked(tx: &mut Tx, dialect: Dialect, key: &str) -> Result<Vec<i64>> {
         Dialect::Postgres => "SELECT value FROM railpost WHERE key = $1 FOR UPDATE",
     };
     let row = sqlx::query(select).bind(key).fetch_one(&mut **tx).await?;
-    read(&Columns(&row).text("value")?)
+    read(&RowReader(&row).text("value")?)
 }
 
 fn read(times: &str) -> Result<Vec<i64>> {

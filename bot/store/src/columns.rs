@@ -3,10 +3,10 @@
 //! [`COLUMNS`] lists every column; a test compares it with the migrations, so that a new column
 //! must state here what it holds before anything is stored in it.
 
+use domain::ids::UserId;
 use sqlx::AssertSqlSafe;
 
 use super::{Dialect, Result, Store};
-use domain::ids::UserId;
 
 /// What a column may hold about a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,60 +30,60 @@ pub struct Column {
 }
 
 /// The columns of a table, first those that hold something about people.
-struct Table {
+struct TableColumns {
     name: &'static str,
     people: &'static [(&'static str, Holds)],
     others: &'static [&'static str],
 }
 
-const TABLES: &[Table] = &[
-    Table {
+const TABLES: &[TableColumns] = &[
+    TableColumns {
         name: "railpost",
         people: &[],
         others: &["key", "value"],
     },
-    Table {
+    TableColumns {
         name: "servers",
         people: &[],
         others: &["id", "joined", "removed"],
     },
-    Table {
+    TableColumns {
         name: "shard_processes",
         people: &[],
         others: &["process", "since", "seen"],
     },
-    Table {
+    TableColumns {
         name: "shard_leases",
         people: &[],
         others: &["shard", "process", "until", "leaving"],
     },
-    Table {
+    TableColumns {
         name: "shard_starts",
         people: &[],
         others: &["bucket", "process", "next"],
     },
-    Table {
+    TableColumns {
         name: "server_settings",
         people: &[],
         others: &["server", "key", "value"],
     },
-    Table {
+    TableColumns {
         name: "player_settings",
         // The hash of a profile picture is a value like others: it is deleted with its person's row.
         people: &[("player", Holds::Id)],
         others: &["key", "value"],
     },
-    Table {
+    TableColumns {
         name: "texts",
         people: &[],
         others: &["hash", "content"],
     },
-    Table {
+    TableColumns {
         name: "variants",
         people: &[],
         others: &["server", "id", "hash", "base", "changed"],
     },
-    Table {
+    TableColumns {
         name: "games",
         people: &[("host", Holds::Id)],
         others: &[
@@ -109,7 +109,7 @@ const TABLES: &[Table] = &[
             "finished_as",
         ],
     },
-    Table {
+    TableColumns {
         name: "seats",
         people: &[
             ("player", Holds::Id),
@@ -126,7 +126,7 @@ const TABLES: &[Table] = &[
             "waiting",
         ],
     },
-    Table {
+    TableColumns {
         name: "actions",
         // A forgotten person is replaced by a pseudonym.
         people: &[("player", Holds::Id)],
@@ -142,7 +142,7 @@ const TABLES: &[Table] = &[
             "played",
         ],
     },
-    Table {
+    TableColumns {
         name: "results",
         people: &[("player", Holds::Id)],
         others: &[
@@ -160,7 +160,7 @@ const TABLES: &[Table] = &[
             "ended",
         ],
     },
-    Table {
+    TableColumns {
         name: "standings",
         people: &[("player", Holds::Id), ("name", Holds::Name)],
         // The sums name games, tracks and cities, but no people.
@@ -177,7 +177,7 @@ const TABLES: &[Table] = &[
             "last",
         ],
     },
-    Table {
+    TableColumns {
         name: "meetings",
         people: &[("player", Holds::Id), ("other", Holds::Id)],
         others: &[
@@ -189,29 +189,29 @@ const TABLES: &[Table] = &[
             "worse",
         ],
     },
-    Table {
+    TableColumns {
         name: "finished_games",
         people: &[],
         others: &["server", "map", "n_games"],
     },
-    Table {
+    TableColumns {
         name: "plans",
         people: &[],
         others: &["game", "seat", "since", "plan"],
     },
-    Table {
+    TableColumns {
         name: "outbox",
         people: &[("payload", Holds::Words)],
         others: &[
             "game", "number", "kind", "made", "attempts", "tried", "given_up",
         ],
     },
-    Table {
+    TableColumns {
         name: "deliveries",
         people: &[],
         others: &["game", "due", "worker", "claim", "leased_until"],
     },
-    Table {
+    TableColumns {
         name: "posts",
         people: &[("player", Holds::Id), ("brief", Holds::Words)],
         others: &[
@@ -224,12 +224,12 @@ const TABLES: &[Table] = &[
             "made",
         ],
     },
-    Table {
+    TableColumns {
         name: "interactions_seen",
         people: &[],
         others: &["id", "seen"],
     },
-    Table {
+    TableColumns {
         name: "acknowledged",
         people: &[],
         others: &[
@@ -241,28 +241,28 @@ const TABLES: &[Table] = &[
             "due",
         ],
     },
-    Table {
+    TableColumns {
         name: "answers",
         people: &[("payload", Holds::Words)],
         others: &["interaction", "game", "token", "made", "due", "menu"],
     },
-    Table {
+    TableColumns {
         name: "timers",
         people: &[],
         others: &["game", "kind", "seat", "due", "leased_until"],
     },
-    Table {
+    TableColumns {
         name: "audit",
         people: &[("actor", Holds::Id), ("details", Holds::Words)],
         others: &["id", "server", "game", "deed", "done"],
     },
-    Table {
+    TableColumns {
         name: "bans",
         people: &[],
         // The person as a hash: a ban outlives the deletion of its person's data.
         others: &["server", "person", "since"],
     },
-    Table {
+    TableColumns {
         name: "imports",
         people: &[],
         // A record names players as its file does. When a person is forgotten, the records that people
@@ -278,7 +278,7 @@ pub(super) fn tables() -> impl Iterator<Item = &'static str> {
 
 /// All columns.
 pub fn columns() -> Vec<Column> {
-    let of_table = |table: &'static Table| {
+    let of_table = |table: &'static TableColumns| {
         let others = table.others.iter().map(|name| (*name, Holds::Nothing));
         let all = table.people.iter().copied().chain(others);
         all.map(|(name, holds)| Column {

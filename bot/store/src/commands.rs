@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Result, Store};
 use domain::ids::{ApplicationId, CommandId};
+
+use super::{Result, Store};
 
 /// Ids of registered commands, by their names.
 pub type CommandIds = BTreeMap<String, CommandId>;

@@ -3,7 +3,7 @@
 //! PostgreSQL's come from sqlx's pool. An SQLite file's are kept here: one that writes, as there is one
 //! writer at a time, so that writers wait in order and it keeps its cached pages, which nobody else changes;
 //! and a few that read. The pool asks each returned connection whether
-//! it is still alive, which takes as long as a statement, and a file does not hang up: with a pool of one
+//! it is still alive, which takes as long as a statement, and a file cannot disconnect: with a pool of one
 //! writer and one of three readers, the statements of a move took 855 µs of CPU time instead of 675, and a
 //! third longer by the clock (medians of ten alternating runs, 16 at once, on a busy machine).
 
@@ -22,7 +22,7 @@ use tracing::debug;
 use super::flush::Flusher;
 
 /// Maximum wait for a connection.
-pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+pub(super) const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A connection that is kept open; `None` once the database was closed.
 type Slot = Arc<Mutex<Option<AnyConnection>>>;
@@ -115,7 +115,7 @@ impl Connections {
 /// The first free connection in order, so that as few as possible are used and their cached pages are reused.
 async fn kept(slots: &[Slot]) -> Result<Connection, sqlx::Error> {
     let waiting = slots.iter().map(|slot| slot.clone().lock_owned().boxed());
-    let first = tokio::time::timeout(PATIENCE, select_all(waiting)).await;
+    let first = tokio::time::timeout(CONNECTION_TIMEOUT, select_all(waiting)).await;
     let (slot, _, _) = first.map_err(|_| sqlx::Error::PoolTimedOut)?;
     let connection = OwnedMutexGuard::try_map(slot, Option::as_mut);
     let connection = connection.map_err(|_| sqlx::Error::PoolClosed)?;

@@ -6,7 +6,7 @@ use sqlx::Any;
 use sqlx::any::AnyArguments;
 use sqlx::query::Query;
 
-use super::{Columns, Dialect, Result, Store};
+use super::{Dialect, Result, RowReader, Store};
 
 impl Store {
     /// A value that the program stored, such as the commands it registered last.
@@ -15,7 +15,7 @@ impl Store {
             .bind(key)
             .fetch_optional(&mut *self.reader().await?)
             .await?;
-        row.map(|row| Columns(&row).text("value")).transpose()
+        row.map(|row| RowReader(&row).text("value")).transpose()
     }
 
     /// The facts whose keys begin with the prefix.
@@ -28,7 +28,7 @@ impl Store {
             .await?
             .iter()
             .map(|row| {
-                let row = Columns(row);
+                let row = RowReader(row);
                 Ok((row.text("key")?, row.text("value")?))
             })
             .collect()

@@ -4,7 +4,7 @@ use std::fs::{File, TryLockError};
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::place::{OpenError, Place};
+use super::place::{DatabasePlace, OpenError};
 
 /// One process's exclusive right to an SQLite file, until dropped or the process ends. Several
 /// processes would each cache the running games and miss one another's moves.
@@ -20,9 +20,9 @@ pub struct FileLock {
 impl FileLock {
     /// Takes the lock. A PostgreSQL database needs none: it is made to be shared.
     pub fn take(address: &str) -> Result<Option<FileLock>, OpenError> {
-        let place = Place::parse(address)?;
+        let place = DatabasePlace::parse(address)?;
         place.check_file()?;
-        let Place::Sqlite { file, .. } = &place else {
+        let DatabasePlace::Sqlite { file, .. } = &place else {
             return Ok(None);
         };
         let failed = place.failed();

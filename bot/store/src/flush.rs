@@ -23,9 +23,9 @@ use tracing::error;
 
 /// Flushes a log. Cheap to clone.
 #[derive(Clone)]
-pub(super) struct Flusher(Arc<State>);
+pub(super) struct Flusher(Arc<FlushState>);
 
-struct State {
+struct FlushState {
     sync: Box<dyn Fn() -> io::Result<()> + Send + Sync>,
     /// Number of those who ever asked for a flush.
     n_asked: AtomicU64,
@@ -46,7 +46,7 @@ impl Flusher {
     }
 
     pub fn new(sync: impl Fn() -> io::Result<()> + Send + Sync + 'static) -> Flusher {
-        Flusher(Arc::new(State {
+        Flusher(Arc::new(FlushState {
             sync: Box::new(sync),
             n_asked: AtomicU64::new(0),
             n_flushed: Arc::default(),
@@ -103,14 +103,14 @@ impl fmt::Debug for Flusher {
 mod tests {
     use std::time::Duration;
 
+    use domain::ids::{GuildId, InteractionId};
+    use domain::language::Language;
+    use domain::secret::Secret;
     use jiff::Timestamp;
     use tempfile::TempDir;
 
     use super::super::{Acknowledged, Done, First, Store};
     use super::*;
-    use domain::ids::{GuildId, InteractionId};
-    use domain::language::Language;
-    use domain::secret::Secret;
 
     /// Notes each flush; the first `n_failing` fail.
     fn counting(n_failing: u64) -> (Flusher, Arc<AtomicU64>) {

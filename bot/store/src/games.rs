@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
+use domain::ids::GameId;
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
@@ -12,10 +13,9 @@ use super::settings::{Chosen, read_chosen};
 use super::standing_orders::read_plans;
 use super::timers::read_timers;
 use super::{
-    ActionRow, Columns, GameRow, RawSeatRow, Result, Revision, SeatRow, StandingOrdersRow, Store,
+    ActionRow, GameRow, RawSeatRow, Result, Revision, RowReader, SeatRow, StandingOrdersRow, Store,
     TimerKey, Tx,
 };
-use domain::ids::GameId;
 
 /// A consistent snapshot of a game.
 #[derive(Debug, Clone)]
@@ -42,7 +42,7 @@ pub struct Glance {
 
 impl Glance {
     fn read(row: &AnyRow) -> Result<Glance> {
-        let row = Columns(row);
+        let row = RowReader(row);
         Ok(Glance {
             revision: Revision(row.int("revision")?),
             changed: row.time("changed")?,
@@ -83,7 +83,7 @@ impl Store {
         };
         let glance = Glance::read(first)?;
         // Without any settings there is one row, with nulls for the player.
-        let is_set = Columns(first).maybe_int("player")?.is_some();
+        let is_set = RowReader(first).maybe_int("player")?.is_some();
         let chosen = if is_set {
             read_chosen(&rows)?
         } else {

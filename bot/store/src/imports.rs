@@ -1,9 +1,9 @@
 //! Games from elsewhere: their records as text.
 
+use domain::ids::{GameId, GuildId};
 use jiff::Timestamp;
 
-use super::{Columns, Result, Store, to_millis};
-use domain::ids::{GameId, GuildId};
+use super::{Result, RowReader, Store, to_millis};
 
 /// Maximum records that a server keeps of those that expire.
 const MAX_SHOWN: i64 = 20;
@@ -60,7 +60,7 @@ impl Store {
         .fetch_optional(&mut *tx)
         .await?;
         if let Some(row) = known {
-            let id: GameId = Columns(&row).parsed("id")?;
+            let id: GameId = RowReader(&row).parsed("id")?;
             if new.expires.is_none() {
                 // People may have shown it there before.
                 sqlx::query("UPDATE imports SET expires = NULL WHERE id = $1")
@@ -85,7 +85,7 @@ impl Store {
                 "SELECT COUNT(*) AS n FROM imports WHERE server = $1 AND expires IS NOT NULL",
             );
             let kept = kept.bind(server).fetch_one(&mut *tx).await?;
-            if MAX_SHOWN <= Columns(&kept).int("n")? {
+            if MAX_SHOWN <= RowReader(&kept).int("n")? {
                 return Ok(Imported::Full { most: MAX_SHOWN });
             }
         }
@@ -125,7 +125,7 @@ impl Store {
             .fetch_optional(&mut *self.reader().await?)
             .await?;
         let Some(row) = row else { return Ok(None) };
-        let row = Columns(&row);
+        let row = RowReader(&row);
         Ok(Some(ImportRow {
             server: row.maybe_int("server")?.map(GuildId::from_i64),
             record: row.text("record")?,

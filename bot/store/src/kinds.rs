@@ -7,11 +7,11 @@ use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
+use domain::word_enum;
 use tracing::warn;
 
 use super::question::Question;
-use super::{Columns, Result};
-use domain::word_enum;
+use super::{Result, RowReader};
 
 word_enum! {
     /// Purpose of a timer.
@@ -88,18 +88,18 @@ impl TimerKind {
 }
 
 /// A kind as stored in its row.
-pub trait Kind: Sized {
+pub trait StoredKind: Sized {
     /// `None` for a kind of a newer version.
     fn of_row(word: &str) -> Option<Self>;
 }
 
-impl Kind for TimerKind {
+impl StoredKind for TimerKind {
     fn of_row(word: &str) -> Option<TimerKind> {
         TimerKind::of_word(word)
     }
 }
 
-impl Kind for PostKind {
+impl StoredKind for PostKind {
     fn of_row(word: &str) -> Option<PostKind> {
         Some(match word {
             "lobby" => PostKind::Lobby,
@@ -116,14 +116,14 @@ impl Kind for PostKind {
 }
 
 /// The stored text, known or not.
-impl Kind for String {
+impl StoredKind for String {
     fn of_row(word: &str) -> Option<String> {
         Some(word.to_owned())
     }
 }
 
 /// Reads column `kind` of a timer or a post; `None` for a kind of a newer version.
-pub(super) fn read<K: Kind>(row: &Columns<'_>, of: &'static str) -> Result<Option<K>> {
+pub(super) fn read<K: StoredKind>(row: &RowReader<'_>, of: &'static str) -> Result<Option<K>> {
     let word = row.text("kind")?;
     let kind = K::of_row(&word);
     if kind.is_none() {

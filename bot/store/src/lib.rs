@@ -1,6 +1,6 @@
 //! The database: SQLite in one file, or PostgreSQL shared by several processes.
 //!
-//! Start at [`Store::open`]. The writes of a move are one [`Change`], stored by [`Store::append`] in one
+//! Start at [`Store::open`]. The writes of a move are one [`TableChange`], stored by [`Store::append`] in one
 //! transaction; its deliveries are then carried out through [`Store::claim_game_with_work`]
 //! and [`Store::claim_answer`]. The store knows no rules: actions, events and payloads are texts
 //! to it. Only this part names sqlx.
@@ -55,7 +55,7 @@ mod watch;
 
 pub use answers::{Acknowledged, OwedAnswer};
 pub use append::{
-    AppendError, Appended, Change, CreateError, NewAction, NewAnswer, NewGame, Press,
+    AppendError, Appended, CreateError, HandledPress, NewAction, NewAnswer, NewGame, TableChange,
 };
 pub use audit::{AuditLine, NewAudit};
 pub use calls::{CalledOften, Calls};
@@ -69,18 +69,20 @@ pub use error::StoreError;
 pub use file::FileLock;
 pub use games::{Glance, LoadedGame};
 pub use imports::{ImportRow, Imported, NewImport};
-pub use kinds::{Kind, PostKind, TimerKind};
+pub use kinds::{PostKind, StoredKind, TimerKind};
 pub use lists::{SeatLine, TableLine, TableName};
 pub use open::Inspection;
-pub use outbox::{Claim, ClaimError, Claimant, DeliveryRow, Done, First, NewDelivery, Owed, Work};
+pub use outbox::{
+    DeliveryLease, DeliveryRow, Done, First, LeaseError, LeaseHolder, NewDelivery, Owed, Work,
+};
 pub use person::{DeedRow, Forgetting, NOBODY, OwedRow, Person, Traces};
 pub use place::{OpenError, sqlite_address};
-pub use posts::{NewPost, Post, RawPost};
+pub use posts::{NewPost, PostRow, RawPost};
 pub use question::Question;
 use resting::not_resting;
 pub use results::own::{OwnMeeting, OwnResult, OwnStanding};
-pub use results::{Finished, FinishedSeat, Listed, Opponent, RESULT_QUERIES, RatedGame};
-use row_reader::{Columns, to_millis};
+pub use results::{Finished, FinishedSeat, Opponent, RESULT_QUERIES, RankedPlayer, RatedGame};
+use row_reader::{RowReader, to_millis};
 pub use rows::{ActionRow, GameRow, PlayedBy, RawSeatRow, Revision, SeatRow, Status};
 pub use seat_details::{BankUse, Former, MAX_MISSES, Offered, Proposal, SeatDetails, StillHere};
 pub use servers::Joined;
@@ -89,4 +91,4 @@ pub use standing_orders::{StandingOrdersChange, StandingOrdersRow};
 pub use texts::TextHash;
 pub use timers::{RawTimer, Timer, TimerChange, TimerKey};
 use transaction::Tx;
-pub use variants::{Kept, SavedVariant};
+pub use variants::{SaveOutcome, SavedVariant};

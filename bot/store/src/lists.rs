@@ -1,11 +1,11 @@
 //! Lists of tables: a player's, those waiting for the player, a server's, and a channel's one.
 
+use domain::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
 use super::kinds::TimerKind;
-use super::{Columns, Result, Status, Store};
-use domain::ids::{ChannelId, GameId, GuildId, MessageId, UserId};
+use super::{Result, RowReader, Status, Store};
 
 /// A table in a list.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,7 +39,7 @@ macro_rules! select_tables {
 
 impl TableLine {
     fn read(row: &AnyRow) -> Result<TableLine> {
-        let row = Columns(row);
+        let row = RowReader(row);
         Ok(TableLine {
             id: row.parsed("id")?,
             server: GuildId::from_i64(row.int("server")?),
@@ -69,7 +69,7 @@ pub struct SeatLine {
 
 impl SeatLine {
     fn read(row: &AnyRow) -> Result<SeatLine> {
-        let row = Columns(row);
+        let row = RowReader(row);
         Ok(SeatLine {
             game: row.parsed("game")?,
             seat: u8::try_from(row.int("seat")?).unwrap_or(u8::MAX),
@@ -174,7 +174,7 @@ impl Store {
         .bind(server.to_i64())
         .fetch_one(&mut *self.reader().await?)
         .await?;
-        Columns(&row).count("n")
+        RowReader(&row).count("n")
     }
 
     /// The open table of a channel or thread; there is at most one.
@@ -185,7 +185,7 @@ impl Store {
         .bind(channel.to_i64())
         .fetch_optional(&mut *self.reader().await?)
         .await?;
-        row.map(|row| Columns(&row).parsed("id")).transpose()
+        row.map(|row| RowReader(&row).parsed("id")).transpose()
     }
 
     /// The open tables of a channel and of its threads, each with its own channel.
@@ -199,7 +199,7 @@ impl Store {
         .await?
         .iter()
         .map(|row| {
-            let row = Columns(row);
+            let row = RowReader(row);
             Ok((row.parsed("id")?, ChannelId::from_i64(row.int("channel")?)))
         })
         .collect()
@@ -214,7 +214,7 @@ impl Store {
         .bind(channel.to_i64())
         .fetch_optional(&mut *self.reader().await?)
         .await?;
-        row.map(|row| Columns(&row).parsed("id")).transpose()
+        row.map(|row| RowReader(&row).parsed("id")).transpose()
     }
 
     /// The newest public post of a table: of its lobby, or of a turn.
@@ -227,7 +227,7 @@ impl Store {
         .fetch_optional(&mut *self.reader().await?)
         .await?;
         row.map(|row| {
-            let row = Columns(&row);
+            let row = RowReader(&row);
             let channel = ChannelId::from_i64(row.int("channel")?);
             Ok((channel, MessageId::from_i64(row.int("message")?)))
         })
@@ -246,7 +246,7 @@ impl Store {
         .fetch_optional(&mut *self.reader().await?)
         .await?;
         row.map(|row| {
-            let row = Columns(&row);
+            let row = RowReader(&row);
             let server = GuildId::from_i64(row.int("server")?);
             Ok((server, row.int("ties")? > 0))
         })
@@ -267,7 +267,7 @@ impl Store {
         .await?
         .iter()
         .map(|row| {
-            let row = Columns(row);
+            let row = RowReader(row);
             Ok((row.parsed("id")?, GuildId::from_i64(row.int("server")?)))
         })
         .collect()
@@ -285,7 +285,7 @@ impl Store {
         .fetch_all(&mut *self.reader().await?)
         .await?;
         let names = rows.iter().map(|row| {
-            let row = Columns(row);
+            let row = RowReader(row);
             Ok(TableName {
                 id: row.text("id")?,
                 status: row.text("status")?,

@@ -11,10 +11,10 @@ use sqlx::{AnyConnection, Connection as _, Executor, Row, SqlSafeStr};
 use tokio::time::timeout;
 use tracing::debug;
 
-use super::connections::{Connections, PATIENCE};
+use super::connections::{CONNECTION_TIMEOUT, Connections};
 use super::file::OpenedFile;
 use super::flush::Flusher;
-use super::place::{OpenError, Place};
+use super::place::{DatabasePlace, OpenError};
 use super::{Dialect, Store};
 
 /// The files of a folder of `migrations/`, by number.
@@ -52,7 +52,7 @@ const N_CONNECTIONS: u32 = 8;
 const N_READERS: usize = 3;
 
 /// Pause before retrying a file that another process has locked.
-const PAUSE: Duration = Duration::from_millis(20);
+const LOCKED_RETRY_INTERVAL: Duration = Duration::from_millis(20);
 
 /// State of a database, for `railpost check`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -70,12 +70,12 @@ impl Store {
     ///
     /// `sqlite:railpost.db` is a file, `postgres://…` a server.
     pub async fn open(address: &str) -> Result<Store, OpenError> {
-        let place = Place::parse(address)?;
+        let place = DatabasePlace::parse(address)?;
         place.make_file()?;
         let mut first = place.connection().await?;
         // Before anything is changed.
         recognise_free(&mut first, &place).await?;
-        if let Place::Sqlite { file, .. } = &place {
+        if let DatabasePlace::Sqlite { file, .. } = &place {
             // SQLite made the files beside it when it was read above, with the same permissions.
             for beside in ["", "-wal", "-shm"] {
                 let mut file = file.as_os_str().to_owned();
@@ -93,7 +93,7 @@ impl Store {
     pub async fn open_as_it_is(address: &str) -> Result<Option<Store>, OpenError> {
         match Store::inspect(address).await? {
             Inspection::Current => {
-                let place = Place::parse(address)?;
+                let place = DatabasePlace::parse(address)?;
                 let first = place.connection().await?;
                 place.store(first).await.map(Some)
             }
@@ -103,9 +103,9 @@ impl Store {
 
     /// Inspects the database without changing it.
     pub async fn inspect(address: &str) -> Result<Inspection, OpenError> {
-        let place = Place::parse(address)?;
+        let place = DatabasePlace::parse(address)?;
         place.check_file()?;
-        if let Place::Sqlite { file, .. } = &place
+        if let DatabasePlace::Sqlite { file, .. } = &place
             && !file.exists()
         {
             return Ok(Inspection::Absent);
@@ -125,11 +125,11 @@ impl Store {
     }
 }
 
-impl Place {
+impl DatabasePlace {
     fn migrator(&self) -> &'static Migrator {
         match self {
-            Place::Sqlite { .. } => &SQLITE,
-            Place::Postgres { .. } => &POSTGRES,
+            DatabasePlace::Sqlite { .. } => &SQLITE,
+            DatabasePlace::Postgres { .. } => &POSTGRES,
         }
     }
 
@@ -146,7 +146,7 @@ impl Place {
         sqlx::any::install_default_drivers();
         let connecting = async {
             let mut connection = AnyConnection::connect(self.address()).await?;
-            if let Place::Sqlite { .. } = self {
+            if let DatabasePlace::Sqlite { .. } = self {
                 // FULL: an announced move must also survive a power cut.
                 connection
                     .execute(
@@ -158,9 +158,9 @@ impl Place {
             Ok(connection)
         };
         let connected = match self {
-            Place::Sqlite { .. } => connecting.await,
+            DatabasePlace::Sqlite { .. } => connecting.await,
             // A server that vanished may say nothing at all.
-            Place::Postgres { .. } => match timeout(PATIENCE, connecting).await {
+            DatabasePlace::Postgres { .. } => match timeout(CONNECTION_TIMEOUT, connecting).await {
                 Ok(connected) => connected,
                 Err(_) => Err(std::io::Error::from(std::io::ErrorKind::TimedOut).into()),
             },
@@ -171,7 +171,7 @@ impl Place {
     /// Opens the other connections. `first` becomes SQLite's writer; on PostgreSQL the pool takes its place.
     async fn store(&self, mut first: AnyConnection) -> Result<Store, OpenError> {
         let (dialect, connections) = match self {
-            Place::Sqlite { file, .. } => {
+            DatabasePlace::Sqlite { file, .. } => {
                 let flusher = self.flusher(&mut first, file).await?;
                 let mut readers = Vec::new();
                 for _ in 0..N_READERS {
@@ -182,21 +182,21 @@ impl Place {
                     Connections::of_file(first, readers, flusher),
                 )
             }
-            Place::Postgres { address, .. } => {
+            DatabasePlace::Postgres { address, .. } => {
                 // It was opened without the pool, which would retry until its timeout and then
                 // report that instead of the cause.
                 first.close().await.map_err(self.failed())?;
                 let pool = AnyPoolOptions::new()
                     .max_connections(N_CONNECTIONS)
-                    .acquire_timeout(PATIENCE);
-                let address = Place::limited(address);
+                    .acquire_timeout(CONNECTION_TIMEOUT);
+                let address = DatabasePlace::limited(address);
                 let pool = pool.connect(&address).await.map_err(self.failed())?;
                 (Dialect::Postgres, Connections::Pool(pool))
             }
         };
         let file = match self {
-            Place::Sqlite { file, .. } => Some(OpenedFile::of(file)),
-            Place::Postgres { .. } => None,
+            DatabasePlace::Sqlite { file, .. } => Some(OpenedFile::of(file)),
+            DatabasePlace::Postgres { .. } => None,
         };
         Ok(Store {
             connections,
@@ -242,9 +242,9 @@ impl Place {
             match &source {
                 // The other process has not got that far.
                 MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)
-                    if is_locked(error) && began.elapsed() < PATIENCE =>
+                    if is_locked(error) && began.elapsed() < CONNECTION_TIMEOUT =>
                 {
-                    tokio::time::sleep(PAUSE).await;
+                    tokio::time::sleep(LOCKED_RETRY_INTERVAL).await;
                 }
                 _ => return Err(self.migrate_error(source)),
             }
@@ -275,8 +275,8 @@ async fn write_ahead(database: &mut AnyConnection) -> Result<(), sqlx::Error> {
     let began = Instant::now();
     loop {
         match database.execute("PRAGMA journal_mode = WAL").await {
-            Err(error) if is_locked(&error) && began.elapsed() < PATIENCE => {
-                tokio::time::sleep(PAUSE).await;
+            Err(error) if is_locked(&error) && began.elapsed() < CONNECTION_TIMEOUT => {
+                tokio::time::sleep(LOCKED_RETRY_INTERVAL).await;
             }
             done => return done.map(drop),
         }
@@ -325,14 +325,17 @@ fn is_locked(error: &sqlx::Error) -> bool {
 }
 
 /// As [`recognise`], retrying while another process has an SQLite file locked.
-async fn recognise_free(database: &mut AnyConnection, place: &Place) -> Result<i64, OpenError> {
+async fn recognise_free(
+    database: &mut AnyConnection,
+    place: &DatabasePlace,
+) -> Result<i64, OpenError> {
     let began = Instant::now();
     loop {
         match recognise(database, place).await {
             Err(OpenError::Connect { source, .. })
-                if is_locked(&source) && began.elapsed() < PATIENCE =>
+                if is_locked(&source) && began.elapsed() < CONNECTION_TIMEOUT =>
             {
-                tokio::time::sleep(PAUSE).await;
+                tokio::time::sleep(LOCKED_RETRY_INTERVAL).await;
             }
             done => return done,
         }
@@ -340,7 +343,7 @@ async fn recognise_free(database: &mut AnyConnection, place: &Place) -> Result<i
 }
 
 /// Refuses what [`Store::open`] would: a half-finished step, or a different one.
-async fn check_steps(database: &mut AnyConnection, place: &Place) -> Result<(), OpenError> {
+async fn check_steps(database: &mut AnyConnection, place: &DatabasePlace) -> Result<(), OpenError> {
     // As a number: the generic driver does not know SQLite's booleans.
     let steps = sqlx::query(
         "SELECT version, CAST(CASE WHEN success THEN 1 ELSE 0 END AS BIGINT) AS success, checksum \
@@ -367,7 +370,7 @@ async fn check_steps(database: &mut AnyConnection, place: &Place) -> Result<(), 
 }
 
 /// The version of the database, 0 for an empty one; refuses one that is not ours, from before version 0.2, or newer.
-async fn recognise(database: &mut AnyConnection, place: &Place) -> Result<i64, OpenError> {
+async fn recognise(database: &mut AnyConnection, place: &DatabasePlace) -> Result<i64, OpenError> {
     let failed = place.failed();
     let is_versions = |table: &String| table == "_sqlx_migrations";
     let found: i64 = if tables(database, place).await?.iter().any(is_versions) {
@@ -405,7 +408,10 @@ async fn recognise(database: &mut AnyConnection, place: &Place) -> Result<i64, O
 }
 
 /// Whether the database began with this program's first step. Before version 0.2 that was another one.
-async fn begins_alike(database: &mut AnyConnection, place: &Place) -> Result<bool, OpenError> {
+async fn begins_alike(
+    database: &mut AnyConnection,
+    place: &DatabasePlace,
+) -> Result<bool, OpenError> {
     let first = sqlx::query("SELECT checksum FROM _sqlx_migrations WHERE version = 1");
     let row = first
         .fetch_optional(database)
@@ -417,12 +423,15 @@ async fn begins_alike(database: &mut AnyConnection, place: &Place) -> Result<boo
     Ok(steps.any(|step| step.version == 1 && *step.checksum == *checksum))
 }
 
-async fn tables(database: &mut AnyConnection, place: &Place) -> Result<Vec<String>, OpenError> {
+async fn tables(
+    database: &mut AnyConnection,
+    place: &DatabasePlace,
+) -> Result<Vec<String>, OpenError> {
     sqlx::query_scalar(match place {
-        Place::Sqlite { .. } => {
+        DatabasePlace::Sqlite { .. } => {
             "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         }
-        Place::Postgres { .. } => {
+        DatabasePlace::Postgres { .. } => {
             "SELECT CAST(tablename AS TEXT) AS name FROM pg_tables WHERE schemaname = current_schema()"
         }
     })

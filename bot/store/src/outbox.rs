@@ -1,13 +1,14 @@
 //! Deliveries to Discord: posts, edits and direct messages, delivered in order for each game.
 //!
-//! Rows are written with the change that causes them ([`super::Change::deliveries`]). A worker claims a
+//! Rows are written with the change that causes them ([`super::TableChange::deliveries`]). A worker claims a
 //! game, not a row ([`Store::claim_game_with_work`], or with the change itself: [`Store::append_for`]),
-//! and delivers its rows in order. A claim expires, so that the work of a dead worker is taken over; a
-//! worker that lost its claim can write nothing more ([`ClaimError::Lost`]).
+//! and delivers its rows in order. A lease expires, so that the work of a dead worker is taken over; a
+//! worker that lost its lease can write nothing more ([`LeaseError::Lost`]).
 
 use std::fmt;
 use std::time::Duration;
 
+use domain::ids::{ChannelId, GameId, MessageId, UserId};
 use jiff::Timestamp;
 use serde_json::Value;
 use sqlx::any::AnyRow;
@@ -16,8 +17,7 @@ use super::binding::Binding;
 use super::bulk::Bulk;
 use super::posts::{self, NewPost};
 use super::script::Script;
-use super::{Columns, Dialect, Result, Store, StoreError, not_resting, to_millis};
-use domain::ids::{ChannelId, GameId, MessageId, UserId};
+use super::{Dialect, Result, RowReader, Store, StoreError, not_resting, to_millis};
 
 /// A delivery, as its change writes it.
 #[derive(Clone)]
@@ -70,7 +70,7 @@ impl DeliveryRow {
     }
 
     fn read(row: &AnyRow) -> Result<DeliveryRow> {
-        let row = Columns(row);
+        let row = RowReader(row);
         Ok(DeliveryRow {
             game: row.parsed("game")?,
             number: row.count("number")?,
@@ -105,35 +105,35 @@ pub struct Owed {
 
 /// A worker's right to deliver for a game, until it expires.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Claim {
+pub struct DeliveryLease {
     pub game: GameId,
     pub until: Timestamp,
     number: i64,
 }
 
 /// A claimed game and its rows, in order, marked as being attempted.
-pub type Work = (Claim, Vec<DeliveryRow>);
+pub type Work = (DeliveryLease, Vec<DeliveryRow>);
 
-/// The worker that delivers what a change owes, and the end of its claim.
+/// The worker that delivers what a change owes, and the end of its lease.
 #[derive(Debug, Clone)]
-pub struct Claimant {
+pub struct LeaseHolder {
     pub worker: String,
     pub until: Timestamp,
 }
 
 /// Why nothing was written.
 #[derive(Debug, thiserror::Error)]
-pub enum ClaimError {
-    /// The claim expired and another worker has the game, or its work is done.
+pub enum LeaseError {
+    /// The lease expired and another worker has the game, or its work is done.
     #[error("another worker has taken the game over")]
     Lost,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-impl From<sqlx::Error> for ClaimError {
-    fn from(error: sqlx::Error) -> ClaimError {
-        ClaimError::Store(error.into())
+impl From<sqlx::Error> for LeaseError {
+    fn from(error: sqlx::Error) -> LeaseError {
+        LeaseError::Store(error.into())
     }
 }
 
@@ -193,7 +193,7 @@ macro_rules! claim {
     };
 }
 
-/// The statement that reads a game's claim, and whether a fact is there.
+/// The statement that reads a game's lease, and whether a fact is there.
 macro_rules! select_claim {
     ($lock:literal) => {
         concat!(
@@ -214,7 +214,7 @@ impl Store {
         now: Timestamp,
         lease: Duration,
     ) -> Result<Option<Work>> {
-        let claim = match (self.dialect, first) {
+        let statement = match (self.dialect, first) {
             (Dialect::Sqlite, First::Oldest) => claim!("", ""),
             (Dialect::Sqlite, First::Newest) => claim!(" DESC", ""),
             (Dialect::Postgres, First::Oldest) => claim!("", " FOR UPDATE SKIP LOCKED"),
@@ -225,22 +225,22 @@ impl Store {
             .bind(to_millis(now + lease))
             .bind(to_millis(now));
         let mut script = self.begin_script().await?;
-        script.add_first(claim, bound).await?;
+        script.add_first(statement, bound).await?;
         let rows = script.run().await?;
         let Some(row) = rows.first() else {
             return Ok(None);
         };
-        let row = Columns(row);
-        let claim = Claim {
+        let row = RowReader(row);
+        let lease = DeliveryLease {
             game: row.parsed("game")?,
             until: row.time("leased_until")?,
             number: row.int("claim")?,
         };
-        let rows = self.commit_and_begin(script, claim.game, now).await?;
-        Ok(Some((claim, rows)))
+        let rows = self.commit_and_begin(script, lease.game, now).await?;
+        Ok(Some((lease, rows)))
     }
 
-    /// When unclaimed work is next due, or a claim expires.
+    /// When unclaimed work is next due, or a lease expires.
     pub async fn next_work(&self) -> Result<Option<Timestamp>> {
         let row = sqlx::query(concat!(
             "SELECT min(CASE WHEN due < leased_until THEN leased_until ELSE due END) AS due \
@@ -249,7 +249,7 @@ impl Store {
         ))
         .fetch_one(&mut *self.reader().await?)
         .await?;
-        Columns(&row).maybe_time("due")
+        RowReader(&row).maybe_time("due")
     }
 
     /// Amount owed: rows of the outbox, except for servers that removed the bot, and answers.
@@ -262,7 +262,7 @@ impl Store {
         ))
         .fetch_one(&mut *self.reader().await?)
         .await?;
-        let row = Columns(&row);
+        let row = RowReader(&row);
         Ok(Owed {
             n_rows: row.count("n_rows")?,
             oldest: row.maybe_time("oldest")?,
@@ -277,8 +277,8 @@ impl Store {
         rows.iter().map(DeliveryRow::read).collect()
     }
 
-    /// Extends a worker's claims. A game that another worker has taken over stays with it.
-    pub async fn keep_claims(
+    /// Extends a worker's leases. A game that another worker has taken over stays with it.
+    pub async fn renew_leases(
         &self,
         worker: &str,
         games: &[GameId],
@@ -300,7 +300,7 @@ impl Store {
         Ok(())
     }
 
-    /// Releases all claims of a worker: it writes nothing more, and others may take the games
+    /// Releases all leases of a worker: it writes nothing more, and others may take the games
     /// immediately.
     pub async fn release_claims(&self, worker: &str) -> Result<()> {
         sqlx::query(
@@ -313,16 +313,16 @@ impl Store {
         Ok(())
     }
 
-    /// Extends a claim.
-    pub async fn extend_claim(
+    /// Extends a lease.
+    pub async fn extend_lease(
         &self,
-        claim: &mut Claim,
+        lease: &mut DeliveryLease,
         until: Timestamp,
-    ) -> Result<(), ClaimError> {
-        let mut script = self.begin_claimed(claim).await?;
-        set_delivery(&mut script, claim.game, None, until).await?;
+    ) -> Result<(), LeaseError> {
+        let mut script = self.begin_leased(lease).await?;
+        set_delivery(&mut script, lease.game, None, until).await?;
         script.commit().await?;
-        claim.until = until;
+        lease.until = until;
         Ok(())
     }
 
@@ -332,58 +332,58 @@ impl Store {
     /// others the time of the first attempt is kept, as they may have arrived.
     pub async fn retry_at(
         &self,
-        claim: &Claim,
+        lease: &DeliveryLease,
         number: u32,
         unsent: &[u32],
         due: Timestamp,
-    ) -> Result<(), ClaimError> {
+    ) -> Result<(), LeaseError> {
         const FAILED: Bulk = Bulk {
             before: "UPDATE outbox SET attempts = attempts + 1 WHERE (game, number) IN (",
             n_columns: 2,
             after: ")",
         };
-        let mut script = self.begin_claimed(claim).await?;
+        let mut script = self.begin_leased(lease).await?;
         script
             .add(&FAILED, &[number], |update, number| {
-                update.bind(claim.game.as_str()).bind(i64::from(*number))
+                update.bind(lease.game.as_str()).bind(i64::from(*number))
             })
             .await?;
-        set_unsent(&mut script, claim.game, unsent).await?;
-        set_delivery(&mut script, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
+        set_unsent(&mut script, lease.game, unsent).await?;
+        set_delivery(&mut script, lease.game, Some(due), Timestamp::UNIX_EPOCH).await?;
         script.commit().await?;
         Ok(())
     }
 
     /// Releases the game until `due`, after a failure of our own: any of its rows may have arrived.
-    pub async fn release(&self, claim: &Claim, due: Timestamp) -> Result<(), ClaimError> {
-        let mut script = self.begin_claimed(claim).await?;
-        set_delivery(&mut script, claim.game, Some(due), Timestamp::UNIX_EPOCH).await?;
+    pub async fn release(&self, lease: &DeliveryLease, due: Timestamp) -> Result<(), LeaseError> {
+        let mut script = self.begin_leased(lease).await?;
+        set_delivery(&mut script, lease.game, Some(due), Timestamp::UNIX_EPOCH).await?;
         script.commit().await?;
         Ok(())
     }
 
     /// Stores that rows are delivered and the results for messages, and begins the delivery of the rows that
-    /// are left; if there are none, the claim ends.
+    /// are left; if there are none, the lease ends.
     pub async fn done(
         &self,
-        claim: &Claim,
+        lease: &DeliveryLease,
         done: &Done,
         now: Timestamp,
-    ) -> Result<Vec<DeliveryRow>, ClaimError> {
+    ) -> Result<Vec<DeliveryRow>, LeaseError> {
         const SETTINGS: Bulk = Bulk {
             before: "INSERT INTO player_settings (player, key, value)",
             n_columns: 3,
             after: " ON CONFLICT (player, key) DO UPDATE SET value = excluded.value",
         };
         let fact = done.facts_over.first();
-        let (mut script, is_there) = self.begin_claimed_with(claim, fact).await?;
+        let (mut script, is_there) = self.begin_leased_with(lease, fact).await?;
         if is_there {
             let bind = |delete: Binding, key: &String| delete.bind(key.clone());
             script.add(&FACTS, &done.facts_over, bind).await?;
         }
-        delete_rows(&mut script, claim.game, &done.numbers).await?;
-        set_unsent(&mut script, claim.game, &done.unsent).await?;
-        posts::put(&mut script, claim.game, &done.made).await?;
+        delete_rows(&mut script, lease.game, &done.numbers).await?;
+        set_unsent(&mut script, lease.game, &done.unsent).await?;
+        posts::put(&mut script, lease.game, &done.made).await?;
         script
             .add(&SETTINGS, &done.settings, |insert, (player, key, value)| {
                 let row = insert.bind(player.to_i64()).bind(*key);
@@ -397,31 +397,31 @@ impl Store {
         script
             .add(&posts::GONE, &done.gone, posts::bind_message)
             .await?;
-        Ok(self.commit_and_begin(script, claim.game, now).await?)
+        Ok(self.commit_and_begin(script, lease.game, now).await?)
     }
 
     /// Stores that rows will never arrive, and why, and continues as [`Store::done`]. They are kept for the
     /// operator to see.
     pub async fn give_up(
         &self,
-        claim: &Claim,
+        lease: &DeliveryLease,
         numbers: &[u32],
         reason: &str,
         now: Timestamp,
-    ) -> Result<Vec<DeliveryRow>, ClaimError> {
+    ) -> Result<Vec<DeliveryRow>, LeaseError> {
         const GIVE_UP: Bulk = Bulk {
             before: "UPDATE outbox SET given_up = column3 FROM (",
             n_columns: 3,
             after: ") AS failed WHERE game = column1 AND number = column2",
         };
-        let mut script = self.begin_claimed(claim).await?;
+        let mut script = self.begin_leased(lease).await?;
         script
             .add(&GIVE_UP, numbers, |update, number| {
-                let row = update.bind(claim.game.as_str()).bind(i64::from(*number));
+                let row = update.bind(lease.game.as_str()).bind(i64::from(*number));
                 row.bind(reason)
             })
             .await?;
-        Ok(self.commit_and_begin(script, claim.game, now).await?)
+        Ok(self.commit_and_begin(script, lease.game, now).await?)
     }
 
     /// The turns of a game that were given up, in order, as long as that note is there.
@@ -504,30 +504,30 @@ impl Store {
         rows.iter().map(DeliveryRow::read).collect()
     }
 
-    /// Begins a transaction in which the claim is valid and stays so.
-    async fn begin_claimed(&self, claim: &Claim) -> Result<Script, ClaimError> {
-        Ok(self.begin_claimed_with(claim, None).await?.0)
+    /// Begins a transaction in which the lease is valid and stays so.
+    async fn begin_leased(&self, lease: &DeliveryLease) -> Result<Script, LeaseError> {
+        Ok(self.begin_leased_with(lease, None).await?.0)
     }
 
-    /// As [`Store::begin_claimed`]; tells whether that fact is there.
-    async fn begin_claimed_with(
+    /// As [`Store::begin_leased`]; tells whether that fact is there.
+    async fn begin_leased_with(
         &self,
-        claim: &Claim,
+        lease: &DeliveryLease,
         fact: Option<&String>,
-    ) -> Result<(Script, bool), ClaimError> {
+    ) -> Result<(Script, bool), LeaseError> {
         let select = match self.dialect {
             Dialect::Sqlite => select_claim!(""),
             Dialect::Postgres => select_claim!(" FOR UPDATE"),
         };
         let bound = Binding::default()
-            .bind(claim.game.as_str())
+            .bind(lease.game.as_str())
             .bind(fact.map(String::as_str));
         let mut script = self.begin_script().await?;
         script.add_first(select, bound).await?;
         let rows = script.run().await?;
-        let row = Columns(rows.first().ok_or(ClaimError::Lost)?);
-        if row.int("claim")? != claim.number {
-            return Err(ClaimError::Lost);
+        let row = RowReader(rows.first().ok_or(LeaseError::Lost)?);
+        if row.int("claim")? != lease.number {
+            return Err(LeaseError::Lost);
         }
         Ok((script, row.flag("n_facts")?))
     }
@@ -542,9 +542,9 @@ pub(super) struct OwedByChange<'c> {
 }
 
 impl OwedByChange<'_> {
-    /// Notes that the game has work, and selects the number of its claim. The row of the game already counts the
+    /// Notes that the game has work, and selects the number of its lease. The row of the game already counts the
     /// deliveries.
-    pub async fn put_work(&self, script: &mut Script, claimant: Option<&Claimant>) -> Result<()> {
+    pub async fn put_work(&self, script: &mut Script, holder: Option<&LeaseHolder>) -> Result<()> {
         // If the game has work already, its first row decides when it is due: rows wait for those
         // before them. The update changes nothing but waits for a worker that is about to end the
         // delivery because it saw no more rows. Claims are numbered from the first row, so that none has the
@@ -560,32 +560,32 @@ impl OwedByChange<'_> {
             return Ok(());
         }
         script
-            .add(&INSERT, &[claimant], |insert, claimant| {
+            .add(&INSERT, &[holder], |insert, holder| {
                 insert
                     .bind(self.game.as_str())
                     .bind(to_millis(self.due))
-                    .bind(claimant.map(|claimant| claimant.worker.as_str()))
+                    .bind(holder.map(|holder| holder.worker.as_str()))
                     .bind(self.deliveries.len() as i64)
-                    .bind(claimant.map_or(0, |claimant| to_millis(claimant.until)))
+                    .bind(holder.map_or(0, |holder| to_millis(holder.until)))
             })
             .await
     }
 
-    /// The claim, if one was requested and there was no work before, by what [`OwedByChange::put_work`] selected.
+    /// The lease, if one was requested and there was no work before, by what [`OwedByChange::put_work`] selected.
     pub fn claim(
         &self,
         first: i64,
-        claimant: Option<&Claimant>,
+        holder: Option<&LeaseHolder>,
         rows: &[AnyRow],
-    ) -> Result<Option<Claim>> {
-        let Some(row) = Columns::with("claim", rows) else {
+    ) -> Result<Option<DeliveryLease>> {
+        let Some(row) = RowReader::with("claim", rows) else {
             return Ok(None);
         };
         let number = first << 20;
         let is_new = row.int("claim")? == number;
-        Ok(claimant.filter(|_| is_new).map(|claimant| Claim {
+        Ok(holder.filter(|_| is_new).map(|holder| DeliveryLease {
             game: self.game,
-            until: claimant.until,
+            until: holder.until,
             number,
         }))
     }
@@ -613,7 +613,7 @@ impl OwedByChange<'_> {
     }
 
     /// The deliveries for the worker that claimed them.
-    pub fn work(&self, claim: Claim, first: i64) -> Result<Work> {
+    pub fn work(&self, lease: DeliveryLease, first: i64) -> Result<Work> {
         let rows = (first..).zip(self.deliveries).map(|(number, delivery)| {
             Ok(DeliveryRow {
                 game: self.game,
@@ -626,7 +626,7 @@ impl OwedByChange<'_> {
                 tried: None,
             })
         });
-        Ok((claim, rows.collect::<Result<_>>()?))
+        Ok((lease, rows.collect::<Result<_>>()?))
     }
 }
 

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 
+use domain::ids::{GameId, GuildId, UserId};
 use jiff::Timestamp;
 use serde_json::Value;
 use sqlx::AssertSqlSafe;
@@ -18,9 +19,8 @@ use super::standing_orders::select_plans;
 use super::timers::select_timers;
 use super::vacuum::note_vacuum;
 use super::{
-    ActionRow, AuditLine, Columns, GameRow, RawPost, RawSeatRow, RawTimer, Result, Store, Tx,
+    ActionRow, AuditLine, GameRow, RawPost, RawSeatRow, RawTimer, Result, RowReader, Store, Tx,
 };
-use domain::ids::{GameId, GuildId, UserId};
 
 /// Stored in place of a deleted person: nobody has this id.
 pub const NOBODY: UserId = UserId(0);
@@ -128,7 +128,7 @@ impl Store {
             let found = sqlx::query(AssertSqlSafe(query)).bind(person.to_string());
             games.extend(found.fetch_all(&mut *tx).await?);
         }
-        let games = games.iter().map(|row| Columns(row).parsed("game"));
+        let games = games.iter().map(|row| RowReader(row).parsed("game"));
         let mut games = games.collect::<Result<Vec<GameId>>>()?;
         games.sort();
         games.dedup();
@@ -142,7 +142,7 @@ impl Store {
             .fetch_all(&mut *tx)
             .await?;
         let seats = seats.iter().map(|row| {
-            let game = Columns(row).parsed("game")?;
+            let game = RowReader(row).parsed("game")?;
             Ok((game, RawSeatRow::read(row)?))
         });
         let seats = seats.collect::<Result<Vec<_>>>()?;
@@ -160,7 +160,7 @@ impl Store {
         for text in texts {
             let rows = sqlx::query(AssertSqlSafe(query.clone())).bind(text);
             for row in &rows.fetch_all(&mut *self.reader().await?).await? {
-                let row = Columns(row);
+                let row = RowReader(row);
                 owed.push(OwedRow {
                     game: row.parsed("game")?,
                     number: row.count("number")?,
@@ -264,7 +264,7 @@ impl Store {
         let owing = forgetting.owed.iter().map(|(row, _)| row.game);
         let delivering: BTreeSet<GameId> = forgetting.games.iter().copied().chain(owing).collect();
         for game in delivering {
-            // A worker may be sending what was deleted or reworded. With its claim lost, it notes nothing of the person.
+            // A worker may be sending what was deleted or reworded. With its lease lost, it notes nothing of the person.
             let taken = "UPDATE deliveries SET claim = claim + 1, leased_until = 0 WHERE game = $1";
             let taken = sqlx::query(taken).bind(game.as_str());
             taken.execute(&mut *tx).await?;
@@ -311,7 +311,7 @@ impl Store {
         let mut seats = Vec::new();
         for row in &found {
             let game = sqlx::query(select_games!("WHERE id = $1"))
-                .bind(Columns(row).text("game")?)
+                .bind(RowReader(row).text("game")?)
                 .fetch_one(&mut *tx)
                 .await?;
             seats.push((GameRow::read(&game)?, RawSeatRow::read(row)?));
@@ -323,7 +323,7 @@ impl Store {
         .await?;
         let actions = actions
             .iter()
-            .map(|row| Ok((Columns(row).parsed("game")?, ActionRow::read(row)?)))
+            .map(|row| Ok((RowReader(row).parsed("game")?, ActionRow::read(row)?)))
             .collect::<Result<_>>()?;
         let plans = all(
             &mut tx,
@@ -337,7 +337,7 @@ impl Store {
             .iter()
             .map(|row| {
                 Ok((
-                    Columns(row).parsed("game")?,
+                    RowReader(row).parsed("game")?,
                     super::StandingOrdersRow::read(row)?,
                 ))
             })
@@ -403,7 +403,7 @@ async fn put_seat(tx: &mut Tx, game: GameId, seat: &RawSeatRow) -> Result<u64> {
 
 impl DeedRow {
     fn read(row: &AnyRow) -> Result<DeedRow> {
-        let columns = Columns(row);
+        let columns = RowReader(row);
         Ok(DeedRow {
             id: columns.int("id")?,
             server: GuildId::from_i64(columns.int("server")?),

@@ -98,13 +98,13 @@ pub fn sqlite_address(file: &Path) -> String {
 }
 
 /// Place of a database.
-pub(super) enum Place {
+pub(super) enum DatabasePlace {
     Sqlite { file: PathBuf, address: String },
     Postgres { name: String, address: String },
 }
 
-impl Place {
-    pub(super) fn parse(address: &str) -> Result<Place, OpenError> {
+impl DatabasePlace {
+    pub(super) fn parse(address: &str) -> Result<DatabasePlace, OpenError> {
         if let Some(rest) = address.strip_prefix("sqlite:") {
             let rest = rest.strip_prefix("//").unwrap_or(rest);
             let (file, options) = match rest.split_once('?') {
@@ -118,13 +118,13 @@ impl Place {
             let file = percent_decode_str(file).decode_utf8();
             let file = PathBuf::from(&*file.map_err(|_| OpenError::Address)?);
             let address = sqlite_address(&file) + &options;
-            return Ok(Place::Sqlite { file, address });
+            return Ok(DatabasePlace::Sqlite { file, address });
         }
         if address.starts_with("postgres://") || address.starts_with("postgresql://") {
             let (_, rest) = address.split_once("://").unwrap_or_default();
             let (rest, _) = rest.split_once('?').unwrap_or((rest, ""));
             let (_, name) = rest.rsplit_once('@').unwrap_or(("", rest));
-            return Ok(Place::Postgres {
+            return Ok(DatabasePlace::Postgres {
                 name: name.to_owned(),
                 address: address.to_owned(),
             });
@@ -135,14 +135,14 @@ impl Place {
     /// Its name in messages.
     pub(super) fn name(&self) -> String {
         match self {
-            Place::Sqlite { file, .. } => file.display().to_string(),
-            Place::Postgres { name, .. } => name.clone(),
+            DatabasePlace::Sqlite { file, .. } => file.display().to_string(),
+            DatabasePlace::Postgres { name, .. } => name.clone(),
         }
     }
 
     /// Checks that the file of an SQLite database is one, or could be made.
     pub(super) fn check_file(&self) -> Result<(), OpenError> {
-        let Place::Sqlite { file, .. } = self else {
+        let DatabasePlace::Sqlite { file, .. } = self else {
             return Ok(());
         };
         let place = self.name();
@@ -161,7 +161,7 @@ impl Place {
     /// Creates the file of an SQLite database, readable by its owner alone: it holds hands and seeds.
     pub(super) fn make_file(&self) -> Result<(), OpenError> {
         self.check_file()?;
-        let Place::Sqlite { file, .. } = self else {
+        let DatabasePlace::Sqlite { file, .. } = self else {
             return Ok(());
         };
         let mut options = std::fs::OpenOptions::new();
@@ -176,7 +176,8 @@ impl Place {
     }
 
     pub(super) fn address(&self) -> &str {
-        let (Place::Sqlite { address, .. } | Place::Postgres { address, .. }) = self;
+        let (DatabasePlace::Sqlite { address, .. } | DatabasePlace::Postgres { address, .. }) =
+            self;
         address
     }
 
@@ -205,7 +206,7 @@ mod tests {
     /// The settings that a session begins with, by the last part of its startup options that names them.
     #[track_caller]
     fn check(address: &str, lock_timeout: &str) {
-        let options: PgConnectOptions = Place::limited(address).parse().unwrap();
+        let options: PgConnectOptions = DatabasePlace::limited(address).parse().unwrap();
         let settings = options.get_options().unwrap();
         let last = |name: &str| {
             let named = settings

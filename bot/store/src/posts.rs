@@ -1,14 +1,14 @@
 //! The messages the bot made for a game: what they are, and what becomes of them.
 
+use domain::ids::{ChannelId, GameId, MessageId, UserId};
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
 use super::binding::Binding;
 use super::bulk::Bulk;
-use super::kinds::{self, Kind, PostKind};
+use super::kinds::{self, PostKind, StoredKind};
 use super::script::Script;
-use super::{Columns, Question, Result, Store, Tx, to_millis};
-use domain::ids::{ChannelId, GameId, MessageId, UserId};
+use super::{Question, Result, RowReader, Store, Tx, to_millis};
 
 /// A message the bot made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,8 +30,8 @@ pub struct NewPost {
 
 impl NewPost {
     /// The post as it is stored.
-    pub fn noted(&self, game: GameId) -> Post {
-        Post {
+    pub fn noted(&self, game: GameId) -> PostRow {
+        PostRow {
             game,
             channel: self.channel,
             message: self.message,
@@ -47,7 +47,7 @@ impl NewPost {
 
 /// A message the bot made, as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Post<K = PostKind> {
+pub struct PostRow<K = PostKind> {
     pub game: GameId,
     pub channel: ChannelId,
     pub message: MessageId,
@@ -61,9 +61,9 @@ pub struct Post<K = PostKind> {
 }
 
 /// A message of any kind, including those of newer versions.
-pub type RawPost = Post<String>;
+pub type RawPost = PostRow<String>;
 
-/// Selects rows for [`Post::read`].
+/// Selects rows for [`PostRow::read`].
 macro_rules! select_posts {
     ($which:literal) => {
         concat!(
@@ -75,14 +75,14 @@ macro_rules! select_posts {
 }
 pub(super) use select_posts;
 
-impl<K: Kind> Post<K> {
+impl<K: StoredKind> PostRow<K> {
     /// `None` for a kind of a newer version.
-    pub(super) fn read(row: &AnyRow) -> Result<Option<Post<K>>> {
-        let row = Columns(row);
+    pub(super) fn read(row: &AnyRow) -> Result<Option<PostRow<K>>> {
+        let row = RowReader(row);
         let Some(kind) = kinds::read(&row, "post")? else {
             return Ok(None);
         };
-        Ok(Some(Post {
+        Ok(Some(PostRow {
             game: row.parsed("game")?,
             channel: ChannelId::from_i64(row.int("channel")?),
             message: MessageId::from_i64(row.int("message")?),
@@ -109,13 +109,13 @@ pub struct WhereToLook {
 
 impl Store {
     /// The messages of a game, oldest first, except those of a newer version's kinds.
-    pub async fn posts(&self, game: GameId) -> Result<Vec<Post>> {
+    pub async fn posts(&self, game: GameId) -> Result<Vec<PostRow>> {
         let query = select_posts!("WHERE game = $1 ORDER BY made, message");
         self.read_posts(query, game).await
     }
 
     /// The latest post of a turn in a channel of a game.
-    pub async fn turn_post(&self, game: GameId, channel: ChannelId) -> Result<Option<Post>> {
+    pub async fn turn_post(&self, game: GameId, channel: ChannelId) -> Result<Option<PostRow>> {
         let row = sqlx::query(select_posts!(
             "WHERE game = $1 AND kind = $2 AND channel = $3 \
              ORDER BY made DESC, message DESC LIMIT 1"
@@ -125,7 +125,7 @@ impl Store {
         .bind(channel.to_i64())
         .fetch_optional(&mut *self.reader().await?)
         .await?;
-        let post = row.as_ref().map(Post::read).transpose()?;
+        let post = row.as_ref().map(PostRow::read).transpose()?;
         Ok(post.flatten())
     }
 
@@ -145,7 +145,7 @@ impl Store {
         .fetch_optional(&mut *self.reader().await?)
         .await?;
         let Some(row) = row else { return Ok(None) };
-        let row = Columns(&row);
+        let row = RowReader(&row);
         Ok(Some(WhereToLook {
             channel: ChannelId::from_i64(row.int("channel")?),
             message: row.maybe_int("message")?.map(MessageId::from_i64),
@@ -155,12 +155,12 @@ impl Store {
     }
 
     /// The messages of a game that change or go as it goes on, oldest first: those with buttons, and direct ones.
-    pub async fn posts_in_use(&self, game: GameId) -> Result<Vec<Post>> {
+    pub async fn posts_in_use(&self, game: GameId) -> Result<Vec<PostRow>> {
         let mut reader = self.reader().await?;
         read(&IN_USE.read(&mut reader, &[game], bind_game).await?)
     }
 
-    async fn read_posts(&self, query: &'static str, game: GameId) -> Result<Vec<Post>> {
+    async fn read_posts(&self, query: &'static str, game: GameId) -> Result<Vec<PostRow>> {
         let rows = sqlx::query(query).bind(game.as_str());
         read(&rows.fetch_all(&mut *self.reader().await?).await?)
     }
@@ -172,8 +172,8 @@ pub(super) async fn select_in_use(script: &mut Script, game: GameId) -> Result<(
 }
 
 /// The messages, without those of a newer version's kinds.
-pub(super) fn read(rows: &[AnyRow]) -> Result<Vec<Post>> {
-    let posts = rows.iter().map(Post::read);
+pub(super) fn read(rows: &[AnyRow]) -> Result<Vec<PostRow>> {
+    let posts = rows.iter().map(PostRow::read);
     posts.filter_map(Result::transpose).collect()
 }
 

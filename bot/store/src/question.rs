@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 use domain::settings::VoteKind;
+use serde::{Deserialize, Serialize};
 
 /// A question that a post asks with its buttons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -12,13 +12,13 @@ pub(super) fn to_millis(time: Timestamp) -> i64 {
 }
 
 /// Reads one row's columns as our types.
-pub(super) struct Columns<'r>(pub(super) &'r AnyRow);
+pub(super) struct RowReader<'r>(pub(super) &'r AnyRow);
 
-impl<'r> Columns<'r> {
+impl<'r> RowReader<'r> {
     /// The columns of the first row that has one of that name.
-    pub(super) fn with(name: &str, rows: &'r [AnyRow]) -> Option<Columns<'r>> {
+    pub(super) fn with(name: &str, rows: &'r [AnyRow]) -> Option<RowReader<'r>> {
         let has = |row: &&AnyRow| row.columns().iter().any(|column| column.name() == name);
-        rows.iter().find(has).map(Columns)
+        rows.iter().find(has).map(RowReader)
     }
 
     pub(super) fn int(&self, name: &'static str) -> Result<i64> {

@@ -3,15 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
+use domain::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
+use domain::secret::Secret;
 use engine::ai::Level;
 use jiff::Timestamp;
 use serde::Deserialize as _;
 use serde_json::Value;
 use sqlx::any::AnyRow;
 
-use super::{Columns, Result, SeatDetails, StoreError, TextHash};
-use domain::ids::{ChannelId, GameId, GuildId, InteractionId, UserId};
-use domain::secret::Secret;
+use super::{Result, RowReader, SeatDetails, StoreError, TextHash};
 
 /// Counts the changes of a game and its seats: a writer names the revision it read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -152,7 +152,7 @@ pub(super) use select_games;
 
 impl GameRow {
     pub(super) fn read(row: &AnyRow) -> Result<GameRow> {
-        let row = Columns(row);
+        let row = RowReader(row);
         Ok(GameRow {
             id: row.parsed("id")?,
             revision: Revision(row.int("revision")?),
@@ -258,7 +258,7 @@ impl RawSeatRow {
     }
 
     pub(super) fn read(row: &AnyRow) -> Result<RawSeatRow> {
-        let row = Columns(row);
+        let row = RowReader(row);
         Ok(SeatRow {
             seat: u8::try_from(row.int("seat")?)
                 .map_err(|_| StoreError::Corrupt { what: "seat" })?,
@@ -324,7 +324,7 @@ pub(super) use select_actions;
 
 impl ActionRow {
     pub(super) fn read(row: &AnyRow) -> Result<ActionRow> {
-        let row = Columns(row);
+        let row = RowReader(row);
         Ok(ActionRow {
             number: row.count("number")?,
             seat: row

@@ -2,12 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use jiff::{SignedDuration, Timestamp};
-use serde::{Deserialize, Serialize};
-
 use domain::deadline::{Span, TurnClock};
 use domain::ids::UserId;
 use domain::language::Language;
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
 
 /// Number of turns missed in a row after which the seat may be given to another person.
 pub const MAX_MISSES: u8 = 3;
@@ -81,10 +80,10 @@ impl SeatDetails {
     }
 
     /// Its player moved: nobody replaces them any more, unless they agreed that somebody shall.
-    pub fn has_moved(&mut self) {
+    pub fn mark_moved(&mut self) {
         let is_agreed = matches!(self.offered, Some(Offered::Given(_)));
         let offered = self.offered.take_if(|_| is_agreed);
-        self.is_back();
+        self.mark_back();
         self.offered = offered;
     }
 
@@ -120,7 +119,7 @@ impl SeatDetails {
     }
 
     /// Its player moved, or is back: what was missed before counts no longer.
-    pub fn is_back(&mut self) {
+    pub fn mark_back(&mut self) {
         self.misses = 0;
         self.offered = None;
         if let Some(here) = &mut self.still_here {

@@ -1,11 +1,11 @@
 //! Servers that have the bot, removed it, or are forgotten.
 
+use domain::ids::GuildId;
 use jiff::{SignedDuration, Timestamp};
 use sqlx::AssertSqlSafe;
 
 use super::vacuum::note_vacuum;
-use super::{Columns, Result, Store, facts, to_millis};
-use domain::ids::GuildId;
+use super::{Result, RowReader, Store, facts, to_millis};
 
 /// Earlier status of a server that has the bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Store {
             .bind(server.to_i64())
             .fetch_one(&mut *tx)
             .await?;
-        let removed = Columns(&row).maybe_time("removed")?;
+        let removed = RowReader(&row).maybe_time("removed")?;
         // If two processes notice that it is back, only one of them handles it.
         let n_back =
             sqlx::query("UPDATE servers SET removed = NULL WHERE id = $1 AND removed IS NOT NULL")
@@ -100,7 +100,7 @@ impl Store {
             .bind(bound)
             .fetch_all(&mut *self.reader().await?)
             .await?;
-        let ids = rows.iter().map(|row| Columns(row).int("id"));
+        let ids = rows.iter().map(|row| RowReader(row).int("id"));
         ids.map(|id| Ok(GuildId::from_i64(id?))).collect()
     }
 
@@ -178,7 +178,7 @@ impl Store {
                  WHERE variant_hash = $1 OR map_hash = $1) \
                  AND NOT EXISTS (SELECT 1 FROM variants WHERE hash = $1)",
             )
-            .bind(Columns(row).text("hash")?)
+            .bind(RowReader(row).text("hash")?)
             .execute(&mut *tx)
             .await?;
         }

@@ -1,4 +1,4 @@
-//! Leases and waits from before a clock was set back, which would last longer by as much.
+//! Shortens leases and retry times after the system clock was set back.
 //!
 //! Promises to people, such as their deadlines, stay as they are.
 
@@ -7,7 +7,7 @@ use jiff::{SignedDuration, Timestamp};
 use super::{Result, Store, to_millis};
 
 /// Longer than any lease, than computers take to move, and than clocks differ.
-const SOON: SignedDuration = SignedDuration::from_mins(1);
+const LONGEST_LEASE: SignedDuration = SignedDuration::from_mins(1);
 
 impl Store {
     /// Ends what was put off by the earlier time of the machine's clock.
@@ -37,7 +37,7 @@ impl Store {
         let mut tx = self.begin().await?;
         for statement in statements {
             sqlx::query(*statement)
-                .bind(to_millis(now + SOON))
+                .bind(to_millis(now + LONGEST_LEASE))
                 .execute(&mut *tx)
                 .await?;
         }

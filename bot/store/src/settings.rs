@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use domain::ids::{ChannelId, GameId, GuildId, UserId};
 use jiff::Timestamp;
 use serde_json::Value;
 use sqlx::any::AnyRow;
@@ -12,8 +13,7 @@ use sqlx::any::AnyRow;
 use super::audit::{NewAudit, put_audit};
 use super::binding::Binding;
 use super::bulk::Bulk;
-use super::{Columns, Result, Store};
-use domain::ids::{ChannelId, GameId, GuildId, UserId};
+use super::{Result, RowReader, Store};
 
 /// Settings of players, by player and key; without players who chose nothing.
 pub type Chosen = BTreeMap<UserId, BTreeMap<String, Value>>;
@@ -93,12 +93,12 @@ impl Store {
         .fetch_all(&mut *self.reader().await?)
         .await?;
         let here = match rows.first() {
-            Some(first) if Columns(first).maybe_text("id")?.is_some() => {
-                Some(Columns(first).parsed("id")?)
+            Some(first) if RowReader(first).maybe_text("id")?.is_some() => {
+                Some(RowReader(first).parsed("id")?)
             }
             Some(_) | None => None,
         };
-        let is_set = |row: &&AnyRow| !matches!(Columns(row).maybe_text("key"), Ok(None));
+        let is_set = |row: &&AnyRow| !matches!(RowReader(row).maybe_text("key"), Ok(None));
         let settings = rows.iter().filter(is_set).map(read_setting);
         Ok((settings.collect::<Result<_>>()?, here))
     }
@@ -126,7 +126,7 @@ impl Store {
             .await?
             .iter()
             .map(|row| {
-                let row = Columns(row);
+                let row = RowReader(row);
                 Ok((UserId::from_i64(row.int("player")?), row.json("value")?))
             })
             .collect()
@@ -144,7 +144,7 @@ impl Store {
         let rows = SELECT
             .read(&mut *self.reader().await?, people, bind)
             .await?;
-        let player = |row| Ok(UserId::from_i64(Columns(row).int("player")?));
+        let player = |row| Ok(UserId::from_i64(RowReader(row).int("player")?));
         rows.iter().map(player).collect()
     }
 
@@ -203,7 +203,7 @@ impl Store {
 }
 
 fn read_setting(row: &AnyRow) -> Result<(String, Value)> {
-    let row = Columns(row);
+    let row = RowReader(row);
     Ok((row.text("key")?, row.json("value")?))
 }
 
@@ -211,7 +211,7 @@ fn read_setting(row: &AnyRow) -> Result<(String, Value)> {
 pub(super) fn read_chosen(rows: &[AnyRow]) -> Result<Chosen> {
     let mut chosen = Chosen::new();
     for row in rows {
-        let row = Columns(row);
+        let row = RowReader(row);
         let player = UserId::from_i64(row.int("player")?);
         let settings = chosen.entry(player).or_default();
         settings.insert(row.text("key")?, row.json("value")?);

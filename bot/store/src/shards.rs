@@ -3,10 +3,10 @@
 //! After joining, every step is one statement, so that a process that is frozen in the middle of a step holds up no
 //! other.
 
+use domain::shards::share::{SHARD_LEASE, ShardLease, ShardLeases};
 use jiff::Timestamp;
 
-use super::{Columns, Dialect, Result, Store, to_millis};
-use domain::shards::share::{LEASE, Lease, Standing};
+use super::{Dialect, Result, RowReader, Store, to_millis};
 
 /// Key of the PostgreSQL advisory lock that a process takes while it joins.
 const JOINING: i64 = 0x7261_696c;
@@ -22,7 +22,7 @@ impl Store {
                 let row = sqlx::query(TIME)
                     .fetch_one(&mut *self.reader().await?)
                     .await?;
-                Columns(&row).time("now")
+                RowReader(&row).time("now")
             }
         }
     }
@@ -33,10 +33,10 @@ impl Store {
             "SELECT (SELECT count(*) FROM shard_leases) AS n_shards, \
              (SELECT count(*) FROM shard_processes WHERE $1 < seen) AS n_processes",
         )
-        .bind(to_millis(now - LEASE))
+        .bind(to_millis(now - SHARD_LEASE))
         .fetch_one(&mut *self.reader().await?)
         .await?;
-        let row = Columns(&row);
+        let row = RowReader(&row);
         Ok((row.count("n_shards")?, row.count("n_processes")?))
     }
 
@@ -52,7 +52,7 @@ impl Store {
                 .await?;
         }
         sqlx::query("DELETE FROM shard_processes WHERE seen <= $1 OR process = $2")
-            .bind(to_millis(now - LEASE))
+            .bind(to_millis(now - SHARD_LEASE))
             .bind(process)
             .execute(&mut *tx)
             .await?;
@@ -62,8 +62,8 @@ impl Store {
         )
         .fetch_one(&mut *tx)
         .await?;
-        let n_shards = Columns(&row).count("n_shards")?;
-        let is_first = Columns(&row).count("n_others")? == 0;
+        let n_shards = RowReader(&row).count("n_shards")?;
+        let is_first = RowReader(&row).count("n_others")? == 0;
         let total = match is_first || n_shards == 0 {
             true => wanted,
             false => n_shards,
@@ -93,7 +93,7 @@ impl Store {
 
     /// Notes that a process is there, renews its leases unless others have taken them over, and returns the state of
     /// all leases and processes.
-    pub async fn renew_shards(&self, process: &str, now: Timestamp) -> Result<Standing> {
+    pub async fn renew_shards(&self, process: &str, now: Timestamp) -> Result<ShardLeases> {
         let connection = &mut *self.writer().await?;
         let row = sqlx::query(
             "INSERT INTO shard_processes (process, since, seen) VALUES ($1, $2, $2) \
@@ -103,18 +103,18 @@ impl Store {
         )
         .bind(process)
         .bind(to_millis(now))
-        .bind(to_millis(now - LEASE))
+        .bind(to_millis(now - SHARD_LEASE))
         .fetch_one(&mut *connection)
         .await?;
-        let since = Columns(&row).time("since")?;
+        let since = RowReader(&row).time("since")?;
         sqlx::query("UPDATE shard_leases SET until = $2 WHERE process = $1")
             .bind(process)
-            .bind(to_millis(now + LEASE))
+            .bind(to_millis(now + SHARD_LEASE))
             .execute(&mut *connection)
             .await?;
         let processes =
             sqlx::query("SELECT process FROM shard_processes WHERE $1 < seen ORDER BY process")
-                .bind(to_millis(now - LEASE))
+                .bind(to_millis(now - SHARD_LEASE))
                 .fetch_all(&mut *connection)
                 .await?;
         let leases =
@@ -122,16 +122,16 @@ impl Store {
                 .fetch_all(&mut *connection)
                 .await?;
         let leases = leases.iter().map(|row| {
-            let row = Columns(row);
-            Ok(Lease {
+            let row = RowReader(row);
+            Ok(ShardLease {
                 shard: row.count("shard")?,
                 process: row.maybe_text("process")?,
                 until: row.time("until")?,
                 is_leaving: row.flag("leaving")?,
             })
         });
-        let processes = processes.iter().map(|row| Columns(row).text("process"));
-        Ok(Standing {
+        let processes = processes.iter().map(|row| RowReader(row).text("process"));
+        Ok(ShardLeases {
             now,
             since,
             processes: processes.collect::<Result<_>>()?,
@@ -147,7 +147,7 @@ impl Store {
         )
         .bind(i64::from(shard))
         .bind(process)
-        .bind(to_millis(now + LEASE))
+        .bind(to_millis(now + SHARD_LEASE))
         .bind(to_millis(now))
         .execute(&mut *self.writer().await?)
         .await?;

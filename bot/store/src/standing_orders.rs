@@ -2,11 +2,11 @@
 
 use std::fmt;
 
+use domain::ids::GameId;
 use serde_json::Value;
 use sqlx::any::AnyRow;
 
-use super::{Columns, Result, Store, StoreError, Tx};
-use domain::ids::GameId;
+use super::{Result, RowReader, Store, StoreError, Tx};
 
 /// The orders of a seat from an event on. The store does not interpret them.
 #[derive(Clone, PartialEq)]
@@ -27,7 +27,7 @@ pub(super) use select_plans;
 
 impl StandingOrdersRow {
     pub(super) fn read(row: &AnyRow) -> Result<StandingOrdersRow> {
-        let row = Columns(row);
+        let row = RowReader(row);
         Ok(StandingOrdersRow {
             seat: u8::try_from(row.int("seat")?)
                 .map_err(|_| StoreError::Corrupt { what: "seat" })?,

@@ -1,21 +1,21 @@
 //! Timers of games: deadlines, reminders, the end of an idle lobby.
 //!
-//! A timer is set and cleared by the [`super::Change`] it belongs to. A worker that claims a due one
+//! A timer is set and cleared by the [`super::TableChange`] it belongs to. A worker that claims a due one
 //! carries it out as a change that clears it, so that it happens once: a second worker's change clashes.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use domain::ids::GameId;
 use jiff::Timestamp;
 use sqlx::AssertSqlSafe;
 use sqlx::any::AnyRow;
 
 use super::binding::Binding;
 use super::bulk::Bulk;
-use super::kinds::{self, Kind, TimerKind};
+use super::kinds::{self, StoredKind, TimerKind};
 use super::script::Script;
-use super::{Columns, Dialect, Result, Store, StoreError, Tx, not_resting, to_millis};
-use domain::ids::GameId;
+use super::{Dialect, Result, RowReader, Store, StoreError, Tx, not_resting, to_millis};
 
 /// Seat of a timer that concerns none: column `seat` is part of the key and cannot be null.
 const NO_SEAT: i64 = -1;
@@ -43,10 +43,10 @@ macro_rules! select_timers {
 }
 pub(super) use select_timers;
 
-impl<K: Kind> Timer<K> {
+impl<K: StoredKind> Timer<K> {
     /// `None` for a kind of a newer version.
     pub(super) fn read(row: &AnyRow) -> Result<Option<Timer<K>>> {
-        let row = Columns(row);
+        let row = RowReader(row);
         let Some(kind) = kinds::read(&row, "timer")? else {
             return Ok(None);
         };
@@ -59,7 +59,7 @@ impl<K: Kind> Timer<K> {
     }
 }
 
-fn read_seat(row: &Columns<'_>) -> Result<Option<u8>> {
+fn read_seat(row: &RowReader<'_>) -> Result<Option<u8>> {
     Ok(match row.int("seat")? {
         NO_SEAT => None,
         seat => Some(u8::try_from(seat).map_err(|_| StoreError::Corrupt { what: "seat" })?),
@@ -71,7 +71,7 @@ pub(super) async fn read_timers(tx: &mut Tx, game: GameId) -> Result<BTreeSet<Ti
     let rows = sqlx::query("SELECT kind, seat FROM timers WHERE game = $1").bind(game.as_str());
     let rows = rows.fetch_all(&mut **tx).await?;
     let keys = rows.iter().map(|row| {
-        let row = Columns(row);
+        let row = RowReader(row);
         let kind: Option<TimerKind> = kinds::read(&row, "timer")?;
         kind.map(|kind| Ok((kind, read_seat(&row)?))).transpose()
     });
@@ -149,7 +149,7 @@ impl Store {
             .bind(to_millis(now))
             .fetch_one(&mut *self.reader().await?)
             .await?;
-        Ok(Columns(&row).int("n")?.unsigned_abs())
+        Ok(RowReader(&row).int("n")?.unsigned_abs())
     }
 
     async fn claim(&self, now: Timestamp, lease: Duration, is: &str) -> Result<Option<Timer>> {
@@ -181,7 +181,7 @@ impl Store {
         )))
         .fetch_one(&mut *self.reader().await?)
         .await?;
-        Columns(&row).maybe_time("due")
+        RowReader(&row).maybe_time("due")
     }
 }
 

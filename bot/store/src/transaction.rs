@@ -51,7 +51,7 @@ impl Tx {
     /// Executes statements, each of which ends with a semicolon, commits, and waits until that is on the disk. Returns
     /// the selected rows.
     ///
-    /// After an error it may be committed or not: if the disk did not take it, others see it, but it is promised to nobody.
+    /// After an error it may be committed or not: if the disk did not take it, others see it, but it is not acknowledged.
     pub async fn commit_after(
         self,
         statements: String,

@@ -9,13 +9,13 @@ use sqlx::{AnyConnection, AssertSqlSafe, Executor as _};
 use tracing::debug;
 
 use super::columns::tables;
-use super::{Columns, Dialect, Result, Store, StoreError, Tx};
+use super::{Dialect, Result, RowReader, Store, StoreError, Tx};
 
 /// Key of the fact that the files have to be cleaned.
 const DUE: &str = "scrub";
 
 /// Time from the first note until the files are cleaned, for all deletions until then.
-const GATHERED: SignedDuration = SignedDuration::from_mins(5);
+const CLEAN_DELAY: SignedDuration = SignedDuration::from_mins(5);
 
 /// Notes that the files still contain deleted data.
 pub(super) async fn note_vacuum(tx: &mut Tx, now: Timestamp) -> Result<()> {
@@ -76,7 +76,7 @@ impl Store {
         let row = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
             .fetch_one(&mut *connection)
             .await?;
-        Ok(Columns(&row).int("busy")? == 0)
+        Ok(RowReader(&row).int("busy")? == 0)
     }
 
     /// Rewrites all tables, as SQLite does: from any of them something may have been deleted. The log of changes is
@@ -101,7 +101,7 @@ impl Store {
 fn is_too_early(due: &str, now: Timestamp) -> bool {
     let noted = due.parse().map(Timestamp::from_millisecond);
     let noted = noted.ok().and_then(Result::ok);
-    noted.is_some_and(|noted| (noted..noted + GATHERED).contains(&now))
+    noted.is_some_and(|noted| (noted..noted + CLEAN_DELAY).contains(&now))
 }
 
 /// Rewrites the tables of PostgreSQL.

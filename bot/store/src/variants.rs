@@ -1,12 +1,12 @@
 //! Variants that servers saved.
 
+use domain::ids::GuildId;
+use domain::settings::{PlayerSetting, ServerSetting};
 use jiff::Timestamp;
 use serde_json::Value;
 
 use super::audit::{NewAudit, put_audit};
-use super::{Columns, Result, Store, TextHash, Tx, to_millis};
-use domain::ids::GuildId;
-use domain::settings::{PlayerSetting, ServerSetting};
+use super::{Result, RowReader, Store, TextHash, Tx, to_millis};
 
 /// A variant that a server saved.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct SavedVariant {
 
 /// Outcome of saving a variant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kept {
+pub enum SaveOutcome {
     Done,
     /// The server has one with that id.
     Taken,
@@ -40,7 +40,7 @@ impl Store {
         .await?
         .iter()
         .map(|row| {
-            let row = Columns(row);
+            let row = RowReader(row);
             Ok(SavedVariant {
                 id: row.text("id")?,
                 text: row.text("content")?,
@@ -59,7 +59,7 @@ impl Store {
         variant: &SavedVariant,
         replaces: Option<(&str, TextHash)>,
         audit: &NewAudit,
-    ) -> Result<Kept> {
+    ) -> Result<SaveOutcome> {
         let mut tx = self.begin().await?;
         if let Some((id, hash)) = replaces {
             let n_deleted =
@@ -71,7 +71,7 @@ impl Store {
                     .await?
                     .rows_affected();
             if n_deleted == 0 {
-                return Ok(Kept::Changed);
+                return Ok(SaveOutcome::Changed);
             }
         }
         let hash = super::texts::save_text(&mut tx, &variant.text).await?;
@@ -88,7 +88,7 @@ impl Store {
         .await?
         .rows_affected();
         if n_kept == 0 {
-            return Ok(Kept::Taken);
+            return Ok(SaveOutcome::Taken);
         }
         if let Some((id, _)) = replaces
             && id != variant.id
@@ -97,7 +97,7 @@ impl Store {
         }
         put_audit(&mut tx, audit, variant.changed).await?;
         tx.commit().await?;
-        Ok(Kept::Done)
+        Ok(SaveOutcome::Done)
     }
 
     /// Deletes a variant of a server; running games keep its text. False if there is none.
@@ -141,7 +141,7 @@ async fn rename_choices(tx: &mut Tx, server: GuildId, before: &str, now: &str) -
         .bind(&key)
         .fetch_all(&mut **tx)
         .await?;
-    for wish in wishes.iter().map(Columns) {
+    for wish in wishes.iter().map(RowReader) {
         let mut renamed: Value = wish.json("value")?;
         let named = renamed.get_mut("variants").and_then(Value::as_array_mut);
         for id in named.into_iter().flatten().filter(|id| *id == before) {

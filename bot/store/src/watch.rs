@@ -12,7 +12,7 @@ use super::Store;
 use super::connections::Connections;
 
 /// Pause between two questions.
-const PAUSE: Duration = Duration::from_secs(2);
+const PING_INTERVAL: Duration = Duration::from_secs(2);
 
 impl Store {
     /// Waits until the database has neither answered nor failed for that many seconds. A file always does one of both.
@@ -32,7 +32,7 @@ impl Store {
             };
             // If it failed, the database restarts or refuses connections, which ends all waits for it.
             connection = asked.ok();
-            tokio::time::sleep(PAUSE).await;
+            tokio::time::sleep(PING_INTERVAL).await;
         }
     }
 }

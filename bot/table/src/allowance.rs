@@ -6,9 +6,8 @@
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-use jiff::{SignedDuration, Timestamp};
-
 use domain::ids::{GuildId, UserId};
+use jiff::{SignedDuration, Timestamp};
 
 /// Whom something is counted for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

@@ -9,15 +9,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use domain::ids::InteractionId;
 use jiff::Timestamp;
+use store::{Acknowledged, Store};
 use tracing::debug;
 
 use crate::request::Result;
-use domain::ids::InteractionId;
-use store::{Acknowledged, Store};
 
 /// Time without a renewal after which the process that works on an interaction is taken for dead.
-const LEASE: Duration = Duration::from_secs(5);
+const ACKNOWLEDGED_LEASE: Duration = Duration::from_secs(5);
 
 /// The interactions that this process is working on, and what it still has to note in the database.
 #[derive(Debug, Default)]
@@ -35,7 +35,7 @@ pub struct Answered {
 impl Answered {
     /// Notes in the database that an interaction is acknowledged, before the work on it begins.
     pub async fn begin(&self, store: &Store, acknowledged: Acknowledged, now: Timestamp) {
-        let due = now + LEASE;
+        let due = now + ACKNOWLEDGED_LEASE;
         lock(&self.open).insert(acknowledged.interaction, due);
         lock(&self.unnoted).push((acknowledged, due));
         let _noting = self.noting.lock().await;
@@ -82,10 +82,12 @@ impl Answered {
     }
 
     async fn renew(&self, store: &Store, now: Timestamp) -> Result<()> {
-        let until = now + LEASE;
+        let until = now + ACKNOWLEDGED_LEASE;
         let ending: Vec<InteractionId> = {
             let open = lock(&self.open);
-            let ending = open.iter().filter(|(_, due)| **due < now + LEASE / 2);
+            let ending = open
+                .iter()
+                .filter(|(_, due)| **due < now + ACKNOWLEDGED_LEASE / 2);
             ending.map(|(interaction, _)| *interaction).collect()
         };
         store.keep_acknowledged(&ending, until).await?;

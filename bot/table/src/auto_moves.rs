@@ -5,6 +5,11 @@
 
 use std::time::{Duration, Instant};
 
+use domain::ids::UserId;
+use domain::standing_orders;
+use domain::standing_orders::step;
+use domain::standing_orders::step::PlannedMove;
+use domain::standing_orders::{Ordered, StandingOrders};
 use engine::action::Action;
 use engine::ai::{self, Level};
 use engine::deal::Dealer;
@@ -14,14 +19,9 @@ use engine::ids::Seat;
 use engine::view::View;
 use engine::{Prompt, PromptKind};
 use rand::rngs::StdRng;
+use store::{NewAction, PlayedBy};
 
 use crate::Table;
-use domain::ids::UserId;
-use domain::standing_orders;
-use domain::standing_orders::step;
-use domain::standing_orders::step::PlannedMove;
-use domain::standing_orders::{Ordered, StandingOrders};
-use store::{NewAction, PlayedBy};
 
 /// Maximum number of actions played in one transaction; the rest follows in the next.
 const MAX_AT_ONCE: usize = 200;
@@ -44,7 +44,7 @@ pub enum Thought {
 }
 
 /// Minimum share of a move.
-const LEAST: Duration = Duration::from_millis(10);
+const MIN_MOVE_TIME: Duration = Duration::from_millis(10);
 /// Each move takes the time left divided by this.
 const SHARE: u32 = 8;
 
@@ -54,7 +54,7 @@ impl Thought {
             Thought::Nothing => None,
             Thought::Usual => ai::choose(view, level, rng),
             Thought::Within(left) => {
-                let share = (*left / SHARE).max(LEAST);
+                let share = (*left / SHARE).max(MIN_MOVE_TIME);
                 let began = Instant::now();
                 let action = ai::choose_within(view, level, rng, &mut |_| began.elapsed() < share);
                 *left = left.saturating_sub(began.elapsed());

@@ -3,41 +3,41 @@
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use domain::ids::GameId;
 use lru::LruCache;
 
 use crate::Table;
-use crate::folded_game::Course;
-use domain::ids::GameId;
+use crate::folded_game::FoldedGame;
 
 /// Kept games, a bounded number of them.
 #[derive(Debug)]
-pub struct KeptGames(Mutex<LruCache<GameId, Kept>>);
+pub struct GameCache(Mutex<LruCache<GameId, CachedGame>>);
 
 /// A kept game.
 #[derive(Debug, Clone)]
-pub struct Kept {
-    pub course: Arc<Course>,
+pub struct CachedGame {
+    pub course: Arc<FoldedGame>,
     /// Table of that course as it was read; `None` if only the course is known.
     pub table: Option<Arc<Table>>,
 }
 
-impl KeptGames {
+impl GameCache {
     /// Keeps up to `max` games, and at least one.
-    pub fn new(max: usize) -> KeptGames {
+    pub fn new(max: usize) -> GameCache {
         let max = NonZeroUsize::new(max).unwrap_or(NonZeroUsize::MIN);
-        KeptGames(Mutex::new(LruCache::new(max)))
+        GameCache(Mutex::new(LruCache::new(max)))
     }
 
-    pub fn get(&self, id: GameId) -> Option<Kept> {
+    pub fn get(&self, id: GameId) -> Option<CachedGame> {
         self.lock().get(&id).cloned()
     }
 
-    pub fn keep(&self, id: GameId, course: Arc<Course>, table: Option<Arc<Table>>) {
+    pub fn keep(&self, id: GameId, course: Arc<FoldedGame>, table: Option<Arc<Table>>) {
         let mut games = self.lock();
         // A slower reader must not bring an older state back.
-        let is_older = |known: &Kept| course.n_actions < known.course.n_actions;
+        let is_older = |known: &CachedGame| course.n_actions < known.course.n_actions;
         if !games.peek(&id).is_some_and(is_older) {
-            games.put(id, Kept { course, table });
+            games.put(id, CachedGame { course, table });
         }
     }
 
@@ -45,7 +45,7 @@ impl KeptGames {
         self.lock().pop(&id);
     }
 
-    fn lock(&self) -> MutexGuard<'_, LruCache<GameId, Kept>> {
+    fn lock(&self) -> MutexGuard<'_, LruCache<GameId, CachedGame>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

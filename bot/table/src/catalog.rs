@@ -10,7 +10,6 @@ use std::sync::Arc;
 use engine::catalog::{map_text, variant_text};
 use engine::map::{Map, MapFaults};
 use engine::variant::{Variant, VariantFaults, VariantFile};
-
 use store::TextHash;
 
 /// A value with the text it was read from.

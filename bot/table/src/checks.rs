@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use domain::deadline::{LONGEST_TURN, SHORTEST_TURN};
 use engine::variant::Variant;
 use jiff::SignedDuration;
+use words::{Words, escape};
 
 use crate::request::{Caller, Error, Result};
 use crate::variants::AvailableVariants;
-use domain::deadline::{LONGEST_TURN, SHORTEST_TURN};
-use words::{Words, escape};
 
 /// Time for a turn; `None` for no clock.
 pub fn checked_turn(turn: SignedDuration, caller: &Caller) -> Result<Option<SignedDuration>> {

@@ -5,31 +5,31 @@
 
 use std::time::Duration;
 
+use domain::deadline::{Span, TurnClock};
+use domain::settings::PlayerSettings;
 use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
 use jiff::{SignedDuration, Timestamp};
+use store::seat_details::{BankUse, SeatDetails};
+use store::{PlayedBy, SeatRow, TimerChange, TimerKind};
 
 use crate::Table;
 use crate::people::People;
 use crate::progress::{Progress, TimeSince};
 use crate::settings::{ClockChoice, TableSettings};
 use crate::timers;
-use domain::deadline::{Span, TurnClock};
-use domain::settings::PlayerSettings;
-use store::seat_details::{BankUse, SeatDetails};
-use store::{PlayedBy, SeatRow, TimerChange, TimerKind};
 
 /// Time that a table without a clock waits for somebody until the seat is offered to others.
-pub const PATIENCE: SignedDuration = SignedDuration::from_hours(7 * 24);
+pub const WAIT_WITHOUT_CLOCK: SignedDuration = SignedDuration::from_hours(7 * 24);
 /// Number of a seat's turns whose clocks are kept for rewinds; an earlier turn that is set back to gets its whole time.
 const KEPT_TURNS: usize = 8;
 /// Minimum time left in a turn that others set back, or that was played for its player.
 const SECOND_CHANCE: SignedDuration = SignedDuration::from_hours(1);
 /// Time until a quiet thread gets a post; Discord archives it after a week.
-const THREAD_REST: Duration = Duration::from_secs(13 * 12 * 60 * 60);
+const THREAD_QUIET_LIMIT: Duration = Duration::from_secs(13 * 12 * 60 * 60);
 /// Time without any act of its people after which a table without a clock rests.
-pub(crate) const IDLE: SignedDuration = SignedDuration::from_hours(21 * 24);
+pub(crate) const REST_WITHOUT_CLOCK: SignedDuration = SignedDuration::from_hours(21 * 24);
 
 /// A deadline, as posts tell it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -138,7 +138,7 @@ pub(crate) fn wind(table: &Table, progress: &Progress, people: &People, now: Tim
 /// Sets the timers for a table at which nothing happens for weeks.
 fn set_long_waits(clocks: &mut Clocks, table: &Table, now: Timestamp) {
     let is_thread = table.row.parent.is_some();
-    let wake = now + THREAD_REST;
+    let wake = now + THREAD_QUIET_LIMIT;
     let rests = table.settings.rests_until.is_some();
     // Without a clock nobody knows how long it takes.
     let sleeps_before = clocks.deadline().is_none_or(|due| wake < due);
@@ -152,7 +152,7 @@ fn set_long_waits(clocks: &mut Clocks, table: &Table, now: Timestamp) {
         });
     clocks.timers.push(match table.settings.last_act {
         Some(last) if table.settings.clock.turn.is_none() && !rests => {
-            timers::set(TimerKind::Idle, None, last + IDLE)
+            timers::set(TimerKind::Idle, None, last + REST_WITHOUT_CLOCK)
         }
         Some(_) | None => timers::clear(TimerKind::Idle, None),
     });
@@ -193,7 +193,7 @@ fn wind_seat(
         action.seat == Some(turn.seat.0) && by_themselves
     });
     if moved {
-        details.has_moved();
+        details.mark_moved();
     }
     let rewound = progress
         .new_events()
@@ -215,7 +215,7 @@ fn wind_seat(
     let given = match settings.clock.turn {
         Some(given) => Some((given, bank_left(&settings.clock, details))),
         // Once the patience has run out the seat is on offer, and nothing more is timed.
-        None => (!details.may_be_replaced()).then_some((PATIENCE, SignedDuration::ZERO)),
+        None => (!details.may_be_replaced()).then_some((WAIT_WITHOUT_CLOCK, SignedDuration::ZERO)),
     };
     if let Some((given, bank)) = given
         && turn.waits
@@ -386,8 +386,9 @@ pub fn leave_out(table: &mut Table, gap: Span) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use store::BankUse;
+
+    use super::*;
 
     #[test]
     fn what_a_turn_took_from_the_bank_before_a_nudge_is_not_refunded_by_an_undo() {

@@ -5,6 +5,9 @@
 
 use std::collections::BTreeMap;
 
+use domain::ids::{ChannelId, GuildId};
+use menu::TableChoice;
+use store::{SeatLine, Status, TableLine};
 use tracing::warn;
 
 use crate::moderates_at;
@@ -12,9 +15,6 @@ use crate::outbox::Messenger;
 use crate::request::{Caller, Result};
 use crate::tables::Tables;
 use crate::variants::AvailableVariants;
-use domain::ids::{ChannelId, GuildId};
-use menu::TableChoice;
-use store::{SeatLine, Status, TableLine};
 
 /// Maximum names of players in a line; if there are more, their number is given.
 const MOST_NAMES: usize = 3;

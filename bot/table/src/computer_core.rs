@@ -7,25 +7,25 @@ use tokio::sync::{Notify, Semaphore, SemaphorePermit};
 use crate::request::{Error, Result};
 
 /// Maximum time for all computers' turns after one press together, if no other table waits.
-const TOGETHER: Duration = Duration::from_secs(2);
+const COMPUTERS_TIME: Duration = Duration::from_secs(2);
 
 /// One core for computers, and the notification that they are due.
 #[derive(Debug)]
-pub struct Thinking {
+pub struct ComputerCore {
     core: Semaphore,
     due: Notify,
 }
 
-impl Default for Thinking {
-    fn default() -> Thinking {
-        Thinking {
+impl Default for ComputerCore {
+    fn default() -> ComputerCore {
+        ComputerCore {
             core: Semaphore::new(1),
             due: Notify::new(),
         }
     }
 }
 
-impl Thinking {
+impl ComputerCore {
     /// Waits for the core, which is free again when the permit is dropped.
     pub async fn core(&self) -> Result<SemaphorePermit<'_>> {
         let permit = self.core.acquire().await;
@@ -44,7 +44,7 @@ impl Thinking {
 
 /// Time for the computers of one table while `n_waiting` tables wait, that one included.
 pub fn share(n_waiting: u64) -> Duration {
-    TOGETHER / u32::try_from(n_waiting).unwrap_or(u32::MAX).max(1)
+    COMPUTERS_TIME / u32::try_from(n_waiting).unwrap_or(u32::MAX).max(1)
 }
 
 #[cfg(test)]

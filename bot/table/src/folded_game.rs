@@ -8,14 +8,14 @@ use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
 use engine::ruleset::Ruleset;
-
-use crate::request::Result;
 use store::{ActionRow, PlayedBy};
 use words::StandIn;
 
+use crate::request::Result;
+
 /// A game with the log it was folded from.
 #[derive(Debug, Clone)]
-pub struct Course {
+pub struct FoldedGame {
     pub n_actions: u32,
     pub game: Game,
     pub log: Vec<Event>,
@@ -51,13 +51,13 @@ impl StoodIn {
     }
 }
 
-impl Course {
+impl FoldedGame {
     /// Folds actions into a game: those that follow `kept`, or all of them.
     pub fn fold(
         rules: Arc<Ruleset>,
-        kept: Option<&Course>,
+        kept: Option<&FoldedGame>,
         actions: &[ActionRow],
-    ) -> Result<Course> {
+    ) -> Result<FoldedGame> {
         let mut events = Vec::new();
         let mut stood_in = kept.map_or_else(Vec::new, |kept| kept.stood_in.clone());
         for action in actions {
@@ -84,7 +84,7 @@ impl Course {
             }
             _ => Game::replay(rules, &log).map_err(anyhow::Error::from)?,
         };
-        Ok(Course {
+        Ok(FoldedGame {
             n_actions,
             game,
             log,

@@ -3,21 +3,21 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use domain::ids::{ChannelId, GameId, GuildId, UserId};
+use domain::settings::VoteKind;
+use domain::standing_orders::StandingOrders;
 use engine::deal::{Dealer, Seed};
 use engine::event::Viewer;
 use engine::ids::Seat;
 use engine::map::Map;
 use engine::variant::Variant;
-
-use crate::folded_game::Course;
-use crate::request::{Beyond, Caller};
-use crate::settings::{TableSettings, TeamChoice};
-use domain::ids::{ChannelId, GameId, GuildId, UserId};
-use domain::settings::VoteKind;
-use domain::standing_orders::StandingOrders;
 use store::seat_details::SeatDetails;
 use store::{GameRow, SeatRow, Status, TimerKey};
 use words::Words;
+
+use crate::folded_game::FoldedGame;
+use crate::request::{Beyond, Caller};
+use crate::settings::{TableSettings, TeamChoice};
 
 /// A table: its rows, its rules, and its game once it has begun.
 #[derive(Debug, Clone)]
@@ -27,7 +27,7 @@ pub struct Table {
     pub settings: TableSettings,
     pub map: Arc<Map>,
     pub variant: Arc<Variant>,
-    pub course: Option<Arc<Course>>,
+    pub course: Option<Arc<FoldedGame>>,
     /// Standing orders by seat; a seat without any has an empty plan.
     pub plans: Vec<StandingOrders>,
     /// Timers that are set.
@@ -101,7 +101,7 @@ impl Table {
     }
 
     /// Names of the seats in playing order.
-    pub fn names(&self) -> Vec<String> {
+    pub fn unescaped_names(&self) -> Vec<String> {
         self.seats.iter().map(|seat| seat.name.clone()).collect()
     }
 

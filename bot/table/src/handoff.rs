@@ -10,10 +10,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use jiff::Timestamp;
+use store::{LeaseHolder, PostRow, Work};
 use tokio::sync::{Notify, oneshot};
 
 use crate::Table;
-use store::{Claimant, Post, Work};
 
 /// Work given to an idle worker.
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub struct Job {
 pub struct Snapshot {
     pub table: Option<Arc<Table>>,
     /// Its messages in use.
-    pub posts: Option<Vec<Post>>,
+    pub posts: Option<Vec<PostRow>>,
 }
 
 /// Workers standing by, and the notification for all others.
@@ -106,15 +106,15 @@ impl Handoff {
 
 impl IdleWorker {
     /// The worker as one that claims a game now.
-    pub fn claimant(&self, now: Timestamp) -> Claimant {
-        Claimant {
+    pub fn holder(&self, now: Timestamp) -> LeaseHolder {
+        LeaseHolder {
             worker: self.name.clone(),
             until: now + self.lease,
         }
     }
 
     pub fn give(self, job: Job) {
-        // A worker keeps its promise unless its process ends; then the claim expires.
+        // A worker keeps its promise unless its process ends; then the lease expires.
         let _ = self.give.send(job);
     }
 }
@@ -158,7 +158,7 @@ mod tests {
             handoff.stand_by("two", Duration::ZERO),
         );
         let worker = handoff.idle_worker().unwrap();
-        assert_eq!(worker.claimant(Timestamp::UNIX_EPOCH).worker, "one");
+        assert_eq!(worker.holder(Timestamp::UNIX_EPOCH).worker, "one");
         // Nobody is promised twice, nor after standing by has ended.
         assert!(second.end().await.is_none());
         assert!(handoff.idle_worker().is_none());

@@ -9,21 +9,21 @@ use tokio_util::task::AbortOnDropHandle;
 use crate::request::{Error, Result};
 
 /// Threads without work end after this time: starting one costs less than the memory it keeps.
-const IDLE: Duration = Duration::from_secs(60);
+const THREAD_KEEP_ALIVE: Duration = Duration::from_secs(60);
 
 /// A bounded number of threads for heavy work alone. The allocator keeps memory for every thread that has drawn, and
 /// since the main runtime's blocking threads take turns, each of those would soon have drawn.
 #[derive(Debug)]
-pub struct OffThread(Option<Runtime>);
+pub struct HeavyWork(Option<Runtime>);
 
-impl OffThread {
-    pub fn new(max: usize) -> OffThread {
+impl HeavyWork {
+    pub fn new(max: usize) -> HeavyWork {
         let threads = Builder::new_current_thread()
             .max_blocking_threads(max.max(1))
-            .thread_keep_alive(IDLE)
+            .thread_keep_alive(THREAD_KEEP_ALIVE)
             .thread_name("heavy-work")
             .build();
-        OffThread(Some(threads.expect("nothing is asked of the system yet")))
+        HeavyWork(Some(threads.expect("nothing is asked of the system yet")))
     }
 
     /// Waits for a free thread and runs the work there; work that has not begun is dropped with the future.
@@ -47,7 +47,7 @@ async fn done<T>(work: JoinHandle<T>) -> Result<T> {
     done.map_err(|error| Error::Internal(error.into()))
 }
 
-impl Drop for OffThread {
+impl Drop for HeavyWork {
     /// Never waits for work: a runtime that waited could not be dropped in async code.
     fn drop(&mut self) {
         if let Some(threads) = self.0.take() {
@@ -65,11 +65,11 @@ mod tests {
 
     #[tokio::test]
     async fn no_more_threads_work_at_once_than_allowed() {
-        let off_thread = OffThread::new(2);
+        let heavy_work = HeavyWork::new(2);
         let (working, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
         let work = |nth: u64| {
             let (working, most) = (working.clone(), most.clone());
-            off_thread.run(move || {
+            heavy_work.run(move || {
                 most.fetch_max(1 + working.fetch_add(1, Ordering::SeqCst), Ordering::SeqCst);
                 std::thread::sleep(Duration::from_millis(5));
                 working.fetch_sub(1, Ordering::SeqCst);
@@ -83,11 +83,11 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_nobody_waits_for_any_more_does_not_begin() {
-        let off_thread = OffThread::new(1);
+        let heavy_work = HeavyWork::new(1);
         let (go, held) = mpsc::channel::<()>();
         let (begun, told) = mpsc::channel();
-        let mut first = Box::pin(off_thread.run(move || held.recv()));
-        let mut second = Box::pin(off_thread.run(move || begun.send(())));
+        let mut first = Box::pin(heavy_work.run(move || held.recv()));
+        let mut second = Box::pin(heavy_work.run(move || begun.send(())));
         assert!(futures::poll!(&mut first).is_pending());
         assert!(futures::poll!(&mut second).is_pending());
         drop(second);
@@ -99,9 +99,9 @@ mod tests {
 
     #[tokio::test]
     async fn a_panic_is_an_error_and_the_next_work_is_done() {
-        let off_thread = OffThread::new(1);
-        let failed = off_thread.run(|| panic!("on purpose")).await;
+        let heavy_work = HeavyWork::new(1);
+        let failed = heavy_work.run(|| panic!("on purpose")).await;
         assert!(matches!(failed, Err(Error::Internal(_))));
-        assert_eq!(off_thread.run(|| 7).await.unwrap(), 7);
+        assert_eq!(heavy_work.run(|| 7).await.unwrap(), 7);
     }
 }

@@ -1,7 +1,7 @@
 //! One table: loaded, changed, told and recorded.
 //!
-//! [`Table`] and [`folded_game::Course`] are values. [`tables::Tables`] loads them; start there, and at [`change`] for how
-//! any table is changed. What is owed to Discord for it is a value, too ([`outbox`]).
+//! [`Table`] and [`folded_game::FoldedGame`] are values. [`tables::Tables`] loads them; start there, and at [`change`] for
+//! how any table is changed. What is owed to Discord for it is a value, too ([`outbox`]).
 
 pub mod after;
 pub mod allowance;

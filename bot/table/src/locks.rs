@@ -5,9 +5,8 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use tokio::sync::OwnedMutexGuard;
-
 use domain::ids::GameId;
+use tokio::sync::OwnedMutexGuard;
 
 #[derive(Debug, Default)]
 pub struct Locks(Mutex<HashMap<GameId, Weak<tokio::sync::Mutex<()>>>>);

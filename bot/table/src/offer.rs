@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
+use domain::ids::GuildId;
+use domain::settings::ServerSettings;
 use engine::variant::Variant;
+use store::{Store, TableLine};
 
 use crate::catalog::Catalog;
 use crate::permission::{Spot, refuse_banned};
 use crate::request::{Caller, Error, Result};
 use crate::tables::Tables;
 use crate::variants::AvailableVariants;
-use domain::ids::GuildId;
-use domain::settings::ServerSettings;
-use store::{Store, TableLine};
 
 /// Variants and limits for new tables, as the operator set them.
 #[derive(Debug)]

@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::Table;
 use domain::ids::UserId;
 use domain::settings::PlayerSettings;
 use store::Chosen;
+
+use crate::Table;
 
 /// People at a table with their settings.
 #[derive(Debug)]
@@ -26,6 +27,6 @@ impl From<Chosen> for People {
 }
 
 /// Owners of all seats, also of those a computer plays now.
-pub(crate) fn seated(table: &Table) -> impl Iterator<Item = UserId> {
+pub(crate) fn seat_owners(table: &Table) -> impl Iterator<Item = UserId> {
     table.seats.iter().filter_map(|seat| seat.player)
 }

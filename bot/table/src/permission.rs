@@ -4,18 +4,18 @@
 
 use std::sync::Arc;
 
-use engine::ids::Seat;
-
-use crate::Table;
-use crate::folded_game::Course;
-use crate::request::{Beyond, Caller, Error, Place, Result};
-use crate::tables::Tables;
 use domain::ids::{ChannelId, GameId, GuildId, UserId};
+use engine::ids::Seat;
 use store::Status;
 use words::{Template, Words};
 
+use crate::Table;
+use crate::folded_game::FoldedGame;
+use crate::request::{Beyond, Caller, Error, Place, Result};
+use crate::tables::Tables;
+
 /// The caller's seat in a running game, if the caller decides for it.
-pub fn seated<'t>(table: &'t Table, caller: &Caller) -> Result<(Seat, &'t Arc<Course>)> {
+pub fn deciding_seat<'t>(table: &'t Table, caller: &Caller) -> Result<(Seat, &'t Arc<FoldedGame>)> {
     let words = &caller.words().table;
     let refuse = |sentence: String| Err(Error::Refused(sentence));
     let game = table.id();
@@ -41,7 +41,7 @@ pub fn own_seat(table: &Table, caller: &Caller) -> Result<Seat> {
 }
 
 /// Game of a running table.
-pub fn running<'t>(table: &'t Table, caller: &Caller) -> Result<&'t Arc<Course>> {
+pub fn running<'t>(table: &'t Table, caller: &Caller) -> Result<&'t Arc<FoldedGame>> {
     let words = &caller.words().table;
     match (table.row.status, &table.course) {
         (Status::Running, Some(course)) => Ok(course),
@@ -196,9 +196,8 @@ pub fn not_seated(caller: &Caller, player: UserId) -> Error {
 }
 
 /// Refusal that does not tell whether the table exists elsewhere.
-pub fn no_such_table(caller: &Caller, game: GameId) -> Error {
-    let words = &caller.words().table;
-    Error::refused(words.no_such_table.fill(&[("game", &game)]))
+pub fn no_such_table(words: &Words, game: GameId) -> Error {
+    Error::refused(words.table.no_such_table.fill(&[("game", &game)]))
 }
 
 /// Refuses a seat that was resigned, people who have seen the cards of a seat at this table, and those who gave this

@@ -1,5 +1,7 @@
 //! A game being played on, before it is stored.
 
+use domain::ids::UserId;
+use domain::standing_orders::Ordered;
 use engine::action::Action;
 use engine::deal::Dealer;
 use engine::event::Event;
@@ -7,13 +9,11 @@ use engine::game::Game;
 use engine::ids::Seat;
 use engine::refusal::Refusal;
 use jiff::Timestamp;
+use store::{ActionRow, NewAction, PlayedBy};
 
 use crate::auto_moves::new_action;
-use crate::folded_game::{Course, StoodIn};
+use crate::folded_game::{FoldedGame, StoodIn};
 use crate::settings::RanOut;
-use domain::ids::UserId;
-use domain::standing_orders::Ordered;
-use store::{ActionRow, NewAction, PlayedBy};
 
 /// What becomes of the time since a move that is undone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -59,7 +59,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    pub fn new(course: &Course, dealer: Dealer) -> Progress {
+    pub fn new(course: &FoldedGame, dealer: Dealer) -> Progress {
         Progress {
             first_new: course.log.len(),
             first_unheard: course.log.len(),
@@ -161,8 +161,8 @@ impl Progress {
         Ok(())
     }
 
-    pub fn into_course(self) -> Course {
-        Course {
+    pub fn into_course(self) -> FoldedGame {
+        FoldedGame {
             n_actions: self.n_actions(),
             stood_in: self.stood_in(),
             game: self.game,

@@ -1,12 +1,12 @@
-//! Long work that people ask this process for: one piece at a time, and few that wait.
+//! A short queue of long jobs that people asked this process for, run one at a time.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use domain::ids::{GuildId, UserId};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use crate::request::{Error, Result};
-use domain::ids::{GuildId, UserId};
 
 /// Maximum pieces of work under way or waiting.
 const MAX_ASKED: usize = 8;

@@ -1,11 +1,5 @@
 //! Who asks, where, and what is answered: the application's side of an interaction.
 
-use serde::{Deserialize, Serialize};
-
-use crate::outbox::Permission;
-use crate::outbox::chart::ChartRequest;
-use crate::outbox::payload::PictureRequest;
-use crate::outbox::permission::lacks;
 use domain::ids::{
     ApplicationId, AvatarHash, ChannelId, GameId, GuildId, InteractionId, MenuId, RoleId, UserId,
 };
@@ -13,8 +7,14 @@ use domain::language::Language;
 use domain::secret::Secret;
 use domain::settings::PlayerSettings;
 use domain::ui;
+use serde::{Deserialize, Serialize};
 use store::StoreError;
 use words::Words;
+
+use crate::outbox::Permission;
+use crate::outbox::chart::ChartRequest;
+use crate::outbox::payload::PictureRequest;
+use crate::outbox::permission::lacks;
 
 /// The person who pressed a button or used a command.
 #[derive(Debug, Clone)]

@@ -1,5 +1,7 @@
 //! Which table a request means, and whether the caller may know of it.
 
+use domain::ids::GameId;
+use store::{Status, TableLine};
 use tracing::warn;
 
 use crate::moderates;
@@ -7,8 +9,6 @@ use crate::outbox::{Messenger, SendError};
 use crate::permission::{moderators_only, no_such_table, only_here};
 use crate::request::{Caller, Error, Result};
 use crate::tables::Tables;
-use domain::ids::GameId;
-use store::{Status, TableLine};
 
 /// Refused unless the caller sits at the table or hosts it, or sees its channel in this server. Of a channel that is
 /// gone, only those who played know anything.
@@ -19,7 +19,7 @@ pub async fn check_reach(
     messenger: &dyn Messenger,
 ) -> Result<()> {
     let Some((server, belongs)) = tables.store.belongs(game, caller.user).await? else {
-        return Err(no_such_table(caller, game));
+        return Err(no_such_table(caller.words(), game));
     };
     if belongs {
         return Ok(());
@@ -27,7 +27,7 @@ pub async fn check_reach(
     let row = tables.store.game_row(game).await?;
     let row = row.filter(|row| caller.place.server() == Some(server) && row.server == server);
     let Some(row) = row else {
-        return Err(no_such_table(caller, game));
+        return Err(no_such_table(caller.words(), game));
     };
     // A moderator may still end the table of a channel that is gone.
     if row.channel == caller.place.channel() || moderates(&row, caller) {
@@ -35,7 +35,7 @@ pub async fn check_reach(
     }
     match messenger.sees(server, caller.user, row.channel).await {
         Ok(true) => Ok(()),
-        Ok(false) | Err(SendError::Known(_)) => Err(no_such_table(caller, game)),
+        Ok(false) | Err(SendError::Known(_)) => Err(no_such_table(caller.words(), game)),
         Err(error) => {
             warn!("Whether somebody sees a channel cannot be asked for: {error}");
             let words = &caller.words().table;
@@ -165,7 +165,7 @@ pub async fn moderated_table_meant(
     } else if caller.place.server() == Some(table.row.server) {
         Err(only_here(caller))
     } else {
-        Err(no_such_table(caller, game))
+        Err(no_such_table(caller.words(), game))
     }
 }
 

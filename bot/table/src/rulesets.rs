@@ -7,9 +7,9 @@ use anyhow::anyhow;
 use engine::map::Map;
 use engine::ruleset::Ruleset;
 use engine::variant::Variant;
+use store::{GameRow, Store, TextHash};
 
 use crate::request::{Error, Result};
-use store::{GameRow, Store, TextHash};
 
 /// Maximum number of texts, and of rulesets, that are kept. Tables share a few, so all are dropped at once.
 const MAX_KEPT: usize = 128;

@@ -7,7 +7,7 @@ use engine::record::MAX_STEPS;
 use engine::steps::Steps;
 
 use crate::allowance::Allowance;
-use crate::heavy_work::OffThread;
+use crate::heavy_work::HeavyWork;
 use crate::queue::{Admitted, Queue};
 use crate::request::{Caller, Error, Result};
 
@@ -18,7 +18,7 @@ pub struct SentFiles {
     pub queue: Queue,
     /// Kept games that people may push out by new ones.
     pub places: Allowance,
-    thread: OffThread,
+    thread: HeavyWork,
 }
 
 impl Default for SentFiles {
@@ -27,7 +27,7 @@ impl Default for SentFiles {
             // A person is limited, and in a direct message there is no server.
             queue: Queue::new(usize::MAX, MAX_STEPS),
             places: Allowance::default(),
-            thread: OffThread::new(1),
+            thread: HeavyWork::new(1),
         }
     }
 }

@@ -1,16 +1,14 @@
 //! What is kept of a table and its seats beside the game.
 
-use engine::ids::Seat;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-
-use jiff::{SignedDuration, Timestamp};
-
 use domain::deadline::Span;
 use domain::ids::{ChannelId, GameId, InteractionId};
 use domain::language::Language;
 use domain::settings::{Boards, SeatOrder, ThemeChoice, TimeOut, VoteKind};
 use domain::standing_orders::Ordered;
+use engine::ids::Seat;
+use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// How teams are made, if the variant has teams.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
@@ -170,7 +168,7 @@ pub struct NextClock {
     pub time_out: TimeOut,
 }
 
-/// A table whose clocks stand.
+/// A paused table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pause {

@@ -1,13 +1,13 @@
 //! Standing orders of all seats, as rows of the database and as plans.
 
 use anyhow::Context as _;
+use domain::standing_orders::StandingOrders;
 use engine::ids::Seat;
 use serde::Deserialize as _;
 use serde_json::Value;
+use store::{StandingOrdersChange, StandingOrdersRow};
 
 use crate::request::Result;
-use domain::standing_orders::StandingOrders;
-use store::{StandingOrdersChange, StandingOrdersRow};
 
 /// Plans of all seats from their latest rows.
 pub fn of_seats(n_seats: usize, rows: &[StandingOrdersRow]) -> Result<Vec<StandingOrders>> {

@@ -8,28 +8,29 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
+use domain::ids::{GameId, GuildId, UserId};
+use domain::settings::{PlayerSettings, ServerSettings};
 use engine::review::USUAL_LIMIT;
+use store::{Appended, GameRow, Glance, LoadedGame, Status, Store, TableChange, TimerChange};
 use tokio::sync::OwnedMutexGuard;
+use words::Words;
 
 use crate::Table;
-use crate::cache::KeptGames;
+use crate::cache::GameCache;
 use crate::clock::{Clock, Dice};
-use crate::computer_core::Thinking;
-use crate::folded_game::Course;
+use crate::computer_core::ComputerCore;
+use crate::folded_game::FoldedGame;
 use crate::handoff::Handoff;
-use crate::heavy_work::OffThread;
+use crate::heavy_work::HeavyWork;
 use crate::locks::Locks;
-use crate::people::{People, seated};
+use crate::people::{People, seat_owners};
+use crate::permission::no_such_table;
 use crate::queue::Queue;
 use crate::request::{Error, Result, unreadable};
 use crate::rulesets::Rulesets;
 use crate::sent_files::SentFiles;
 use crate::settings::TableSettings;
 use crate::standing_orders;
-use domain::ids::{GameId, GuildId, UserId};
-use domain::settings::{PlayerSettings, ServerSettings};
-use store::{Appended, Change, GameRow, Glance, LoadedGame, Status, Store, TimerChange};
-use words::Words;
 
 /// Trials of a server at once, and games of each.
 const TRIALS_OF_SERVER: usize = 1;
@@ -45,9 +46,9 @@ pub struct Tables {
     pub dice: Dice,
     /// Where changes hand work to those who deliver.
     pub handoff: Handoff,
-    pub off_thread: OffThread,
+    pub heavy_work: HeavyWork,
     /// Where computers think.
-    pub thinking: Thinking,
+    pub computer_core: ComputerCore,
     /// Variants being tried out.
     pub trials: Queue,
     /// Who has a game reviewed.
@@ -57,7 +58,7 @@ pub struct Tables {
     /// Time to undo a move before computers or standing orders answer it.
     pub undo_wait: Duration,
     pub rulesets: Rulesets,
-    kept: KeptGames,
+    cache: GameCache,
     locks: Locks,
 }
 
@@ -87,13 +88,13 @@ impl Tables {
             clock,
             dice,
             handoff: Handoff::default(),
-            off_thread: OffThread::new(max_threads),
-            thinking: Thinking::default(),
+            heavy_work: HeavyWork::new(max_threads),
+            computer_core: ComputerCore::default(),
             trials: Queue::new(TRIALS_OF_SERVER, TRIAL_GAMES),
             reviews: Queue::new(REVIEWS_OF_SERVER, USUAL_LIMIT),
             sent_files: SentFiles::default(),
             undo_wait,
-            kept: KeptGames::new(max_kept),
+            cache: GameCache::new(max_kept),
             locks: Locks::default(),
         }
     }
@@ -101,10 +102,10 @@ impl Tables {
     /// Table with that id; refused if there is none, or its server has removed the bot.
     pub async fn load(&self, id: GameId, words: &Words) -> Result<Arc<Table>> {
         let glance = self.store.glance(id).await?;
-        let glance = glance.ok_or_else(|| no_such_table(id, words))?;
+        let glance = glance.ok_or_else(|| no_such_table(words, id))?;
         awake(glance.rests, words)?;
         let table = self.find_at(id, glance).await?;
-        table.ok_or_else(|| no_such_table(id, words))
+        table.ok_or_else(|| no_such_table(words, id))
     }
 
     /// Table with that id, if there is one, with the settings of the people at it.
@@ -135,9 +136,9 @@ impl Tables {
         }
     }
 
-    /// Table as this process knew it last, for what is said beside an answer that was decided on it a moment ago.
+    /// The cached table, for notes on an answer that was just decided on it.
     pub async fn last_known(&self, id: GameId) -> Result<Option<Arc<Table>>> {
-        match self.kept.get(id).and_then(|kept| kept.table) {
+        match self.cache.get(id).and_then(|kept| kept.table) {
             Some(table) => Ok(Some(table)),
             None => self.find(id).await,
         }
@@ -145,7 +146,7 @@ impl Tables {
 
     /// Table in the state of that glance, or later.
     async fn find_at(&self, id: GameId, glance: Glance) -> Result<Option<Arc<Table>>> {
-        let kept = self.kept.get(id);
+        let kept = self.cache.get(id);
         if let Some(table) = kept.as_ref().and_then(|kept| kept.table.as_ref())
             && (table.row.revision, table.row.changed) == (glance.revision, glance.changed)
         {
@@ -163,7 +164,7 @@ impl Tables {
         let is_behind = loaded.game.n_actions < after;
         let loaded = if is_behind {
             // The database was put back to an earlier state.
-            self.kept.forget(id);
+            self.cache.forget(id);
             match load(0).await? {
                 Some(loaded) => loaded,
                 None => return Ok(None),
@@ -179,7 +180,11 @@ impl Tables {
         }
     }
 
-    async fn assemble(&self, loaded: LoadedGame, kept: Option<Arc<Course>>) -> Result<Arc<Table>> {
+    async fn assemble(
+        &self,
+        loaded: LoadedGame,
+        kept: Option<Arc<FoldedGame>>,
+    ) -> Result<Arc<Table>> {
         let LoadedGame {
             game: row,
             seats,
@@ -204,7 +209,7 @@ impl Tables {
             Some(kept) if actions.is_empty() => Some(kept),
             kept => {
                 let rules = self.rulesets.of(&row, &map, &variant, seats.len())?;
-                let course = Course::fold(rules, kept.as_deref(), &actions)
+                let course = FoldedGame::fold(rules, kept.as_deref(), &actions)
                     .with_context(|| format!("failed to replay game {id}"))?;
                 Some(Arc::new(course))
             }
@@ -225,16 +230,16 @@ impl Tables {
         });
         match &table.course {
             Some(course) if table.is_running() => {
-                self.kept.keep(id, course.clone(), Some(table.clone()));
+                self.cache.keep(id, course.clone(), Some(table.clone()));
             }
-            Some(_) => self.kept.forget(id),
+            Some(_) => self.cache.forget(id),
             None => {}
         }
         Ok(table)
     }
 
     /// Game as it stood after its action of that number, for a picture of that moment.
-    pub async fn course_at(&self, table: &Table, number: u32) -> Result<Arc<Course>> {
+    pub async fn course_at(&self, table: &Table, number: u32) -> Result<Arc<FoldedGame>> {
         match &table.course {
             Some(course) if course.n_actions == number => Ok(course.clone()),
             _ => {
@@ -243,13 +248,13 @@ impl Tables {
                 let rules = self
                     .rulesets
                     .of(&table.row, &table.map, &table.variant, n_seats)?;
-                Ok(Arc::new(Course::fold(rules, None, &actions)?))
+                Ok(Arc::new(FoldedGame::fold(rules, None, &actions)?))
             }
         }
     }
 
     /// Game as it stood after the action that wrote the last of its first `n_events` events.
-    pub async fn course_with(&self, table: &Table, n_events: u32) -> Result<Arc<Course>> {
+    pub async fn course_with(&self, table: &Table, n_events: u32) -> Result<Arc<FoldedGame>> {
         let actions = self.store.actions(table.id(), 1..=u32::MAX).await?;
         let before = actions.partition_point(|action| action.first_event < n_events);
         let number = actions[..before].last().map_or(1, |action| action.number);
@@ -258,7 +263,7 @@ impl Tables {
 
     /// Settings of the owners of all seats, also of those a computer plays now.
     pub async fn people(&self, table: &Table) -> Result<People> {
-        let people: Vec<UserId> = seated(table).collect();
+        let people: Vec<UserId> = seat_owners(table).collect();
         Ok(self.store.settings_of(&people).await?.into())
     }
 
@@ -283,20 +288,16 @@ impl Tables {
     pub fn keep(
         &self,
         before: &Table,
-        change: &Change,
+        change: &TableChange,
         appended: Appended,
-        course: Arc<Course>,
+        course: Arc<FoldedGame>,
     ) -> Option<Arc<Table>> {
         let table = changed(before, change, appended, course.clone()).map(Arc::new);
         if change.game.status == Status::Running {
-            self.kept.keep(before.id(), course, table.clone());
+            self.cache.keep(before.id(), course, table.clone());
         }
         table
     }
-}
-
-fn no_such_table(id: GameId, words: &Words) -> Error {
-    Error::refused(words.table.no_such_table.fill(&[("game", &id)]))
 }
 
 /// Refuses if the server has removed the bot.
@@ -315,9 +316,9 @@ fn miscounted(game: GameId, what: &str, counted: u32, there: u32) -> anyhow::Err
 /// Table as the database has it after a change; `None` if that would have to be read.
 fn changed(
     before: &Table,
-    change: &Change,
+    change: &TableChange,
     appended: Appended,
-    course: Arc<Course>,
+    course: Arc<FoldedGame>,
 ) -> Option<Table> {
     let row = GameRow {
         revision: appended.revision,

@@ -1,15 +1,15 @@
 //! Time that people have to answer what they are asked: a vote, a request, a notice. An outage is left out of it, as
 //! nobody can answer then.
 
+use domain::deadline::{ClockStops, Span};
 use engine::ids::Seat;
 use jiff::{SignedDuration, Timestamp};
+use store::seat_details::Proposal;
+use store::{TimerChange, TimerKind};
 
 use crate::Table;
 use crate::settings::{Asked, TableSettings, Vote};
 use crate::timers;
-use domain::deadline::{ClockStops, Span};
-use store::seat_details::Proposal;
-use store::{TimerChange, TimerKind};
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 const VOTE: SignedDuration = DAY.saturating_mul(3);

@@ -2,7 +2,6 @@
 
 use engine::ids::Seat;
 use jiff::Timestamp;
-
 use store::{TimerChange, TimerKind};
 
 pub fn set(kind: TimerKind, seat: Option<Seat>, due: Timestamp) -> TimerChange {

@@ -10,9 +10,9 @@ use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
 use engine::variant::Variant;
+use words::chooses_first_tickets;
 
 use crate::Table;
-use words::chooses_first_tickets;
 
 /// Number of times that a turn can be undone without anybody's consent.
 const FREE: u8 = 2;

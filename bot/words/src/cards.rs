@@ -1,8 +1,9 @@
 //! The words of cards, payments, tracks and tickets.
 
+use engine::map::Vehicle;
+
 use super::section::section;
 use super::{Plural, Template};
-use engine::map::Vehicle;
 
 section! {
     pub(super) struct ColorWords {

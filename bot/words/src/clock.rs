@@ -1,8 +1,9 @@
 //! Words of clocks, absence, pauses and seats that change hands.
 
+use jiff::civil::Weekday;
+
 use super::section::section;
 use super::{Plural, Template};
-use jiff::civil::Weekday;
 
 section! {
     pub struct ClockWords {
@@ -169,10 +170,10 @@ impl Weekdays {
 
 #[cfg(test)]
 mod tests {
+    use domain::language::Language;
     use expect_test::expect;
 
     use crate::Words;
-    use domain::language::Language;
 
     #[test]
     fn a_pause_is_asked_for_of_one_day_or_of_many() {

@@ -108,10 +108,10 @@ impl ModerationWords {
 
 #[cfg(test)]
 mod tests {
+    use domain::language::Language;
     use serde_json::json;
 
     use crate::Words;
-    use domain::language::Language;
 
     #[test]
     fn a_forgotten_person_is_no_mention_in_the_audit_list() {

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use domain::results::Pace;
+
 use super::section::section;
 use super::{Plural, Template};
-use domain::results::Pace;
 
 section! {
     pub struct RecordsWords {

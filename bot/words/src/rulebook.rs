@@ -6,12 +6,12 @@
 
 use std::sync::LazyLock;
 
+use domain::language::Language;
+use domain::word_enum;
 use engine::map::Map;
 use engine::variant::Variant;
 
 use super::{RuleOf, Words, escape};
-use domain::language::Language;
-use domain::word_enum;
 
 /// Maximum length of a page, which leaves room for a note within Discord's limit.
 const MAX_PAGE: usize = 1900;

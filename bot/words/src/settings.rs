@@ -1,8 +1,5 @@
 //! Names of the values of settings.
 
-use jiff::SignedDuration;
-
-use super::{Template, Words, escape};
 use domain::deadline::Reminder;
 use domain::ids::ChannelId;
 use domain::language::Language;
@@ -10,6 +7,9 @@ use domain::settings::{
     AvatarChoice, Boards, Call, ReminderBy, SeatOrder, ServerSetting, TableSetting, TextChoice,
     ThemeChoice, TimeOut,
 };
+use jiff::SignedDuration;
+
+use super::{Template, Words, escape};
 
 impl Words {
     pub fn call(&self, call: Call) -> &str {

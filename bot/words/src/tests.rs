@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use domain::language::Language;
 use engine::ai::{self, Level};
 use engine::card::Color;
 use engine::deal::Dealer;
@@ -23,7 +24,6 @@ use render::from_view;
 use render::sheet::{Flag, TicketStanding};
 
 use super::*;
-use domain::language::Language;
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Felix"];
 

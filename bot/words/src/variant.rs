@@ -5,14 +5,15 @@
 
 use std::collections::BTreeMap;
 
-use super::section::section;
-use super::{Plural, RulesWords, Template, TrialWords, escape};
 use engine::ids::MAX_TRAIN_CARDS;
 use engine::map::fold;
 use engine::variant::{
     Difference, Group, Kind, MAX_NAME, MAX_OFFERED, MAX_TEXT, OptionError, TieBreak, Variant,
     VariantFault, VariantOption,
 };
+
+use super::section::section;
+use super::{Plural, RulesWords, Template, TrialWords, escape};
 
 section! {
     pub struct VariantWords {
@@ -508,9 +509,10 @@ fn group_key(group: Group) -> &'static str {
 mod tests {
     use std::collections::BTreeSet;
 
+    use domain::language::Language;
+
     use super::*;
     use crate::Words;
-    use domain::language::Language;
 
     #[test]
     fn every_option_group_and_value_has_words() {

@@ -1,7 +1,8 @@
 //! Names of people and computers in statistics.
 
-use super::{Words, escape};
 use domain::results::Who;
+
+use super::{Words, escape};
 
 impl Words {
     /// Name of a computer player's level.

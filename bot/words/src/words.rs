@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use domain::language::Language;
 use jiff::SignedDuration;
 
 use super::call::CallWords;
@@ -29,7 +30,6 @@ use super::table::TableWords;
 use super::template::{Plural, Template};
 use super::undo::UndoWords;
 use super::variant::VariantWords;
-use domain::language::Language;
 
 /// The file with the words of a language.
 pub fn file(language: Language) -> &'static str {

@@ -33,7 +33,7 @@ use crate::table::games::{gather, seat};
 /// The number for a quick run; `RAILPOST_FUZZ` sets another one.
 const N_CASES: u64 = 3_000;
 /// Any answer comes sooner; nobody would wait that long.
-const PATIENCE: Duration = Duration::from_secs(60);
+const HANDLING_TIMEOUT: Duration = Duration::from_secs(60);
 /// Maximum bytes of an answer: a text, its menus, a small file.
 const MAX_BYTES: usize = 256 * 1024;
 /// Maximum growth of the process over all of them: the cached games, and its database.
@@ -691,7 +691,7 @@ async fn no_interaction_does_harm() {
         };
         let interaction = maker.interaction();
         let handled = AssertUnwindSafe(handle(&requests, &interaction, &Nobody)).catch_unwind();
-        let handled = tokio::time::timeout(PATIENCE, handled).await;
+        let handled = tokio::time::timeout(HANDLING_TIMEOUT, handled).await;
         let handled = handled.unwrap_or_else(|_| panic!("{number} hangs: {interaction}"));
         let handled = handled.unwrap_or_else(|_| panic!("{number} panics: {interaction}"));
         match handled {

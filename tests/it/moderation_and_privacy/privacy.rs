@@ -362,7 +362,7 @@ async fn check_games(town: &Town, games: &[GameId], logs: &[Vec<Event>]) {
         assert_eq!(&now[..log.len()], log, "game {game} is another one");
         let rules = table.course.as_ref().unwrap().game.rules().clone();
         Game::replay(rules, now).unwrap();
-        let names = table.names();
+        let names = table.unescaped_names();
         assert!(names.iter().all(|name| name != NAME), "{names:?}");
         assert!(
             names.iter().any(|name| name.starts_with("Former player")),

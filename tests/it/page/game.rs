@@ -9,7 +9,8 @@ use super::program::Program;
 use crate::support::browser::{Browser, ENTER, ESCAPE, TAB};
 
 /// The newest public message with buttons for a turn.
-const TURN: &str = "//article[not(contains(@class,'private'))][.//button[contains(.,'Claim')]]";
+const TURN_POST: &str =
+    "//article[not(contains(@class,'private'))][.//button[contains(.,'Claim')]]";
 const OVER: &str = "//article[contains(.,' wins with ') or contains(.,' share the win with ')]";
 const LINE: &str = "//input[@id='line']";
 /// Shown by the page if the bot did not answer within three seconds, as on a busy machine.
@@ -90,7 +91,7 @@ impl Person {
 
     /// The post of a turn that has not been played yet; `None` when the game is over.
     async fn next_turn(&self) -> Option<String> {
-        let other = format!("{TURN}[@data-id != '{}']", self.played);
+        let other = format!("{TURN_POST}[@data-id != '{}']", self.played);
         match self.browser.wait_for_any(&[&other, OVER]).await {
             0 => {
                 self.browser
@@ -152,7 +153,7 @@ impl Person {
         let (all, these) = (button("Keep all"), button("Keep these 2"));
         self.press(&button("Choose tickets"), &[&all]).await;
         self.press(&all, &[&these]).await;
-        self.press(&these, &[TURN]).await;
+        self.press(&these, &[TURN_POST]).await;
     }
 
     /// Claims the best available track with the first payment; returns whether one was claimed. The first claim
@@ -203,7 +204,7 @@ impl Person {
     async fn draw_by_buttons(&self) {
         let second = private("Which card do you take second?");
         let over = self.over();
-        let from_row = format!("({TURN}//button[contains(.,'Take ')])[1]");
+        let from_row = format!("({TURN_POST}//button[contains(.,'Take ')])[1]");
         if self.press(&from_row, &[&second, &over]).await == 0 {
             let deck = format!("{second}//button[contains(.,'Deck')]");
             self.press(&deck, &[&over]).await;

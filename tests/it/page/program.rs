@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 /// Maximum wait before the test fails.
-const PATIENCE: Duration = Duration::from_secs(30);
+const START_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The program, running; it stops when this is dropped.
 pub struct Program {
@@ -136,7 +136,7 @@ impl Program {
                 return found;
             }
             assert!(
-                started.elapsed() < PATIENCE,
+                started.elapsed() < START_TIMEOUT,
                 "no button {label} in {:#?}",
                 messages.split_off(messages.len().saturating_sub(3))
             );

@@ -7,7 +7,7 @@ use jiff::Timestamp;
 use memchr::memmem;
 use serde_json::{Value, json};
 use store::{
-    Forgetting, Imported, Joined, Kept, NewAudit, NewImport, SavedVariant, Status, TextHash,
+    Forgetting, Imported, Joined, NewAudit, NewImport, SaveOutcome, SavedVariant, Status, TextHash,
 };
 
 use super::{ANNA, MINUTE, Place, SERVER, id, new_game, next_move, noon, on_both};
@@ -140,16 +140,19 @@ async fn settings_variants_and_facts_are_kept() {
             kept.await.unwrap()
         };
         let (first, second) = ("trains = 30", "trains = 31");
-        assert_eq!(keep("short", first, None).await, Kept::Done);
-        assert_eq!(keep("short", second, None).await, Kept::Taken);
+        assert_eq!(keep("short", first, None).await, SaveOutcome::Done);
+        assert_eq!(keep("short", second, None).await, SaveOutcome::Taken);
         let replaces = Some(("short", first));
-        assert_eq!(keep("short", second, replaces).await, Kept::Done);
-        assert_eq!(keep("short", first, replaces).await, Kept::Changed);
-        assert_eq!(keep("other", first, None).await, Kept::Done);
+        assert_eq!(keep("short", second, replaces).await, SaveOutcome::Done);
+        assert_eq!(keep("short", first, replaces).await, SaveOutcome::Changed);
+        assert_eq!(keep("other", first, None).await, SaveOutcome::Done);
         // Renamed, but not onto another one.
         let replaces = Some(("short", second));
-        assert_eq!(keep("other", second, replaces).await, Kept::Taken);
-        assert_eq!(keep("short-mega", second, replaces).await, Kept::Done);
+        assert_eq!(keep("other", second, replaces).await, SaveOutcome::Taken);
+        assert_eq!(
+            keep("short-mega", second, replaces).await,
+            SaveOutcome::Done
+        );
         let variants = store.variants(SERVER).await.unwrap();
         let kept = variants.iter().map(|kept| (&*kept.id, &*kept.text));
         assert!(kept.eq([("other", first), ("short-mega", second)]));
@@ -249,7 +252,7 @@ async fn check_forgotten(place: &Place, folder: &Path) {
         changed: noon(),
     };
     let kept = store.keep_variant(SERVER, &variant, None, &audit).await;
-    assert_eq!(kept.unwrap(), Kept::Done);
+    assert_eq!(kept.unwrap(), SaveOutcome::Done);
     let record = format!("{{\"name\": {word}}}");
     for (game, server, expires) in [
         ("bbbbb", SERVER, None),

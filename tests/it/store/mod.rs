@@ -8,8 +8,8 @@ use jiff::Timestamp;
 use serde_json::json;
 use sqlx::{Connection, Row};
 use store::{
-    Change, Claim, DeliveryRow, First, GameRow, NewAction, NewDelivery, NewGame, PlayedBy, Press,
-    Revision, SeatDetails, SeatRow, Status, Store, TextHash,
+    DeliveryLease, DeliveryRow, First, GameRow, HandledPress, NewAction, NewDelivery, NewGame,
+    PlayedBy, Revision, SeatDetails, SeatRow, Status, Store, TableChange, TextHash,
 };
 use tempfile::TempDir;
 
@@ -164,8 +164,8 @@ fn post(text: &str) -> NewDelivery {
     }
 }
 
-fn press(interaction: u64) -> Press {
-    Press {
+fn press(interaction: u64) -> HandledPress {
+    HandledPress {
         interaction: InteractionId(interaction),
         answer: None,
     }
@@ -182,15 +182,15 @@ async fn with_table(place: &Place) -> Store {
 }
 
 /// A change of the current game: one action, one post.
-async fn next_move(store: &Store, game: GameId) -> Change {
+async fn next_move(store: &Store, game: GameId) -> TableChange {
     let loaded = store.load_game(game, 0).await.unwrap().unwrap();
-    let mut change = Change::new(loaded.game, noon());
+    let mut change = TableChange::new(loaded.game, noon());
     change.actions.push(action("draw deck"));
     change.deliveries.push(post("Anna drew a card."));
     change
 }
 
-async fn claim(store: &Store, worker: &str, now: Timestamp) -> Option<Claim> {
+async fn claim(store: &Store, worker: &str, now: Timestamp) -> Option<DeliveryLease> {
     claim_rows(store, worker, now).await.map(|(claim, _)| claim)
 }
 
@@ -198,7 +198,7 @@ async fn claim_rows(
     store: &Store,
     worker: &str,
     now: Timestamp,
-) -> Option<(Claim, Vec<DeliveryRow>)> {
+) -> Option<(DeliveryLease, Vec<DeliveryRow>)> {
     let claimed = store.claim_game_with_work(worker, First::Oldest, now, MINUTE);
     claimed.await.unwrap()
 }

@@ -1,6 +1,6 @@
 //! Shards that several processes share: leased, renewed, taken over, and started one after the other.
 
-use domain::shards::share::{LEASE, Standing, Step};
+use domain::shards::share::{SHARD_LEASE, ShardLeases, ShareStep};
 use jiff::{SignedDuration, Timestamp};
 use store::Store;
 
@@ -19,11 +19,11 @@ async fn settle(store: &Store, processes: &[&str], now: Timestamp) -> Vec<Vec<u3
                 has_moved = true;
             }
             match standing.step(process) {
-                Step::Keep => continue,
-                Step::Take(shards) => {
+                ShareStep::Keep => continue,
+                ShareStep::Take(shards) => {
                     assert!(store.lease_shard(shards[0], process, now).await.unwrap());
                 }
-                Step::LetGo(shard) => store.leave_shard(shard, process).await.unwrap(),
+                ShareStep::LetGo(shard) => store.leave_shard(shard, process).await.unwrap(),
             }
             has_moved = true;
         }
@@ -83,17 +83,17 @@ async fn a_silent_process_loses_its_leases_and_learns_of_it() {
         assert_eq!(lengths(&settle(&store, &["a", "b"], now).await), [2, 2]);
         // As long as it is heard of now and then, nothing moves.
         for _ in 0..3 {
-            now += LEASE - SECOND;
+            now += SHARD_LEASE - SECOND;
             for process in ["a", "b"] {
                 store.renew_shards(process, now).await.unwrap();
             }
         }
         let mut silent = now;
-        while silent < now + LEASE - SECOND {
+        while silent < now + SHARD_LEASE - SECOND {
             silent += SECOND;
             assert_eq!(lengths(&settle(&store, &["a"], silent).await), [2]);
         }
-        let later = now + LEASE;
+        let later = now + SHARD_LEASE;
         assert!(
             store
                 .lease_shard(0, "c", silent)
@@ -118,13 +118,18 @@ async fn a_clock_set_back_ties_no_shard_to_a_dead_process() {
             joined(&store, process, 4, noon()).await;
         }
         settle(&store, &["a", "b"], noon()).await;
-        let take = async |now: Timestamp| store.take_start(0, "b", now, now + LEASE).await.unwrap();
+        let take = async |now: Timestamp| {
+            store
+                .take_start(0, "b", now, now + SHARD_LEASE)
+                .await
+                .unwrap()
+        };
         assert!(take(noon()).await);
         // An hour earlier, only the first one is still there.
         let mut now = noon() - SignedDuration::from_hours(1);
         store.shards_set_back(now).await.unwrap();
         assert_eq!(lengths(&settle(&store, &["a"], now).await), [2]);
-        let soon = now + SignedDuration::from_mins(1) + 2 * LEASE;
+        let soon = now + SignedDuration::from_mins(1) + 2 * SHARD_LEASE;
         while now < soon {
             now += SECOND;
             store.renew_shards("a", now).await.unwrap();
@@ -145,9 +150,9 @@ async fn after_a_break_of_all_each_keeps_its_own() {
             joined(&store, process, 4, noon()).await;
         }
         let before = settle(&store, &["a", "b"], noon()).await;
-        let later = noon() + LEASE + SECOND;
-        let first: Standing = store.renew_shards("a", later).await.unwrap();
-        assert_eq!(first.step("a"), Step::Keep);
+        let later = noon() + SHARD_LEASE + SECOND;
+        let first: ShardLeases = store.renew_shards("a", later).await.unwrap();
+        assert_eq!(first.step("a"), ShareStep::Keep);
         assert_eq!(settle(&store, &["a", "b"], later).await, before);
         store.close().await;
     })

@@ -15,7 +15,7 @@ use crate::support::relay::Relay;
 
 /// Longer than anything here takes.
 const LONG: Duration = Duration::from_secs(60);
-const MOMENT: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_vanishes_ends_the_program() {
@@ -40,7 +40,7 @@ async fn a_database_that_vanishes_ends_the_program() {
             let n_waiting = "SELECT count(*) FROM pg_locks JOIN pg_database ON pg_database.oid = database \
                              WHERE datname = current_database() AND NOT granted";
             while place.count(n_waiting).await == 0 {
-                tokio::time::sleep(MOMENT).await;
+                tokio::time::sleep(POLL_INTERVAL).await;
             }
             relay.block();
             holding.execute("ROLLBACK").await.unwrap();

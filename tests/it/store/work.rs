@@ -11,8 +11,8 @@ use domain::secret::Secret;
 use jiff::SignedDuration;
 use serde_json::json;
 use store::{
-    Acknowledged, ClaimError, Claimant, Done, First, NewAnswer, NewPost, PostKind, Press, Store,
-    TimerChange, TimerKind,
+    Acknowledged, Done, First, HandledPress, LeaseError, LeaseHolder, NewAnswer, NewPost, PostKind,
+    Store, TimerChange, TimerKind,
 };
 use table::answered::Answered;
 
@@ -140,9 +140,9 @@ async fn the_work_of_a_worker_that_died_is_taken_over() {
                 .give_up(&dead, &[1], "no such channel", later)
                 .await
                 .map(drop),
-            store.extend_claim(&mut dead, later + MINUTE).await,
+            store.extend_lease(&mut dead, later + MINUTE).await,
         ] {
-            assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
+            assert!(matches!(lost, Err(LeaseError::Lost)), "{lost:?}");
         }
         store.done(&heir, &done, later).await.unwrap();
         assert_eq!(claim(&store, "third", later + 2 * MINUTE).await, None);
@@ -160,13 +160,13 @@ async fn what_is_in_hand_is_kept_while_its_process_lives_and_let_go_when_it_stop
         let later = noon() + MINUTE * 10;
         let games = [id("bbbbb")];
         store
-            .keep_claims("slow", &games, later + MINUTE)
+            .renew_leases("slow", &games, later + MINUTE)
             .await
             .unwrap();
         assert_eq!(claim(&store, "other", later).await, None);
         // Another process extends only its own claims.
         store
-            .keep_claims("other", &games, later + MINUTE * 10)
+            .renew_leases("other", &games, later + MINUTE * 10)
             .await
             .unwrap();
         assert_eq!(claim(&store, "other", later).await, None);
@@ -175,11 +175,11 @@ async fn what_is_in_hand_is_kept_while_its_process_lives_and_let_go_when_it_stop
         assert_eq!(claim(&store, "other", later).await, None);
         store.release_claims("slow").await.unwrap();
         assert!(claim(&store, "other", later).await.is_some());
-        let lost = store.extend_claim(&mut slow, later + MINUTE).await;
-        assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
+        let lost = store.extend_lease(&mut slow, later + MINUTE).await;
+        assert!(matches!(lost, Err(LeaseError::Lost)), "{lost:?}");
         // It cannot extend a claim that another process has taken over.
         store
-            .keep_claims("slow", &games, later + MINUTE * 10)
+            .renew_leases("slow", &games, later + MINUTE * 10)
             .await
             .unwrap();
         assert_eq!(claim(&store, "third", later).await, None);
@@ -192,7 +192,7 @@ async fn a_change_hands_what_it_owes_to_a_worker_unless_another_has_the_game() {
     on_both(async |place| {
         let store = with_table(place).await;
         let later = noon() + MINUTE;
-        let taking = |worker: &str| Claimant {
+        let taking = |worker: &str| LeaseHolder {
             worker: worker.to_owned(),
             until: later,
         };
@@ -245,8 +245,8 @@ async fn a_change_hands_what_it_owes_to_a_worker_unless_another_has_the_game() {
         assert_eq!(numbers(&rows), [3]);
         let messages: Vec<_> = posts.iter().flatten().map(|post| post.message).collect();
         assert_eq!(messages, [MessageId(42)]);
-        let lost = store.extend_claim(&mut dead, later + MINUTE).await;
-        assert!(matches!(lost, Err(ClaimError::Lost)), "{lost:?}");
+        let lost = store.extend_lease(&mut dead, later + MINUTE).await;
+        assert!(matches!(lost, Err(LeaseError::Lost)), "{lost:?}");
     })
     .await;
 }
@@ -369,7 +369,7 @@ async fn many_workers_deliver_everything_once() {
                     }
                     match store.release(&claim, noon()).await {
                         // The claim ended with the last row.
-                        Ok(()) | Err(ClaimError::Lost) => {}
+                        Ok(()) | Err(LeaseError::Lost) => {}
                         Err(error) => panic!("{error}"),
                     }
                 }
@@ -431,7 +431,7 @@ async fn an_answer_owed_is_given_by_another_and_its_token_deleted_after_15_minut
 /// Plays a move whose answer is owed for a minute.
 async fn owe(store: &Store, interaction: u64, menu: u64) {
     let mut change = next_move(store, id("bbbbb")).await;
-    change.press = Some(Press {
+    change.press = Some(HandledPress {
         interaction: InteractionId(interaction),
         answer: Some(NewAnswer {
             token: Secret::new(format!("token {interaction}")),
@@ -479,7 +479,7 @@ async fn an_interaction_left_without_an_answer_is_taken_over_by_one_until_it_is_
         let until = late + MINUTE;
         store.keep_acknowledged(&working, until).await.unwrap();
         let mut change = next_move(&store, id("bbbbb")).await;
-        change.press = Some(Press {
+        change.press = Some(HandledPress {
             interaction: InteractionId(3),
             answer: None,
         });

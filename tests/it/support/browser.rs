@@ -17,7 +17,7 @@ use tempfile::TempDir;
 use super::skip;
 
 /// Maximum wait for an element before the test fails.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PAGE_TIMEOUT: Duration = Duration::from_secs(30);
 /// WebDriver's key for the id of an element.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
@@ -187,7 +187,7 @@ impl Browser {
                     return n;
                 }
             }
-            if started.elapsed() > PATIENCE {
+            if started.elapsed() > PAGE_TIMEOUT {
                 let shown = self.text("//body").await;
                 panic!("none of {paths:#?} came; the page shows:\n{shown}");
             }
@@ -231,7 +231,7 @@ impl Browser {
             };
             match done {
                 Ok(_) => return,
-                Err(failed) if is_passing(&failed) && started.elapsed() < PATIENCE => {
+                Err(failed) if is_passing(&failed) && started.elapsed() < PAGE_TIMEOUT => {
                     tokio::time::sleep(Duration::from_millis(40)).await;
                 }
                 Err(failed) => panic!("no {deed} of {path}: {}: {}", failed.kind, failed.message),
@@ -307,7 +307,7 @@ impl Browser {
         let loaded = "[...document.images].filter(image => image.getBoundingClientRect().bottom > 0 \
                       && image.getBoundingClientRect().top < innerHeight).every(image => image.complete)";
         let started = Instant::now();
-        while self.ask(loaded).await != true && started.elapsed() < PATIENCE {
+        while self.ask(loaded).await != true && started.elapsed() < PAGE_TIMEOUT {
             tokio::time::sleep(Duration::from_millis(40)).await;
         }
         let picture = self.post("screenshot", Value::Null).await.unwrap();

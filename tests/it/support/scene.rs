@@ -13,7 +13,7 @@ use tempfile::TempDir;
 use super::binary::{Authority, Bot, Start};
 use super::front;
 
-const MOMENT: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
 /// The program and its Discord.
 pub struct Scene {
@@ -93,6 +93,6 @@ pub async fn end(mut bot: Bot) -> ExitStatus {
             return status;
         }
         assert!(began.elapsed() < LONGEST_STOP, "it does not end");
-        tokio::time::sleep(MOMENT).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }

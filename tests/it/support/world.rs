@@ -40,16 +40,16 @@ use crate::discord_schema::judge_bot;
 const MORNING: &str = "2026-05-15T08:00:00.000000+00:00";
 
 /// Maximum wait for a killed bot's threads to end.
-const PATIENCE: Duration = Duration::from_secs(20);
+const THREADS_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// Interval at which bots of this process are polled.
-const MOMENT: Duration = Duration::from_millis(1);
+const POLL_INTERVAL: Duration = Duration::from_millis(1);
 
 /// Step by which bots that are there let time pass.
 pub const HOUR: Duration = Duration::from_secs(60 * 60);
 
 /// Longer than a bot waits until it asks again whether it may start a shard.
-const TURN: Duration = Duration::from_millis(400);
+const SETTLE_TIMEOUT: Duration = Duration::from_millis(400);
 
 /// Which database a test runs on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -393,7 +393,7 @@ impl World {
             self.pass(STEP).await;
             // A bot that may start a shard now does so within this time.
             let mut changes = self.sandbox.changes();
-            let until = tokio::time::Instant::now() + TURN;
+            let until = tokio::time::Instant::now() + SETTLE_TIMEOUT;
             while self.sandbox.gateway_frames().len() == n_before
                 && tokio::time::timeout_at(until, changes.recv()).await.is_ok()
             {}
@@ -493,7 +493,7 @@ impl World {
     /// Waits until everybody has their answers, including further messages.
     pub async fn wait_until_answered(&self) {
         while self.processes.iter().any(|bot| bot.bot.n_under_way() > 0) {
-            tokio::time::sleep(MOMENT).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     }
 
@@ -682,7 +682,8 @@ impl Process {
 
 /// Ends the threads and waits until they have ended: a runtime cannot do so within another one.
 async fn end(threads: Runtime) {
-    let ended = tokio::task::spawn_blocking(move || threads.shutdown_timeout(PATIENCE)).await;
+    let ended =
+        tokio::task::spawn_blocking(move || threads.shutdown_timeout(THREADS_TIMEOUT)).await;
     ended.unwrap();
 }
 

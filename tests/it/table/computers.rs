@@ -16,7 +16,7 @@ use crate::support::world::{Database, Setting, World, on_either};
 use super::evening::Evening;
 
 /// Longer than anything stays leased to a killed process.
-const LEASE: Duration = Duration::from_secs(6);
+const COMPUTERS_LEASE: Duration = Duration::from_secs(6);
 
 /// Anna against computers, and the first turn hers.
 struct Scene {
@@ -107,7 +107,7 @@ async fn a_press_is_answered_while_a_computer_thinks_and_one_post_tells_both() {
         scene.play_on().await;
         let tables = scene.world.tables().clone();
         let next = scene.before_claim().await;
-        let core = tables.thinking.core().await.unwrap();
+        let core = tables.computer_core.core().await.unwrap();
         scene.claim(&next).await;
         let (before, n_before) = (scene.posts(), scene.n_by_computers().await);
         let settling = scene.world.begin_to_settle();
@@ -141,7 +141,7 @@ async fn every_thread(world: &World) -> Vec<std::sync::mpsc::Sender<()>> {
                 // Until the other end is dropped.
                 until.recv().unwrap_err();
             };
-            tokio::spawn(async move { tables.off_thread.run(heavy).await });
+            tokio::spawn(async move { tables.heavy_work.run(heavy).await });
             work
         })
         .collect();
@@ -184,7 +184,7 @@ async fn a_process_killed_before_or_while_its_computer_thinks_leaves_nothing_und
         for dies_thinking in [false, true] {
             let tables = scene.world.tables().clone();
             let next = scene.before_claim().await;
-            let core = tables.thinking.core().await.unwrap();
+            let core = tables.computer_core.core().await.unwrap();
             scene.claim(&next).await;
             let (n_posts, n_before) = (scene.posts().len(), scene.n_by_computers().await);
             if dies_thinking {
@@ -193,7 +193,7 @@ async fn a_process_killed_before_or_while_its_computer_thinks_leaves_nothing_und
             }
             scene.world.restart().await;
             drop(core);
-            scene.world.pass(LEASE).await;
+            scene.world.pass(COMPUTERS_LEASE).await;
             let posts = scene.posts();
             assert_eq!(posts.len(), n_posts + 1, "{posts:#?}");
             check_has(&posts[n_posts], &["Anna claimed", ": your turn."]);
@@ -210,7 +210,7 @@ async fn a_move_taken_back_while_a_computer_thinks_is_not_answered_by_it() {
         let tables = scene.world.tables().clone();
         scene.play_on().await;
         let next = scene.before_claim().await;
-        let core = tables.thinking.core().await.unwrap();
+        let core = tables.computer_core.core().await.unwrap();
         scene.claim(&next).await;
         let (n_posts, n_before) = (scene.posts().len(), scene.n_by_computers().await);
         let settling = scene.world.begin_to_settle();

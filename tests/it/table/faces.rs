@@ -93,7 +93,7 @@ impl Pair {
         let look = Look {
             theme: Theme::Day,
             words: &Words::of(Language::English).pictures,
-            names: &table.names(),
+            names: &table.unescaped_names(),
             faces: &faces,
         };
         panels_of(&render::table(&course.game.view(Viewer::Table), &[], look).file)

@@ -1,4 +1,4 @@
-//! Secrets: what somebody can get to know says nothing of what they must not.
+//! Secrets: nothing that a viewer can observe depends on what is hidden from them.
 //!
 //! A course of moves is played twice, over two deals that differ only in what one viewer cannot see.
 //! Everything that reaches this viewer must then be the same, byte for byte: payloads, alt texts,

@@ -24,7 +24,7 @@ async fn holding(world: &World, table: &Table, own: Seat, language: Language) ->
     let look = Look {
         theme: Theme::Day,
         words: &Words::of(language).pictures,
-        names: &table.names(),
+        names: &table.unescaped_names(),
         faces: &[],
     };
     let picture = render::holding(&course.game.view(Viewer::Seat(own)), look);
@@ -73,7 +73,7 @@ async fn tickets_are_shown_where_they_are_chosen_with_what_becomes_of_them() {
         let look = Look {
             theme: Theme::Day,
             words: &Words::of(Language::English).pictures,
-            names: &table.names(),
+            names: &table.unescaped_names(),
             faces: &[],
         };
         let game = &table.course.as_ref().unwrap().game;

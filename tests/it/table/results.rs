@@ -3,7 +3,7 @@
 use domain::ids::{GameId, GuildId, UserId};
 use domain::results::{Standing, Who};
 use sandbox::{Channel, Reply, User};
-use store::{Listed, RatedGame};
+use store::{RankedPlayer, RatedGame};
 use table::after::results::rebuild;
 
 use super::games::played_by_commands;
@@ -45,7 +45,13 @@ impl Server {
     }
 
     /// Everything that is kept of results.
-    async fn kept(&self) -> (Vec<Listed>, Vec<Vec<(String, Standing)>>, Vec<RatedGame>) {
+    async fn kept(
+        &self,
+    ) -> (
+        Vec<RankedPlayer>,
+        Vec<Vec<(String, Standing)>>,
+        Vec<RatedGame>,
+    ) {
         let store = &self.world.tables().store;
         let listed = store
             .leaderboard(self.id(), "newyork", 0..10)

@@ -23,13 +23,13 @@ use crate::support::log_capture::LogCapture;
 use crate::support::postgres::Postgres;
 use crate::support::world::{Database, Setting, World, connecting};
 
-const MOMENT: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// Maximum wait for what has to happen, after which a test fails.
-const PATIENCE: Duration = Duration::from_secs(60);
+const WORK_TIMEOUT: Duration = Duration::from_secs(60);
 /// A stop that gives nothing up while a test goes on.
 const NO_LIMIT: Duration = Duration::from_hours(24);
 /// Time for which a claimed game is a process's, unless it goes on keeping it.
-const LEASE: Duration = Duration::from_secs(4);
+const DELIVERY_LEASE: Duration = Duration::from_secs(4);
 /// Time after which an acknowledged request is taken for interrupted, unless its process goes on keeping it.
 const REQUEST_LEASE: Duration = Duration::from_secs(5);
 /// Longer than an answer is left to the process that decided it.
@@ -83,8 +83,8 @@ async fn at_table(world: &mut World) -> [User; 2] {
 async fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     let began = Instant::now();
     while !is_so() {
-        assert!(began.elapsed() < PATIENCE, "never: {what}");
-        tokio::time::sleep(MOMENT).await;
+        assert!(began.elapsed() < WORK_TIMEOUT, "never: {what}");
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }
 
@@ -103,7 +103,7 @@ fn readiness_says_what_is_missing_and_a_failing_task_says_so_once() {
         std::fs::rename(file, &aside).unwrap();
         let gone = Some("the database does not answer");
         wait_until("gone", || readiness.missing() == gone).await;
-        let counted = "railpost_errors_total{kind=\"looking after readiness\"} ";
+        let counted = "railpost_errors_total{kind=\"update readiness\"} ";
         let n_failed = || -> u32 {
             let metrics = capture.metrics();
             let line = metrics.lines().find_map(|line| line.strip_prefix(counted));
@@ -113,10 +113,7 @@ fn readiness_says_what_is_missing_and_a_failing_task_says_so_once() {
         std::fs::rename(&aside, file).unwrap();
         wait_until("ready again", || readiness.missing().is_none()).await;
         let log = capture.log();
-        for line in [
-            "Failed: looking after readiness",
-            "Works again: looking after readiness",
-        ] {
+        for line in ["Failed: update readiness", "Works again: update readiness"] {
             assert_eq!(log.matches(line).count(), 1, "{line}: {log}");
         }
 
@@ -250,13 +247,13 @@ fn a_post_that_a_stop_waits_for_is_left_to_it_by_other_processes() {
         world.start().await;
         const STEP: Duration = Duration::from_secs(3);
         for _ in 0..3 {
-            let kept = Some(world.clock.now() + LEASE);
+            let kept = Some(world.clock.now() + DELIVERY_LEASE);
             let keeping = async {
                 while store.next_work().await.unwrap() != kept {
-                    tokio::time::sleep(MOMENT).await;
+                    tokio::time::sleep(POLL_INTERVAL).await;
                 }
             };
-            let kept = tokio::time::timeout(PATIENCE, keeping).await;
+            let kept = tokio::time::timeout(WORK_TIMEOUT, keeping).await;
             kept.expect("it is kept");
             world.pass(STEP).await;
         }
@@ -317,10 +314,10 @@ fn a_stop_longer_than_a_lease_lets_nobody_be_told_that_they_were_interrupted() {
                     if rows == [(last.interaction.0 as i64, kept)] {
                         return;
                     }
-                    tokio::time::sleep(MOMENT).await;
+                    tokio::time::sleep(POLL_INTERVAL).await;
                 }
             };
-            let kept = tokio::time::timeout(PATIENCE, keeping).await;
+            let kept = tokio::time::timeout(WORK_TIMEOUT, keeping).await;
             kept.expect("one is noted as answered, and the other one kept");
             world.pass(STEP).await;
         }
@@ -382,7 +379,7 @@ fn answers_that_are_owed_are_given_once_however_long_that_takes() {
         world.let_pass(OWED);
         drop(release);
         while store.owed().await.unwrap().n_answers > 0 {
-            tokio::time::sleep(MOMENT).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         assert_eq!(world.sandbox.requests_where(is_given).len(), 2);
         bot.stop().await;

@@ -28,7 +28,7 @@ const REFUSED: Fault = Fault::Refuse {
     code: 0,
     message: "401: Unauthorized",
 };
-const MOMENT: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 const SAID: &str = "Discord does not take the bot's token any more";
 
 /// Tables with a post owed, in channels of their own.
@@ -145,7 +145,7 @@ async fn renew(world: &World, bot: &Bot, file: &Path) {
     let looking = async || -> Infallible {
         loop {
             bot.settle().await.unwrap();
-            tokio::time::sleep(MOMENT).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     };
     tokio::select! {
@@ -158,7 +158,7 @@ async fn wait_until(what: &str, is_so: impl Fn() -> bool) {
     let began = Instant::now();
     while !is_so() {
         assert!(began.elapsed() < LONGEST_STOP, "never: {what}");
-        tokio::time::sleep(MOMENT).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }
 

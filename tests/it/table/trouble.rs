@@ -491,7 +491,7 @@ async fn heavy_work_runs_beside_the_async_threads_and_only_so_much_at_once() {
     let all_here = Arc::new(std::sync::Barrier::new(most));
     let jobs = (0..4 * most).map(|_| {
         let (now, all_here) = (now.clone(), all_here.clone());
-        app.tables.off_thread.run(move || {
+        app.tables.heavy_work.run(move || {
             let n = now.fetch_add(1, Ordering::SeqCst) + 1;
             all_here.wait();
             now.fetch_sub(1, Ordering::SeqCst);

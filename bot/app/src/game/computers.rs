@@ -7,19 +7,18 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tracing::error;
-
 use domain::ids::GameId;
 use table::Table;
 use table::auto_moves::{Movers, Played, Thought, Turns};
 use table::change::{change, change_by_itself};
 use table::computer_core::share;
-use table::permission::seated;
+use table::permission::deciding_seat;
 use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
+use tracing::error;
 
 /// Time until another process takes over from one that was killed.
-const LEASE: Duration = Duration::from_secs(5);
+const COMPUTERS_LEASE: Duration = Duration::from_secs(5);
 /// Maximum number of tables in one run, so that a stop does not wait for all of them.
 const AT_ONCE: usize = 16;
 /// Maximum number of times that a table may change while its computers think, until others have their turn.
@@ -29,7 +28,7 @@ const MAX_TRIES: u32 = 8;
 pub async fn run_due(tables: &Tables) -> Result<()> {
     for _ in 0..AT_ONCE {
         let now = tables.clock.now();
-        let Some(timer) = tables.store.claim_computers(now, LEASE).await? else {
+        let Some(timer) = tables.store.claim_computers(now, COMPUTERS_LEASE).await? else {
             return Ok(());
         };
         if let Err(error) = go_on(tables, timer.game).await {
@@ -38,14 +37,14 @@ pub async fn run_due(tables: &Tables) -> Result<()> {
             metrics::counter!("railpost_errors_total", "kind" => "computer players").increment(1);
         }
     }
-    tables.thinking.wake();
+    tables.computer_core.wake();
     Ok(())
 }
 
 /// Ends the time to undo the last move, for somebody at the table who does not want to wait.
 pub async fn answer_now(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     change(tables, caller, game, |mut draft| {
-        let decided = seated(draft.before(), caller).map(drop);
+        let decided = deciding_seat(draft.before(), caller).map(drop);
         std::future::ready(decided.and_then(|()| {
             draft.tell(caller.words().undo.going_on.as_str());
             match draft.table.settings.undo_until.take() {
@@ -106,7 +105,7 @@ async fn decide(tables: &Tables, table: &Arc<Table>) -> Result<Option<Played>> {
         movers,
         rng: tables.dice.branch(),
     };
-    let core = tables.thinking.core().await?;
+    let core = tables.computer_core.core().await?;
     // A clock set by hand does not measure thinking time.
     let thought = if tables.clock.is_set_by_hand() {
         Thought::Usual
@@ -114,7 +113,7 @@ async fn decide(tables: &Tables, table: &Arc<Table>) -> Result<Option<Played>> {
         let now = tables.clock.now();
         Thought::Within(share(tables.store.n_computers_due(now).await?))
     };
-    let decided = tables.off_thread.run(move || turns.play(thought)).await?;
+    let decided = tables.heavy_work.run(move || turns.play(thought)).await?;
     drop(core);
     Ok(Some(decided))
 }

@@ -1,10 +1,9 @@
 //! `/game export`: the game as a file: all of it once it is over, until then only what the caller may know.
 
 use anyhow::anyhow;
+use domain::ids::GameId;
 use engine::event::Viewer;
 use engine::record::hash;
-
-use domain::ids::GameId;
 use store::Status;
 use table::after::record::{Exported, exported, seen};
 use table::request::{Answer, Caller, Error, Result, TextFile};

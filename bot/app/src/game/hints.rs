@@ -2,17 +2,16 @@
 //!
 //! Each is added once to a private answer that is given anyway, and is noted in the person's settings.
 
+use domain::ids::GameId;
+use domain::settings::{Hint, PlayerSettings};
+use domain::ui::Content;
 use engine::PromptKind;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use serde_json::json;
-
-use domain::ids::GameId;
-use domain::settings::{Hint, PlayerSettings};
-use domain::ui::Content;
 use store::Status;
 use table::Table;
-use table::folded_game::Course;
+use table::folded_game::FoldedGame;
 use table::request::{Answer, Caller, Result, readable};
 use table::tables::Tables;
 use words::{RuleOf, Words};
@@ -42,7 +41,7 @@ pub async fn add(
     if earlier.iter().any(|line| line.status == Status::Finished) {
         return Ok(());
     }
-    let text = told(hint, &table, caller.words());
+    let text = hint_text(hint, &table, caller.words());
     let has_room = answer.message.text.chars().count() + text.chars().count() < Content::MAX;
     if !has_room {
         return Ok(());
@@ -59,7 +58,7 @@ pub async fn add(
 }
 
 /// Whether the hint fits what the seat is doing for the first time.
-fn is_due(hint: Hint, course: &Course, seat: Seat) -> bool {
+fn is_due(hint: Hint, course: &FoldedGame, seat: Seat) -> bool {
     let view = course.game.view(Viewer::Seat(seat));
     let n =
         |is_own: &dyn Fn(&Event) -> bool| course.log.iter().filter(|event| is_own(event)).count();
@@ -74,7 +73,7 @@ fn is_due(hint: Hint, course: &Course, seat: Seat) -> bool {
     }
 }
 
-fn told(hint: Hint, table: &Table, words: &Words) -> String {
+fn hint_text(hint: Hint, table: &Table, words: &Words) -> String {
     let own = &words.hints;
     match hint {
         Hint::Tickets => own.tickets.to_string(),

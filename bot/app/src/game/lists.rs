@@ -12,7 +12,7 @@ use table::request::{Answer, Caller, Error, Result, link, readable};
 use table::tables::Tables;
 use table::tell::clock::{due_line, relative};
 use table::tell::next_table::{next_row, open_button, waits};
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use table::tell::undo::with_row;
 use table::tell::waiting_for::state;
 use words::{Template, escape};
@@ -180,5 +180,5 @@ fn own_due(table: &Table, tables: &Tables, caller: &Caller, line: &TableLine) ->
     let own = table.seat_of(caller.user);
     let mut due = due_now(table, tables.clock.now());
     due.retain(|due| Some(due.seat) == own);
-    due_line(caller.words(), &names(table), &due, &table.settings)
+    due_line(caller.words(), &escaped_names(table), &due, &table.settings)
 }

@@ -3,20 +3,20 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use engine::event::{Event, Viewer};
-use engine::game::Game;
-
-use crate::game::look::status_text;
 use domain::custom_id;
 use domain::custom_id::Press;
 use domain::ids::GameId;
 use domain::ui::{Button, Row};
+use engine::event::{Event, Viewer};
+use engine::game::Game;
 use table::Table;
-use table::folded_game::Course;
+use table::folded_game::FoldedGame;
 use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
-use table::tell::reader_view::{StandIns, last_round_trains, names_at, seen};
+use table::tell::reader_view::{StandIns, last_round_trains, names_at, seen_events};
 use words::{Teller, Words};
+
+use crate::game::look::status_text;
 
 /// A page of the log, counted from the oldest; the latest one if none is named.
 ///
@@ -52,7 +52,7 @@ pub async fn page(
 }
 
 /// The log, one line per turn with its number; undone turns are struck out.
-fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
+fn lines(table: &Table, course: &FoldedGame, words: &Words) -> Vec<String> {
     let view = course.game.view(Viewer::Table);
     let stand_ins = StandIns::of(table, course.stood_in.clone());
     let told = parts(&course.log).into_iter().map(|part| {
@@ -62,14 +62,19 @@ fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
         let play_began = course.log[..part.events.start].contains(&Event::PlayBegan);
         let trains_left = last_round_trains(&course.game, &course.log, part.events.clone());
         let stands_in = |nth: u32| stand_ins.at(part.events.start as u32 + nth);
-        let told = teller.tell_by(&seen(&view, events), play_began, &trains_left, &stands_in);
+        let told = teller.tell_by(
+            &seen_events(&view, events),
+            play_began,
+            &trains_left,
+            &stands_in,
+        );
         let told: Vec<String> = told.into_iter().map(|told| told.text).collect();
         let text = told.join(" ");
         match part.standing {
             _ if text.is_empty() => text,
-            Standing::SetUp | Standing::SetBack => text,
-            Standing::Turn(number) => format!("**{number}.** {text}"),
-            Standing::Undone => format!("~~{text}~~"),
+            PartPlace::SetUp | PartPlace::SetBack => text,
+            PartPlace::Turn(number) => format!("**{number}.** {text}"),
+            PartPlace::Undone => format!("~~{text}~~"),
         }
     });
     told.filter(|line| !line.is_empty()).collect()
@@ -78,13 +83,13 @@ fn lines(table: &Table, course: &Course, words: &Words) -> Vec<String> {
 /// A part of the log that takes one line.
 #[derive(Debug, PartialEq, Eq)]
 struct Part {
-    standing: Standing,
+    standing: PartPlace,
     events: Range<usize>,
 }
 
 /// Place of a part in the current game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Standing {
+enum PartPlace {
     SetUp,
     /// In the turn of that number, counted from 1.
     Turn(usize),
@@ -117,12 +122,12 @@ fn parts(log: &[Event]) -> Vec<Part> {
                     .iter()
                     .filter(|(number, event)| number <= at && begins(event));
                 match begun.count() {
-                    0 => Standing::SetUp,
-                    number => Standing::Turn(number),
+                    0 => PartPlace::SetUp,
+                    number => PartPlace::Turn(number),
                 }
             }
-            None if log.get(*start).is_some_and(sets_back) => Standing::SetBack,
-            None => Standing::Undone,
+            None if log.get(*start).is_some_and(sets_back) => PartPlace::SetBack,
+            None => PartPlace::Undone,
         };
         Part {
             standing,
@@ -161,17 +166,17 @@ mod tests {
             began(1),
             passed(1),
         ];
-        let parts: Vec<Standing> = parts(&log).iter().map(|part| part.standing).collect();
-        let undone = Standing::Undone;
+        let parts: Vec<PartPlace> = parts(&log).iter().map(|part| part.standing).collect();
+        let undone = PartPlace::Undone;
         assert_eq!(
             parts,
             [
-                Standing::SetUp,
+                PartPlace::SetUp,
                 undone,
                 undone,
-                Standing::SetBack,
-                Standing::Turn(1),
-                Standing::Turn(2)
+                PartPlace::SetBack,
+                PartPlace::Turn(1),
+                PartPlace::Turn(2)
             ]
         );
     }

@@ -2,38 +2,38 @@
 
 use std::sync::Arc;
 
-use engine::event::{Event, Viewer};
-use jiff::Timestamp;
-
-use crate::game::lists::{newest_link, watch_link};
 use domain::custom_id;
 use domain::custom_id::{Look, Page, Press};
 use domain::ids::GameId;
 use domain::ui;
 use domain::ui::{Button, Row};
+use engine::event::{Event, Viewer};
+use jiff::Timestamp;
 use store::{SeatRow, Status};
 use table::Table;
 use table::clocks::due_now;
-use table::folded_game::Course;
+use table::folded_game::FoldedGame;
 use table::outbox::payload::{PictureRequest, Subject};
-use table::permission::seated;
+use table::permission::deciding_seat;
 use table::request::{Answer, Caller, Error, Result, link};
 use table::tables::Tables;
 use table::tell::clock::{clock_sentence, due_line};
 use table::tell::game_menus;
 use table::tell::presence::back_button;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use table::tell::turn_stamp::{stamp, stamp_of};
 use table::tell::undo::{take_back_row, with_row};
 use table::tell::waiting_for;
 use table::undo::{NoSuchTurn, end_of_turn};
 use words::{Teller, Words, escape};
 
+use crate::game::lists::{newest_link, watch_link};
+
 /// Hand and tickets, with what is due.
 pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let settings = tables.player(caller.user).await?;
-    let (seat, course) = match seated(&table, caller) {
+    let (seat, course) = match deciding_seat(&table, caller) {
         Ok(found) => found,
         // A player may look at their own cards after the game.
         Err(error) => match (table.seat_of(caller.user), &table.course) {
@@ -42,7 +42,7 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
         },
     };
     let view = course.game.view(Viewer::Seat(seat));
-    let names = names(&table);
+    let names = escaped_names(&table);
     let teller = Teller::of(caller.words(), &view, &names);
     let page = game_menus::page(
         &view,
@@ -96,7 +96,7 @@ pub async fn board_text(
     };
     let course = course_after(tables, caller, &table, latest, turn).await?;
     let view = course.game.view(Viewer::Table);
-    let names = names(&table);
+    let names = escaped_names(&table);
     let teller = Teller::of(caller.words(), &view, &names);
     let mut pages = teller.position(&view).into_iter();
     let mut answer = Answer::text(pages.next().unwrap_or_default());
@@ -125,7 +125,7 @@ pub async fn board_picture(
     let course = course_after(tables, caller, &table, latest, turn).await?;
     let settings = tables.player(caller.user).await?;
     let view = course.game.view(Viewer::Table);
-    let names = names(&table);
+    let names = escaped_names(&table);
     let teller = Teller::of(caller.words(), &view, &names);
     let subject = match table.seat_of(caller.user).filter(|_| mine) {
         Some(seat) => Subject::Mine { seat: seat.0 },
@@ -163,9 +163,9 @@ async fn course_after(
     tables: &Tables,
     caller: &Caller,
     table: &Table,
-    latest: &Arc<Course>,
+    latest: &Arc<FoldedGame>,
     turn: Option<u32>,
-) -> Result<Arc<Course>> {
+) -> Result<Arc<FoldedGame>> {
     let Some(turn) = turn else {
         return Ok(latest.clone());
     };
@@ -218,7 +218,7 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
     let text = match (table.row.status, &table.course) {
         (Status::Running | Status::Finished, Some(course)) => {
             let view = course.game.view(Viewer::Table);
-            let names = names(table);
+            let names = escaped_names(table);
             let teller = Teller::of(words, &view, &names);
             let mut lines = vec![teller.status(&view)];
             lines.extend(waiting_for::sentence(table, words));

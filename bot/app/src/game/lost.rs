@@ -9,10 +9,8 @@
 //! with the next turn, or as soon as Discord tells that permissions or threads changed, or that the bot was invited
 //! again; else at a command, or when [`post_owed`] looks.
 
-use jiff::{SignedDuration, Timestamp};
-use tracing::warn;
-
 use domain::ids::{ChannelId, GameId, GuildId, MessageId};
+use jiff::{SignedDuration, Timestamp};
 use store::{GameRow, Status};
 use table::change::change_by_itself;
 use table::clocks::due_now;
@@ -21,6 +19,7 @@ use table::outbox::{Known, Messenger, Permission, SendError};
 use table::request::Result;
 use table::tables::Tables;
 use table::tell::posts;
+use tracing::warn;
 use words::Words;
 
 /// Keys of the notes about posts that their channels did not take.
@@ -30,7 +29,7 @@ const NEW: &str = "new";
 const TRIED: &str = "tried";
 /// Minimum time between two tries without a known reason, and between two at commands: in a locked thread, for one, none of
 /// them succeeds.
-const PAUSE: SignedDuration = SignedDuration::from_hours(1);
+const RETRY_INTERVAL: SignedDuration = SignedDuration::from_hours(1);
 const PAUSE_AT_COMMANDS: SignedDuration = SignedDuration::from_mins(1);
 /// Time after which nobody needs to see the end of a game any more.
 const END_LIFE: SignedDuration = SignedDuration::from_hours(7 * 24);
@@ -67,7 +66,7 @@ pub fn channel_told(game: GameId) -> String {
 
 /// Scope of a change that may let posts arrive again.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Changed {
+pub enum RetryScope {
     /// Unknown: each post is tried from time to time.
     Anything,
     /// Unknown, but somebody uses the bot in this channel: its post is tried more often.
@@ -78,11 +77,17 @@ pub enum Changed {
 }
 
 /// Posts what channels did not take and do now.
-pub async fn post_owed(tables: &Tables, messenger: &dyn Messenger, changed: Changed) -> Result<()> {
+pub async fn post_owed(
+    tables: &Tables,
+    messenger: &dyn Messenger,
+    changed: RetryScope,
+) -> Result<()> {
     for (key, state) in tables.store.facts(OWED).await? {
         let game = key.strip_prefix(OWED).and_then(|game| game.parse().ok());
         let Some(game) = game else { continue };
-        if changed == Changed::Anything && since_tried(&state, tables.clock.now()) < PAUSE {
+        if changed == RetryScope::Anything
+            && since_tried(&state, tables.clock.now()) < RETRY_INTERVAL
+        {
             continue;
         }
         if let Err(error) = post_if_owed(tables, messenger, game, changed).await {
@@ -97,7 +102,7 @@ async fn post_if_owed(
     tables: &Tables,
     messenger: &dyn Messenger,
     game: GameId,
-    changed: Changed,
+    changed: RetryScope,
 ) -> Result<()> {
     let key = owed(game);
     let Some(state) = tables.store.fact(&key).await? else {
@@ -109,10 +114,10 @@ async fn post_if_owed(
         return Ok(tables.store.remove_fact(&key).await?);
     };
     let is_there = match changed {
-        Changed::Anything => true,
-        Changed::Server(server) => row.server == server,
-        Changed::Channel(channel) => row.channel == channel || row.parent == Some(channel),
-        Changed::Perhaps(channel) => {
+        RetryScope::Anything => true,
+        RetryScope::Server(server) => row.server == server,
+        RetryScope::Channel(channel) => row.channel == channel || row.parent == Some(channel),
+        RetryScope::Perhaps(channel) => {
             row.channel == channel && PAUSE_AT_COMMANDS <= since_tried(&state, now)
         }
     };
@@ -127,7 +132,7 @@ async fn post_if_owed(
     if !Permission::may_write(own, row.parent.is_some()) {
         return Ok(());
     }
-    if matches!(changed, Changed::Anything | Changed::Perhaps(_)) {
+    if matches!(changed, RetryScope::Anything | RetryScope::Perhaps(_)) {
         let tried = format!("{TRIED} {}", now.as_millisecond());
         tables.store.set_fact(&key, &tried).await?;
     }
@@ -171,7 +176,7 @@ pub async fn look_for_post(
         return Ok(());
     };
     if post.is_noted {
-        post_if_owed(tables, messenger, game, Changed::Perhaps(post.channel)).await?;
+        post_if_owed(tables, messenger, game, RetryScope::Perhaps(post.channel)).await?;
     }
     let message = post.message.filter(|message| pressed != Some(*message));
     let Some(message) = message.filter(|_| !post.is_coming) else {

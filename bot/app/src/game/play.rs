@@ -7,6 +7,10 @@
 use std::fmt;
 
 use anyhow::anyhow;
+use domain::custom_id::Page;
+use domain::ids::GameId;
+use domain::settings::PlayerSettings;
+use domain::ui;
 use engine::PromptKind;
 use engine::action::{Action, Source, Stand};
 use engine::event::{Event, SeenEvent, Viewer};
@@ -14,24 +18,19 @@ use engine::game::Game;
 use engine::ids::Seat;
 use engine::view::View;
 use jiff::Timestamp;
-
-use domain::custom_id::Page;
-use domain::ids::GameId;
-use domain::settings::PlayerSettings;
-use domain::ui;
 use store::PlayedBy;
 use table::Table;
 use table::auto_moves::only_choice;
 use table::change::change_with_people;
 use table::change::draft::{Decision, Draft, IfSeen};
 use table::outbox::payload::{PictureRequest, Subject};
-use table::permission::seated;
+use table::permission::deciding_seat;
 use table::progress::Progress;
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use table::tell::game_menus;
 use table::tell::game_menus::outdated;
-use table::tell::reader_view::{last_round_trains, names, seen};
+use table::tell::reader_view::{escaped_names, last_round_trains, seen_events};
 use table::tell::standing_orders::waiting_news;
 use table::tell::turn_stamp::stamp;
 use table::tell::undo::{take_back_row, with_row};
@@ -41,7 +40,7 @@ use words::{Teller, Words};
 pub type NextAction = Box<dyn Fn(&View<'_>, &Words) -> Result<Action, String> + Send + Sync>;
 
 /// What somebody wants to play.
-pub struct Wanted<'w> {
+pub struct MoveRequest<'w> {
     /// Decision that a button was made for; `None` for a command, which means the open one.
     pub since: Option<u32>,
     /// Menu to show instead if the move leaves something open.
@@ -49,9 +48,9 @@ pub struct Wanted<'w> {
     pub steps: &'w [NextAction],
 }
 
-impl fmt::Debug for Wanted<'_> {
+impl fmt::Debug for MoveRequest<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Wanted")
+        f.debug_struct("MoveRequest")
             .field("since", &self.since)
             .field("n_steps", &self.steps.len())
             .finish_non_exhaustive()
@@ -74,7 +73,7 @@ pub async fn play(
     tables: &Tables,
     caller: &Caller,
     game: GameId,
-    wanted: Wanted<'_>,
+    wanted: MoveRequest<'_>,
 ) -> Result<(Answer, PlayerSettings)> {
     let now = tables.clock.now();
     let decide = |draft| std::future::ready(decide(draft, caller, &wanted, now));
@@ -85,10 +84,10 @@ pub async fn play(
 fn decide(
     mut draft: Box<Draft>,
     caller: &Caller,
-    wanted: &Wanted<'_>,
+    wanted: &MoveRequest<'_>,
     now: Timestamp,
 ) -> Result<Decision> {
-    let (seat, course) = seated(draft.before(), caller)?;
+    let (seat, course) = deciding_seat(draft.before(), caller)?;
     let settings = draft.people.chose(caller.user);
     if let Some(since) = wanted.since
         && !is_open(&course.game, seat, since)
@@ -137,10 +136,10 @@ fn lacks_cards(
     progress: &Progress,
     seat: Seat,
     caller: &Caller,
-    wanted: &Wanted<'_>,
+    wanted: &MoveRequest<'_>,
     refusal: &str,
 ) -> Option<Answer> {
-    let (words, names) = (caller.words(), names(table));
+    let (words, names) = (caller.words(), escaped_names(table));
     let view = progress.game.view(Viewer::Seat(seat));
     let [step] = wanted.steps else { return None };
     let Ok(Action::ClaimTrack { track, .. }) = step(&view, words) else {
@@ -198,7 +197,7 @@ fn played_already(
 
 /// The claim of a command, if it is legal and its player has to confirm claims.
 fn claim_to_confirm(
-    wanted: &Wanted<'_>,
+    wanted: &MoveRequest<'_>,
     view: &View<'_>,
     caller: &Caller,
     settings: &PlayerSettings,
@@ -223,7 +222,7 @@ pub async fn open_page(
     page: Page,
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
-    let (seat, course) = seated(&table, caller)?;
+    let (seat, course) = deciding_seat(&table, caller)?;
     let page = if is_anybodys(&course.game, since) {
         page
     } else {
@@ -246,13 +245,13 @@ fn after_move(
     now: Timestamp,
 ) -> Answer {
     let words = caller.words();
-    let names = names(table);
+    let names = escaped_names(table);
     let view = progress.game.view(Viewer::Seat(seat));
     let teller = Teller::of(words, &view, &names);
     let before = &progress.log[..progress.first_new];
     // The first card is told again with the second, because this answer may replace the one to the first.
     let since = turn_began(before, seat).unwrap_or(progress.first_new);
-    let own: Vec<SeenEvent> = seen(&view, &progress.log[since..])
+    let own: Vec<SeenEvent> = seen_events(&view, &progress.log[since..])
         .into_iter()
         // The public post has the consequences.
         .take_while(|event| !matches!(event, SeenEvent::TurnBegan { .. }))
@@ -362,7 +361,7 @@ fn page_of(
     page: Page,
     now: Timestamp,
 ) -> Answer {
-    let (words, names) = (caller.words(), names(table));
+    let (words, names) = (caller.words(), escaped_names(table));
     let news = waiting_news(table, words, &names, view);
     let news = news.as_deref();
     let mut message = game_menus::page(view, table.id(), &names, words, settings, page, news);
@@ -408,7 +407,7 @@ fn take_steps(
     steps: &[NextAction],
 ) -> Result<Option<String>> {
     let words = caller.words();
-    let names = names(table);
+    let names = escaped_names(table);
     for (nth, step) in steps.iter().enumerate() {
         let view = progress.game.view(Viewer::Seat(seat));
         let taken = step(&view, words).and_then(|action| {

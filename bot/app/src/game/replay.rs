@@ -5,14 +5,13 @@
 
 use std::collections::BTreeSet;
 
-use engine::event::{SeenEvent, Viewer};
-use engine::ids::Seat;
-use engine::view::View;
-
 use domain::custom_id;
 use domain::custom_id::{Press, Scene, Shows, Turn};
 use domain::ids::GameId;
 use domain::ui::{Alt, Button, Choice, Menu, Message, Offers, Row};
+use engine::event::{SeenEvent, Viewer};
+use engine::ids::Seat;
+use engine::view::View;
 use table::after::elsewhere::Sent;
 use table::after::recorded;
 use table::after::recorded::{KEPT_DAYS, Keeping, Recorded};
@@ -66,7 +65,7 @@ async fn step(
 ) -> Result<Answer> {
     let eyes = eyes(recorded, caller, scene)?;
     let turn = scene.turn.of(recorded.replay.n_turns());
-    let step = Step {
+    let step = ReplayStep {
         recorded,
         words: caller.words(),
         turn,
@@ -110,7 +109,7 @@ pub async fn take_in(
     };
     if !sent.verdict.holds() {
         let what = words.file.fill(&[("file", &file)]);
-        let told = sent.verdict.told(words, &what).join("\n");
+        let told = sent.verdict.sentences(words, &what).join("\n");
         return Err(Error::refused(told));
     }
     if !sent.verdict.is_over() {
@@ -153,7 +152,7 @@ fn eyes(recorded: &Recorded, caller: &Caller, scene: Scene) -> Result<Option<Sea
 }
 
 /// A step as it is shown.
-struct Step<'a> {
+struct ReplayStep<'a> {
     recorded: &'a Recorded,
     words: &'a Words,
     turn: usize,
@@ -161,7 +160,7 @@ struct Step<'a> {
     shows: Shows,
 }
 
-impl Step<'_> {
+impl ReplayStep<'_> {
     /// The message, and the picture in words.
     fn message(&self) -> Result<(Message, Alt)> {
         let recorded = self.recorded;

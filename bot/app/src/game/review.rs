@@ -4,17 +4,16 @@
 //! edited as it goes on. Nothing of it is stored: the same game and seat give the same review again.
 
 use anyhow::Context as _;
+use domain::ids::GameId;
+use domain::ui;
 use engine::event::Viewer;
 use engine::ids::Seat;
 use engine::review::{Review, Work, number_of};
 use jiff::SignedDuration;
-
-use domain::ids::GameId;
-use domain::ui;
 use store::Status;
 use table::Table;
 use table::after::record::record;
-use table::after::review::{by_others, told};
+use table::after::review::{by_others, review_text};
 use table::outbox::chart::{Chances, Chart, ChartRequest};
 use table::outbox::{Messenger, Outgoing};
 use table::permission::no_such_table;
@@ -27,7 +26,7 @@ const AT_ONCE: u64 = 250_000;
 /// Pieces after which the answer says how far it is.
 const TOLD_EVERY: u32 = 8;
 /// Maximum time: a machine too slow for all of the work tells what it knows by then.
-const LONGEST: SignedDuration = SignedDuration::from_secs(10);
+const REVIEW_TIMEOUT: SignedDuration = SignedDuration::from_secs(10);
 
 /// Reviews a game for the caller.
 pub async fn show(
@@ -38,7 +37,7 @@ pub async fn show(
 ) -> Result<Answer> {
     let words = &caller.words().review;
     let row = tables.store.game_row(game).await?;
-    let row = row.ok_or_else(|| no_such_table(caller, game))?;
+    let row = row.ok_or_else(|| no_such_table(caller.words(), game))?;
     let refused = |sentence: &Template| Err(Error::refused(sentence.fill(&[("game", &game)])));
     match row.status {
         Status::Finished => {}
@@ -80,12 +79,12 @@ pub async fn show(
             (work, is_done)
         };
         let is_done;
-        (work, is_done) = tables.off_thread.run(piece).await?;
-        if is_done || LONGEST < tables.clock.now().duration_since(began) {
+        (work, is_done) = tables.heavy_work.run(piece).await?;
+        if is_done || REVIEW_TIMEOUT < tables.clock.now().duration_since(began) {
             break;
         }
     }
-    let review = tables.off_thread.run(move || work.finish()).await?;
+    let review = tables.heavy_work.run(move || work.finish()).await?;
     answer(tables, caller, &table, &review).await
 }
 
@@ -95,7 +94,7 @@ async fn begin(tables: &Tables, game: GameId, seat: Seat) -> Result<Work> {
     let loaded = loaded.with_context(|| format!("game {game} is gone"))?;
     let record = record(&tables.store, &loaded).await?;
     let (others, limit) = (by_others(&loaded.actions), tables.reviews.size());
-    let work = tables.off_thread.run(move || {
+    let work = tables.heavy_work.run(move || {
         let seed = number_of(game.as_str());
         Work::new(&record, seat, &others, seed, limit)
     });
@@ -112,12 +111,12 @@ async fn answer(
     let course = table.course.as_ref();
     let course = course.with_context(|| format!("game {game} is over and has no course"))?;
     let view = course.game.view(Viewer::Table);
-    let plain = table.names();
+    let plain = table.unescaped_names();
     let names: Vec<String> = plain.iter().map(|name| escape(name)).collect();
     let teller = Teller::of(caller.words(), &view, &names);
     let variant = escape(&table.variant.name);
     let head = (variant.as_str(), game.as_str());
-    let told = told(&teller, review, head, course.game.rules(), &course.log);
+    let told = review_text(&teller, review, head, course.game.rules(), &course.log);
     let (lines, alt) = told.map_err(|error| unreadable(game, error))?;
     let mut answer = Answer::pages(&lines);
     answer.alt = alt.into();

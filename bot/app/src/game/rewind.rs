@@ -14,6 +14,9 @@
 use std::collections::BTreeSet;
 
 use anyhow::anyhow;
+use domain::custom_id::UndoPress;
+use domain::deadline::ClockStops;
+use domain::ids::{GameId, UserId};
 use engine::PromptKind;
 use engine::action::Action;
 use engine::event::{Event, Viewer};
@@ -21,11 +24,6 @@ use engine::game::Game;
 use engine::ids::Seat;
 use jiff::Timestamp;
 use serde_json::json;
-
-use crate::game::standing_orders;
-use domain::custom_id::UndoPress;
-use domain::deadline::ClockStops;
-use domain::ids::{GameId, UserId};
 use store::seat_details::MAX_MISSES;
 use store::{NewAction, PlayedBy, Question, TimerKind};
 use table::Table;
@@ -33,20 +31,22 @@ use table::auto_moves::{RULES_VERSION, to_json};
 use table::change::draft::{Decision, Draft};
 use table::change::{change, change_by_itself, consent};
 use table::clocks::{TimeLeft, time_left};
-use table::folded_game::Course;
-use table::permission::{host_only, moderates_from_outside, own_seat, running, seated};
+use table::folded_game::FoldedGame;
+use table::permission::{deciding_seat, host_only, moderates_from_outside, own_seat, running};
 use table::progress::{Progress, TimeSince};
 use table::request::{Answer, Caller, Error, Result};
 use table::settings::{Asked, UndoKind};
 use table::tables::Tables;
 use table::tell::game_menus::outdated;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use table::tell::undo::{Request, other_people, preface};
 use table::time_to_answer::{AGREE_TO_UNDO, LONGEST_REQUEST};
 use table::timers;
 use table::undo;
 use table::undo::{Turn, Undone};
 use words::{Words, escape};
+
+use crate::game::standing_orders;
 
 /// A press on one of the buttons about taking back. `at` is the number of events when the button was made.
 pub async fn pressed(
@@ -144,7 +144,7 @@ async fn decide_take_back(
     at: Option<u32>,
 ) -> Result<Decision> {
     let words = &caller.words().undo;
-    let (seat, course) = seated(draft.before(), caller)?;
+    let (seat, course) = deciding_seat(draft.before(), caller)?;
     if at.is_some_and(|at| at != course.log.len() as u32) {
         let settings = draft.people.chose(caller.user);
         return Err(outdated(draft.before(), seat, caller, &settings));
@@ -261,7 +261,7 @@ fn end_of_request(draft: &Draft, asks: &[(Seat, UserId)], now: Timestamp) -> Tim
 }
 
 /// Those who are asked and were not called in this turn: by the turn itself, or by a request.
-fn not_called(table: &Table, course: &Course, asks: &[(Seat, UserId)]) -> Vec<UserId> {
+fn not_called(table: &Table, course: &FoldedGame, asks: &[(Seat, UserId)]) -> Vec<UserId> {
     let turn = Some(undo::n_turns(&course.log));
     if turn <= table.settings.asked_in {
         return Vec::new();
@@ -292,7 +292,7 @@ async fn agree(
     at: u32,
 ) -> Result<Decision> {
     let words = &caller.words().undo;
-    let (own, _) = seated(draft.before(), caller)?;
+    let (own, _) = deciding_seat(draft.before(), caller)?;
     let mut asked = open_request(draft.before(), caller, at)?;
     if own.0 == asked.seat {
         return Err(Error::refused(words.own_request.as_str()));
@@ -342,7 +342,7 @@ fn agreed_on(draft: &mut Draft, asked: &Asked) -> Option<Undoing> {
             let undone = undo::since(&course.log, asked.to, seat);
             let undoing = Undoing {
                 counts: Counts::For(undone.turns),
-                ..rewinding(table, &turn, player, &names(table)[seat.index()])
+                ..rewinding(table, &turn, player, &escaped_names(table)[seat.index()])
             };
             let n_events = course.log.len();
             note_rewind(draft, player, &turn, n_events);
@@ -361,7 +361,7 @@ async fn grant(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<(
 
 /// One of the others does not agree, or the one who asked no longer wants to.
 fn refuse(mut draft: Box<Draft>, caller: &Caller, at: u32) -> Result<Decision> {
-    let (own, _) = seated(draft.before(), caller)?;
+    let (own, _) = deciding_seat(draft.before(), caller)?;
     let asked = open_request(draft.before(), caller, at)?;
     keep_move(&mut draft.table, &asked);
     let name = escape(&draft.table.seat(own).name);
@@ -401,7 +401,7 @@ async fn decide_rewind(
     let mut time_since = TimeSince::Forgiven;
     let mut counts = Counts::CallsAnew { from: turn.number };
     if !moderates_from_outside(table, caller) {
-        let (seat, course) = seated(table, caller)?;
+        let (seat, course) = deciding_seat(table, caller)?;
         let undone = undo::since(&course.log, to, seat);
         let is_alone = other_people(table, seat).is_empty();
         if !is_alone && !undone.is_free(table) {
@@ -427,7 +427,7 @@ async fn decide_rewind(
 }
 
 /// The turn of that number, or the next one if somebody could only pass in it.
-fn turn_meant(course: &Course, number: u32, words: &Words) -> Result<Turn> {
+fn turn_meant(course: &FoldedGame, number: u32, words: &Words) -> Result<Turn> {
     let words = &words.undo;
     let turns = undo::turns(&course.log);
     let (Some(first), Some(last)) = (turns.first(), turns.last()) else {

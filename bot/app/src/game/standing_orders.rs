@@ -3,22 +3,21 @@
 //! [`domain::standing_orders`] decides what a plan does; [`table::auto_moves::Movers`] plays it when
 //! the turn comes. Everything here is for the seat's own player: nobody else's message is made from a plan.
 
-use engine::event::Viewer;
-use engine::ids::Seat;
-use engine::view::View;
-
 use domain::custom_id::PlanPage;
 use domain::ids::GameId;
 use domain::standing_orders::{ANY_VERSION, Edit, EditError, Reason, StandingOrders};
+use engine::event::Viewer;
+use engine::ids::Seat;
+use engine::view::View;
 use menu::plan::PlanMenus;
 use table::Table;
 use table::change::change;
 use table::change::draft::{Decision, Draft};
-use table::permission::seated;
+use table::permission::deciding_seat;
 use table::request::{Answer, Caller, Error, Result};
 use table::standing_orders;
 use table::tables::Tables;
-use table::tell::reader_view::{StandIns, last_round_trains, names, seen};
+use table::tell::reader_view::{StandIns, escaped_names, last_round_trains, seen_events};
 use table::tell::standing_orders::dropped_lines;
 use table::tell::turn_stamp::stamp;
 use words::{Teller, Words};
@@ -31,7 +30,7 @@ pub async fn show(
     page: PlanPage,
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
-    let (seat, course) = seated(&table, caller)?;
+    let (seat, course) = deciding_seat(&table, caller)?;
     let view = course.game.view(Viewer::Seat(seat));
     let mut answer = plan_page(&table, caller, &view, seat, page, None);
     answer.add(&stamp(&course.log, caller.words()));
@@ -47,7 +46,7 @@ pub async fn edit_as(
     read: impl FnOnce(&View<'_>, &StandingOrders, &Words) -> Result<Edit, String> + Send,
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
-    let (seat, course) = seated(&table, caller)?;
+    let (seat, course) = deciding_seat(&table, caller)?;
     let view = course.game.view(Viewer::Seat(seat));
     let wanted = read(&view, &table.plans[seat.index()], caller.words());
     let wanted = wanted.map_err(Error::Refused)?;
@@ -77,7 +76,7 @@ async fn decide(
     edit: &Edit,
 ) -> Result<Decision> {
     let words = caller.words();
-    let (seat, course) = seated(&draft.table, caller)?;
+    let (seat, course) = deciding_seat(&draft.table, caller)?;
     let course = course.clone();
     let view = course.game.view(Viewer::Seat(seat));
     let mut plan = draft.table.plans[seat.index()].clone();
@@ -103,7 +102,7 @@ async fn decide(
         | Edit::Clear
         | Edit::Pause => draft.let_nobody_play(),
     }
-    let names = names(&draft.table);
+    let names = escaped_names(&draft.table);
     let teller = Teller::of(words, &view, &names);
     let stood_in = draft.progress()?.stood_in();
     let stand_ins = StandIns::of(&draft.table, stood_in);
@@ -114,7 +113,7 @@ async fn decide(
     let part = progress.first_new..progress.log.len();
     let trains_left = last_round_trains(&progress.game, &progress.log, part.clone());
     let stands_in = |nth: u32| stand_ins.at(part.start as u32 + nth);
-    let new = seen(&after, progress.new_events());
+    let new = seen_events(&after, progress.new_events());
     let told = teller.tell_by(&new, true, &trains_left, &stands_in);
     let mut news: Vec<String> = told.into_iter().map(|told| told.text).collect();
     news.extend(dropped_lines(&teller, progress, seat));
@@ -167,7 +166,7 @@ fn plan_page(
     page: PlanPage,
     news: Option<&str>,
 ) -> Answer {
-    let names = names(table);
+    let names = escaped_names(table);
     let menus = PlanMenus {
         view: *view,
         seat,

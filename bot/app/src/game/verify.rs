@@ -1,10 +1,9 @@
 //! `/verify` and its button: a finished game, or a record from elsewhere, dealt, played and scored again.
 
 use anyhow::anyhow;
+use domain::ids::GameId;
 use engine::record::{Published, Record, RecordError};
 use engine::steps::Steps;
-
-use domain::ids::GameId;
 use store::Status;
 use table::after::elsewhere::Sent;
 use table::after::proof::{Verdict, judge};
@@ -24,7 +23,7 @@ pub async fn table(
     let words = &caller.words().record;
     // The row alone: a log that somebody changed may not be a game any more.
     let row = tables.store.game_row(game).await?;
-    let row = row.ok_or_else(|| no_such_table(caller, game))?;
+    let row = row.ok_or_else(|| no_such_table(caller.words(), game))?;
     let refused = match row.status {
         Status::Finished => None,
         Status::Lobby | Status::Running => Some(&words.not_over),
@@ -45,7 +44,7 @@ pub async fn table(
     if !verdict.holds() {
         tracing::warn!(game.id = %game, "The record of game {game} does not hold");
     }
-    Ok(Answer::pages(&verdict.told(words, &what)))
+    Ok(Answer::pages(&verdict.sentences(words, &what)))
 }
 
 /// Verifies a record of ours; `None` if that is too much work.
@@ -61,5 +60,5 @@ fn verify(text: &str, published: Published, steps: &mut Steps) -> anyhow::Result
 pub fn file(caller: &Caller, name: &str, sent: &Sent) -> Answer {
     let words = &caller.words().record;
     let what = words.file.fill(&[("file", &escape(name))]);
-    Answer::pages(&sent.verdict.told(words, &what))
+    Answer::pages(&sent.verdict.sentences(words, &what))
 }

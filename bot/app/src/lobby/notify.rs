@@ -4,15 +4,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use domain::ids::{GuildId, UserId};
+use domain::language::Language;
+use domain::settings::{PlayerSetting, PlayerSettings};
 use engine::map::fold;
 use engine::variant::Variant;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
-
-use domain::ids::{GuildId, UserId};
-use domain::language::Language;
-use domain::settings::{PlayerSetting, PlayerSettings};
 use store::{GameRow, SeatRow};
 use table::checks::variant_meant;
 use table::offer::Offer;
@@ -26,7 +25,7 @@ pub const ANY: &str = "any";
 pub const OFF: &str = "off";
 
 /// Time between two such messages to one person.
-const PAUSE: SignedDuration = SignedDuration::from_hours(24);
+const NOTIFY_INTERVAL: SignedDuration = SignedDuration::from_hours(24);
 /// Maximum number of people who are told of one table; they are those who have not been told of any for longest.
 const MOST: usize = 25;
 /// Maximum number of variants that one person names.
@@ -174,7 +173,7 @@ impl Opened<'_> {
                 .and_then(serde_json::Value::as_i64)
                 .unwrap_or(0);
             let last = Timestamp::from_millisecond(last).unwrap_or_default();
-            if PAUSE <= now.duration_since(last) && !banned.contains(&player) {
+            if NOTIFY_INTERVAL <= now.duration_since(last) && !banned.contains(&player) {
                 let chosen = PlayerSettings::from_rows(rows).language;
                 let of_discord = wishes.get(&player).map(|wish| wish.language);
                 let language = chosen.or(of_discord).unwrap_or(self.language);
@@ -220,7 +219,7 @@ pub(crate) async fn note(tables: &Tables, server: GuildId, told: &[Delivery]) ->
 /// Notes that somebody can be told of the next table, as they do not see the channel of this one. Who has waited longer
 /// is told first; otherwise people who see few channels would take the places of all others.
 pub async fn not_told(tables: &Tables, server: GuildId, player: UserId) -> Result<()> {
-    let before = json!((tables.clock.now() - PAUSE).as_millisecond());
+    let before = json!((tables.clock.now() - NOTIFY_INTERVAL).as_millisecond());
     let store = &tables.store;
     store
         .set_player_setting_beside(player, &key(server), TOLD, &before)

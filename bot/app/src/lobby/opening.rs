@@ -5,16 +5,13 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::variant::Variant;
-use jiff::{SignedDuration, Timestamp};
-use rand::Rng as _;
-use tracing::{info, warn};
-
-use crate::lobby::notify;
 use domain::ids::{ChannelId, GameId};
 use domain::language::Language;
 use domain::secret::Secret;
 use domain::settings::{Boards, SeatOrder, ServerSettings, TablePlace, TimeOut};
+use engine::variant::Variant;
+use jiff::{SignedDuration, Timestamp};
+use rand::Rng as _;
 use store::seat_details::SeatDetails;
 use store::{
     CreateError, GameRow, NewGame, Revision, SeatRow, Status, TextHash, TimerChange, TimerKind,
@@ -31,7 +28,10 @@ use table::request::{Answer, Caller, Error, Result, refuse_missing};
 use table::settings::{ClockChoice, TableSettings, TeamChoice};
 use table::tables::Tables;
 use table::tell::lobby;
+use tracing::{info, warn};
 use words::escape;
+
+use crate::lobby::notify;
 
 /// Time after which a lobby that nobody starts closes.
 pub const LOBBY_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);

@@ -1,8 +1,5 @@
 //! Where a new table is opened: in the channel of the request, or in a thread made for it.
 
-use tracing::debug;
-
-use crate::lobby::opening::{NewTable, Opening, check_new, open};
 use domain::ids::ChannelId;
 use domain::language::Language;
 use domain::ui;
@@ -12,7 +9,10 @@ use table::outbox::{Known, Messenger, Outgoing, Permission, SendError};
 use table::permission::Spot;
 use table::request::{Caller, Error, Reply, Result, refuse_missing};
 use table::tables::Tables;
+use tracing::debug;
 use words::Words;
+
+use crate::lobby::opening::{NewTable, Opening, check_new, open};
 
 /// Opens a table, if the caller and the bot may have one there.
 pub async fn open_here(

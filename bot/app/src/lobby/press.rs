@@ -1,6 +1,5 @@
 //! Presses under a lobby's post, in its settings, and after a game.
 
-use crate::lobby::{leavers, opening, seating, start};
 use domain::custom_id::LobbyPress;
 use domain::ids::GameId;
 use domain::settings::TableSetting;
@@ -8,6 +7,8 @@ use table::offer::Offer;
 use table::outbox::Messenger;
 use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
+
+use crate::lobby::{leavers, opening, seating, start};
 
 /// Carries out a press.
 pub async fn press(

@@ -5,9 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use jiff::{SignedDuration, Timestamp};
-
 use domain::ids::{GameId, UserId};
+use jiff::{SignedDuration, Timestamp};
 use store::{SeatRow, TimerKind};
 use table::Table;
 use table::change::change_by_itself;

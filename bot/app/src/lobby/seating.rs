@@ -5,14 +5,11 @@
 use std::future::ready;
 use std::sync::Arc;
 
-use jiff::{SignedDuration, Timestamp};
-use serde_json::json;
-
-use crate::lobby::opening::{computer_seat, seat_of};
-use crate::lobby::{leavers, ready as asking, start};
 use domain::custom_id::LobbyPress;
 use domain::ids::{GameId, UserId};
 use domain::settings::TableSetting;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
 use store::{SeatRow, TextHash};
 use table::Table;
 use table::change::draft::{Decision, Draft};
@@ -30,6 +27,9 @@ use table::tell::game_menus;
 use table::tell::presence::seats_to_take;
 use table::variants::AvailableVariants;
 use words::{Template, escape};
+
+use crate::lobby::opening::{computer_seat, seat_of};
+use crate::lobby::{leavers, ready as asking, start};
 
 /// Changes a lobby as a press under its post, or in its settings, asks.
 pub async fn carry_out(

@@ -2,15 +2,13 @@
 
 use std::future::ready;
 
+use domain::ids::{GameId, InteractionId, UserId};
+use domain::settings::SeatOrder;
 use engine::deal::Dealer;
 use engine::event::Event;
 use engine::game::Game;
 use jiff::Timestamp;
 use serde_json::json;
-
-use crate::lobby::ready as asking;
-use domain::ids::{GameId, InteractionId, UserId};
-use domain::settings::SeatOrder;
 use store::{NewAction, PlayedBy, SeatRow, Status, TimerKind};
 use table::Table;
 use table::auto_moves::{RULES_VERSION, to_json};
@@ -25,6 +23,8 @@ use table::settings::{TableSettings, TeamChoice};
 use table::tables::Tables;
 use table::timers;
 use words::{chooses_first_tickets, escape};
+
+use crate::lobby::ready as asking;
 
 /// The shuffle that seats the players; the game's own are counted from 0.
 const SEATING: u32 = u32::MAX;
@@ -95,7 +95,7 @@ fn check_number(table: &Table, caller: &Caller) -> Result<()> {
 fn deal(tables: &Tables, draft: &mut Draft, press: InteractionId) -> Result<()> {
     let table = &mut draft.table;
     table.settings.start = Some(press);
-    table.seats = seated(
+    table.seats = in_playing_order(
         &table.dealer(),
         &table.seats,
         &table.settings,
@@ -131,7 +131,7 @@ fn deal(tables: &Tables, draft: &mut Draft, press: InteractionId) -> Result<()> 
 ///
 /// A random order comes from the dealer of those in the order of joining, so that it can be checked afterwards like the deal. In
 /// teams partners sit next to each other and play in succession.
-fn seated(
+fn in_playing_order(
     dealer: &Dealer,
     seats: &[SeatRow],
     settings: &TableSettings,
@@ -182,11 +182,11 @@ fn in_teams(seats: &[SeatRow], team_size: usize) -> Vec<Vec<SeatRow>> {
 
 #[cfg(test)]
 mod tests {
+    use domain::ids::InteractionId;
     use jiff::Timestamp;
+    use store::SeatRow;
 
     use super::*;
-    use domain::ids::InteractionId;
-    use store::SeatRow;
 
     fn seats(n: u8) -> Vec<SeatRow> {
         let seat = |seat: u8| SeatRow {
@@ -209,7 +209,7 @@ mod tests {
             ..TableSettings::default()
         };
         let host = Some(UserId(3));
-        let seated = seated(
+        let seated = in_playing_order(
             &Dealer::numbered(seed),
             &seats(4),
             &settings,
@@ -256,7 +256,7 @@ mod tests {
                 teams: TeamChoice::Chosen,
                 ..TableSettings::default()
             };
-            let seated = seated(&Dealer::numbered(seed), &taken, &settings, None, 2);
+            let seated = in_playing_order(&Dealer::numbered(seed), &taken, &settings, None, 2);
             let players: Vec<u64> = seated
                 .iter()
                 .filter_map(|row| Some(row.player?.0))

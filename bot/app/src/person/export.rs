@@ -3,12 +3,11 @@
 //! It holds nothing about other players: the person's own moves, but no events, because these tell hands and decks; and
 //! what was done about the person, but not by whom.
 
+use domain::ids::UserId;
+use domain::results::Who;
 use engine::event::Viewer;
 use engine::ids::Seat;
 use serde_json::{Value, json};
-
-use domain::ids::UserId;
-use domain::results::Who;
 use store::seat_details::Proposal;
 use store::{DeedRow, GameRow, OwnStanding, Person, RawSeatRow, SeatRow, Status};
 use table::request::Result;

@@ -5,12 +5,10 @@
 
 use std::collections::BTreeSet;
 
-use engine::record::seal;
-use serde_json::Value;
-
-use crate::seats::host;
 use domain::ids::{GameId, UserId};
 use domain::language::Language;
+use engine::record::seal;
+use serde_json::Value;
 use store::seat_details::{Former, Proposal, SeatDetails};
 use store::{Forgetting, NOBODY, OwedRow, RawSeatRow, SeatRow, Status, Traces};
 use table::auto_moves::DEFAULT_LEVEL;
@@ -19,8 +17,10 @@ use table::change::draft::Draft;
 use table::outbox::payload::Delivery;
 use table::request::{Error, Result};
 use table::tables::Tables;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use words::{Words, escape};
+
+use crate::seats::host;
 
 /// Maximum number of passes, as other processes may write more rows meanwhile.
 const MAX_TRIES: u32 = 8;
@@ -204,7 +204,7 @@ async fn leave_game(tables: &Tables, draft: &mut Draft, user: UserId) -> Result<
         draft.deliveries.push(Delivery::Withdraw { text });
         draft.set_new_player(seat);
         if draft.ends.is_none() {
-            let name = names(&draft.table)[seat.index()].clone();
+            let name = escaped_names(&draft.table)[seat.index()].clone();
             let progress = draft.progress()?;
             progress.retold = true;
             let left = &words.privacy.seat_left;

@@ -2,13 +2,14 @@
 //!
 //! The file is made in [`crate::person::export`]; [`crate::person::forget`] deletes.
 
-use crate::person::export::export;
-use crate::person::forget::forget;
 use domain::custom_id;
 use domain::custom_id::{Press, PrivacyPress};
 use domain::ui::{Button, Message, Row, Style};
 use table::request::{Answer, Caller, Result, TextFile};
 use table::tables::Tables;
+
+use crate::person::export::export;
+use crate::person::forget::forget;
 
 /// Discord takes files of 10 MiB; above this size the file is written without indentation.
 const LARGE: usize = 4 << 20;

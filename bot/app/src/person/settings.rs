@@ -1,16 +1,9 @@
 //! Personal settings: `/me`.
 
-use serde_json::json;
-use tracing::warn;
-
-use crate::lobby::notify;
-use crate::lobby::notify::{ANY, OFF};
-use crate::person::settings_page;
-use crate::person::settings_page::Mine;
-use crate::time::absence::set_away;
 use domain::custom_id::{MePage, MePress};
 use domain::ids::GameId;
 use domain::settings::{AvatarChoice, Call, PlayerSetting, PlayerSettings};
+use serde_json::json;
 use store::{Status, Store};
 use table::change::change_by_itself;
 use table::change::draft::Draft;
@@ -19,7 +12,14 @@ use table::outbox::payload::{Delivery, DirectMessage};
 use table::request::{Answer, Caller, Result, readable};
 use table::tables::Tables;
 use table::tell::direct::{standing, switched_off};
+use tracing::warn;
 use words::Words;
+
+use crate::lobby::notify;
+use crate::lobby::notify::{ANY, OFF};
+use crate::person::settings_page;
+use crate::person::settings_page::Mine;
+use crate::time::absence::set_away;
 
 /// Carries out a press in personal settings.
 pub async fn press(

@@ -2,9 +2,6 @@
 //!
 //! A button carries the setting that it makes, and is answered by the page with the new settings.
 
-use jiff::Timestamp;
-use jiff::tz::TimeZone;
-
 use domain::custom_id;
 use domain::custom_id::{MePage, MePress, Press};
 use domain::settings::{
@@ -12,12 +9,14 @@ use domain::settings::{
     TextChoice, ThemeChoice,
 };
 use domain::ui::{Button, Choice, Message, Row};
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use menu::{all_settings, change_one, choices_of, choices_of_language, pick_one, setting_page};
 use table::tell::clock::{date, relative};
 use words::{Words, own_name};
 
 /// The quiet hours a menu offers; a command takes any.
-const QUIET: [&str; 9] = [
+const COMMON_QUIET_HOURS: [&str; 9] = [
     "21-6", "22-6", "22-7", "22-8", "23-7", "23-8", "0-7", "0-8", "1-9",
 ];
 /// The time zones a menu offers, around the world from west to east; a command takes any.
@@ -64,7 +63,7 @@ impl Mine<'_> {
         let choices = match page {
             MePage::All => {
                 return Message {
-                    text: self.told().into(),
+                    text: self.in_words().into(),
                     rows: vec![self.change(), Row::Buttons(switches(settings, words))],
                 };
             }
@@ -148,7 +147,7 @@ impl Mine<'_> {
         }
     }
 
-    fn told(&self) -> String {
+    fn in_words(&self) -> String {
         let (settings, words) = (self.settings, self.words);
         let me = &words.table.me;
         let yes_no = |yes| if yes { &me.yes } else { &me.no };
@@ -256,7 +255,9 @@ fn reminder_places(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
 
 fn quiet_hours(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
     let mut offered = vec![None];
-    let times = QUIET.iter().filter_map(|text| QuietTime::parse(text));
+    let times = COMMON_QUIET_HOURS
+        .iter()
+        .filter_map(|text| QuietTime::parse(text));
     offered.extend(times.map(Some));
     if !offered.contains(&settings.quiet) {
         offered.push(settings.quiet);

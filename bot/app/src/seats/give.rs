@@ -1,11 +1,9 @@
 //! What happens when a seat is given away, and who answers for it.
 
-use engine::ids::Seat;
-use serde_json::json;
-
-use crate::seats::host;
 use domain::ids::UserId;
 use domain::ui::Row;
+use engine::ids::Seat;
+use serde_json::json;
 use store::seat_details::{Offered, Taker};
 use store::{Question, SeatRow, TimerKind};
 use table::Table;
@@ -16,9 +14,11 @@ use table::request::Result;
 use table::tables::Tables;
 use table::tell::other_posts::ask;
 use table::tell::presence::{back_button, rests, seat_on_offer, take_button};
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use table::timers;
 use words::escape;
+
+use crate::seats::host;
 
 /// The others whose own seats could not be given away. The rest have no vote: a majority must not depend on people for
 /// whom nobody waits.
@@ -93,7 +93,7 @@ pub(super) fn withdraw(draft: &mut Draft, seat: Seat) {
 /// Keeps the seat for its player, who is there.
 pub(super) fn keep_seat(draft: &mut Draft, seat: Seat) {
     withdraw(draft, seat);
-    let name = names(&draft.table)[seat.index()].clone();
+    let name = escaped_names(&draft.table)[seat.index()].clone();
     let words = draft.table.words();
     let kept = words.seats.kept.fill(&[("player", &name)]);
     let returned = words.clock.returned.fill(&[("player", &name)]);
@@ -101,7 +101,7 @@ pub(super) fn keep_seat(draft: &mut Draft, seat: Seat) {
     let row = &mut draft.table.seats[seat.index()];
     let was_free = row.details.may_be_replaced();
     if was_free {
-        row.details.is_back();
+        row.details.mark_back();
     }
     let is_back = was_free && row.computer.is_none();
     draft.say(if is_back { returned } else { kept });
@@ -118,7 +118,7 @@ pub(super) fn hand_to_computer(table: &mut Table, seat: Seat) -> Delivery {
 }
 
 fn stood_in(table: &Table, seat: Seat) -> Delivery {
-    let name = &names(table)[seat.index()];
+    let name = &escaped_names(table)[seat.index()];
     let words = &table.words().clock;
     let text = words.computer_plays_on.fill(&[("player", name)]);
     let rows = vec![Row::Buttons(vec![back_button(table, table.words())])];
@@ -138,7 +138,7 @@ pub fn asked_again(table: &Table) -> Vec<Delivery> {
             Some(Offered::To(with) | Offered::Given(with)) => Some(offered(table, seat, *with)),
             Some(Offered::Taken(taker)) => Some(taken(table, seat, taker)),
             Some(Offered::Anybody) => {
-                let name = &names(table)[seat.index()];
+                let name = &escaped_names(table)[seat.index()];
                 let text = table.words().clock.on_offer.fill(&[("player", name)]);
                 Some(seat_on_offer(table, seat, &text))
             }
@@ -156,7 +156,7 @@ fn may_come_back(table: &Table, row: &SeatRow) -> bool {
 
 /// The post about somebody who plays on from the seat's next turn.
 pub(super) fn taken(table: &Table, seat: Seat, taker: &Taker) -> Delivery {
-    let former = &names(table)[seat.index()];
+    let former = &escaped_names(table)[seat.index()];
     let words = table.words();
     let text = words
         .seats
@@ -168,7 +168,7 @@ pub(super) fn taken(table: &Table, seat: Seat, taker: &Taker) -> Delivery {
 }
 
 fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {
-    let name = &names(table)[seat.index()];
+    let name = &escaped_names(table)[seat.index()];
     let mention = format!("<@{with}>");
     let own = &table.words().clock;
     let text = own.offer.fill(&[("player", &mention), ("former", name)]);

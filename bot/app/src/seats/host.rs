@@ -1,14 +1,13 @@
 //! The host's place, when the host leaves the game.
 
-use engine::ids::Seat;
-
 use domain::ids::UserId;
+use engine::ids::Seat;
 use table::Table;
 use table::change::draft::Draft;
 use table::request::Result;
 use table::tables::Tables;
 use table::tell::other_posts::notice;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 
 /// Makes another person the host if the player was, and says so. Nobody who is banned becomes host; if nobody else
 /// can, nothing changes.
@@ -18,7 +17,7 @@ pub(crate) async fn pass_on(tables: &Tables, draft: &mut Draft, player: UserId) 
     }
     for (seat, user) in successors(draft.before(), &draft.table, player) {
         if !tables.store.is_banned(draft.table.row.server, user).await? {
-            let host = &names(&draft.table)[seat.index()];
+            let host = &escaped_names(&draft.table)[seat.index()];
             let text = draft.table.words().clock.new_host.fill(&[("host", host)]);
             draft.table.row.host = Some(user);
             // Said after what led to it.

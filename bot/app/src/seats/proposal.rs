@@ -4,15 +4,13 @@
 //! the moderator who asks has, or had, a seat at the table, a majority of the others has to agree too. A seat that
 //! nobody waits for goes to whom a majority of those who are there accepts. Start at [`propose`].
 
-use engine::ids::Seat;
-use jiff::Timestamp;
-
-use crate::seats::give::{give_away, is_free, keep_seat, others_not_replaceable, withdraw};
 use domain::custom_id;
 use domain::custom_id::{Press, SeatPress};
 use domain::ids::{GameId, UserId};
 use domain::ui;
 use domain::ui::{Button, Row, Style};
+use engine::ids::Seat;
+use jiff::Timestamp;
 use store::seat_details::Proposal;
 use store::{Question, TimerKind};
 use table::Table;
@@ -21,16 +19,18 @@ use table::change::hand_over::hand_over;
 use table::change::{change, change_by_itself};
 use table::outbox::payload::{About, Delivery, DirectMessage};
 use table::people::People;
-use table::permission::{own_seat, running, seated};
+use table::permission::{deciding_seat, own_seat, running};
 use table::request::{Answer, Caller, Error, Result, link};
 use table::tables::Tables;
 use table::tell::clock::relative;
 use table::tell::other_posts::ask;
 use table::tell::questions::taker;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use table::time_to_answer::GIVE_SEAT;
 use table::timers;
 use words::{Words, escape};
+
+use crate::seats::give::{give_away, is_free, keep_seat, others_not_replaceable, withdraw};
 
 /// Votes of those who are there that it takes to give a seat to somebody.
 pub(super) struct Votes {
@@ -83,7 +83,7 @@ pub(super) fn propose(
     draft
         .timers
         .push(timers::set(TimerKind::Proposal, Some(seat), until));
-    let name = names(&draft.table)[seat.index()].clone();
+    let name = escaped_names(&draft.table)[seat.index()].clone();
     draft.tell(match is_free(&draft.table, seat) {
         true => words.clock.others_vote.fill(&[("needed", &n_missing)]),
         false => words.seats.asked.fill(&[("player", &name)]),
@@ -142,10 +142,10 @@ pub async fn agree(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) -
         if proposal.is_some_and(|proposal| proposal.by == caller.user) {
             return Err(Error::refused(words.seats.own_request.as_str()));
         }
-        let (own, _) = seated(&draft.table, caller)?;
+        let (own, _) = deciding_seat(&draft.table, caller)?;
         let mut proposal = open_proposal(&draft.table, caller, seat)?;
         if proposal.needed == 0 && own != seat {
-            let name = names(&draft.table)[seat.index()].clone();
+            let name = escaped_names(&draft.table)[seat.index()].clone();
             let refused = words.seats.theirs_alone.fill(&[("player", &name)]);
             return Err(Error::refused(refused));
         }
@@ -189,7 +189,7 @@ pub(crate) async fn expire(tables: &Tables, game: GameId, seat: Seat) -> Result<
             draft.timers.push(again);
             return draft.store();
         }
-        let name = names(&draft.table)[seat.index()].clone();
+        let name = escaped_names(&draft.table)[seat.index()].clone();
         let words = &draft.table.words().seats;
         let has_consent = has_consent(&draft.table, seat, &proposal);
         let ending = match (has_votes(&proposal), has_consent) {
@@ -277,7 +277,7 @@ fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> 
     let owner = table.seat(seat).player;
     let name = match owner {
         Some(owner) => format!("<@{owner}>"),
-        None => names(table)[seat.index()].clone(),
+        None => escaped_names(table)[seat.index()].clone(),
     };
     let is_free = is_free(table, seat);
     let template = match (is_free, proposal.with == Some(proposal.by)) {

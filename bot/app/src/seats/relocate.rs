@@ -1,11 +1,9 @@
 //! Moving a table to another channel of its server: it goes on there with its buttons, and the channel it
 //! leaves says where.
 
+use domain::ids::{ChannelId, GameId};
 use engine::ids::Seat;
 use serde_json::{Value, json};
-
-use crate::seats::give;
-use domain::ids::{ChannelId, GameId};
 use store::{SeatRow, TimerKind};
 use table::Table;
 use table::change::change;
@@ -19,6 +17,8 @@ use table::tell::other_posts::notice;
 use table::tell::posts;
 use table::timers;
 use words::escape;
+
+use crate::seats::give;
 
 /// Moves a table to another channel.
 pub async fn move_table(

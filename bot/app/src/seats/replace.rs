@@ -5,12 +5,8 @@
 //! another person has it for good from its next turn on. Nobody takes a seat that they gave away
 //! themselves, or any seat after losing one, as they know its cards ([`crate::seats::take`]).
 
-use engine::ids::Seat;
-
-use crate::seats::give::{give_away, hand_to_computer, is_free, others_not_replaceable, withdraw};
-use crate::seats::proposal::{Votes, votes_for};
-use crate::seats::{host, proposal};
 use domain::ids::{GameId, UserId};
+use engine::ids::Seat;
 use store::seat_details::{MAX_MISSES, Offered};
 use table::Table;
 use table::change::{change, change_by_itself};
@@ -20,8 +16,12 @@ use table::permission::{
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use table::tell::presence::seat_on_offer;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use words::{Words, escape};
+
+use crate::seats::give::{give_away, hand_to_computer, is_free, others_not_replaceable, withdraw};
+use crate::seats::proposal::{Votes, votes_for};
+use crate::seats::{host, proposal};
 
 /// Gives somebody's seat to another person, or to a computer, for the host or a moderator.
 pub async fn replace(
@@ -63,7 +63,7 @@ pub async fn replace(
                 draft.tell(match mention {
                     Some(with) => words.table.invited_answer.fill(&[("player", &with)]),
                     None => {
-                        let name = names(&draft.table)[seat.index()].clone();
+                        let name = escaped_names(&draft.table)[seat.index()].clone();
                         words.clock.computer_plays_on.fill(&[("player", &name)])
                     }
                 });
@@ -159,7 +159,7 @@ pub async fn member_left(tables: &Tables, game: GameId, player: UserId) -> Resul
         let details = &mut table.seats[seat.index()].details;
         details.misses = MAX_MISSES;
         details.offered = Some(Offered::Anybody);
-        let name = &names(table)[seat.index()];
+        let name = &escaped_names(table)[seat.index()];
         let text = table.words().clock.left_server.fill(&[("player", name)]);
         let post = seat_on_offer(table, seat, &text);
         draft.deliveries.push(post);
@@ -185,7 +185,7 @@ pub async fn computer_for(
         let Some(seat) = seat.filter(|seat| table.person(*seat).is_some()) else {
             return draft.leave();
         };
-        let name = names(table)[seat.index()].clone();
+        let name = escaped_names(table)[seat.index()].clone();
         draft.say(told(draft.table.words(), &name));
         let _ = hand_to_computer(&mut draft.table, seat);
         withdraw(&mut draft, seat);

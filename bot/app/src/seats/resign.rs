@@ -1,29 +1,29 @@
 //! Giving a seat up, and ending a table: a computer player plays on in the seat; a table without people ends.
 
-use engine::action::Action;
-use engine::event::Viewer;
-use serde_json::json;
-
-use crate::seats::{give, host};
 use domain::custom_id;
 use domain::custom_id::{Press, SeatPress};
 use domain::ids::GameId;
 use domain::ui;
 use domain::ui::{Button, Row, Style};
+use engine::action::Action;
+use engine::event::Viewer;
+use serde_json::json;
 use store::PlayedBy;
 use table::Table;
 use table::auto_moves::DEFAULT_LEVEL;
 use table::change::change;
-use table::permission::{host_only, running, seated};
+use table::permission::{deciding_seat, host_only, running};
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use words::{Teller, escape};
+
+use crate::seats::{give, host};
 
 /// Asks the caller, who alone sees it, whether the seat is to be given up, and says what that means.
 pub async fn ask_to_resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
-    let (seat, _) = seated(&table, caller)?;
+    let (seat, _) = deciding_seat(&table, caller)?;
     let words = &caller.words().table;
     let is_last = table.people().all(|(other, _)| other == seat);
     let text = if is_last {
@@ -49,12 +49,12 @@ fn confirmed_by(game: GameId, press: SeatPress, text: String, label: &str) -> An
 /// Gives the caller's seat up.
 pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     change(tables, caller, game, |mut draft| async move {
-        let (seat, _) = seated(&draft.table, caller)?;
+        let (seat, _) = deciding_seat(&draft.table, caller)?;
         let (before, progress) = draft.playing()?;
         let played = progress.play(seat, &Action::Resign, PlayedBy::Person, Some(caller.user));
         if let Err(refusal) = played {
             let view = progress.game.view(Viewer::Seat(seat));
-            let names = names(before);
+            let names = escaped_names(before);
             let teller = Teller::of(caller.words(), &view, &names);
             let sentence = teller.refusal(&view, &Action::Resign, &refusal);
             return Err(Error::Refused(sentence));

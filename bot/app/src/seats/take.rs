@@ -1,15 +1,10 @@
 //! Taking over somebody's seat, and taking one's own seat back from the computer.
 
-use engine::ids::Seat;
-use jiff::Timestamp;
-
-use crate::game::look::hand;
-use crate::seats::give::others_not_replaceable;
-use crate::seats::proposal::{asking, propose, votes_for};
-use crate::seats::{give, host};
 use domain::ids::{GameId, UserId};
 use domain::settings::PlayerSettings;
 use domain::ui::Row;
+use engine::ids::Seat;
+use jiff::Timestamp;
 use store::seat_details::{Offered, Taker};
 use store::{Question, SeatRow, TimerKind};
 use table::Table;
@@ -22,10 +17,15 @@ use table::permission::{check_may_hold, own_seat, refuse_banned, running};
 use table::request::{Answer, Caller, Error, Result, link};
 use table::tables::Tables;
 use table::tell::presence::back_button;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use table::time_to_answer::GIVE_SEAT;
 use table::timers;
 use words::{Words, escape};
+
+use crate::game::look::hand;
+use crate::seats::give::others_not_replaceable;
+use crate::seats::proposal::{asking, propose, votes_for};
+use crate::seats::{give, host};
 
 /// Somebody asks for a seat on offer, or says yes to one that was offered to them.
 pub async fn take_seat(
@@ -119,7 +119,7 @@ async fn take_later(
             .timers
             .push(timers::set(TimerKind::Proposal, Some(seat), due));
     }
-    let former = &names(&draft.table)[seat.index()];
+    let former = &escaped_names(&draft.table)[seat.index()];
     let words = &caller.words().seats;
     draft.tell(words.taken_later_answer.fill(&[("former", former)]));
     Ok(())
@@ -200,7 +200,7 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
         let name = escape(&caller.name);
         let text = table.words().clock.returned.fill(&[("player", &name)]);
         let mut details = table.details(seat);
-        details.is_back();
+        details.mark_back();
         let row = &mut table.seats[seat.index()];
         row.computer = None;
         row.details = details;

@@ -1,6 +1,5 @@
 //! The audit list: what hosts, moderators and owners did in a server, told to its moderators.
 
-use crate::server::settings;
 use domain::custom_id;
 use domain::custom_id::Press;
 use domain::ids::GameId;
@@ -17,6 +16,8 @@ use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
 use table::tell::clock::date;
 use words::Words;
+
+use crate::server::settings;
 
 /// Entries on a page: these fit into a message even if reasons are long.
 const ON_PAGE: u32 = 8;

@@ -4,18 +4,18 @@
 //! over or back; their places at tables that have not begun are free again. A running game they play to its
 //! end, for the sake of the others, unless the moderator gives their seats to computers.
 
-use serde_json::json;
-
-use crate::lobby::leavers::take_from_lobby;
-use crate::seats::host;
-use crate::seats::replace::computer_for;
 use domain::ids::{GameId, GuildId, UserId};
 use domain::word_enum;
+use serde_json::json;
 use store::{NewAudit, Status, TableLine};
 use table::change::change_by_itself;
 use table::change::failures::Failures;
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
+
+use crate::lobby::leavers::take_from_lobby;
+use crate::seats::host;
+use crate::seats::replace::computer_for;
 
 word_enum! {
     /// What becomes of the seats of a banned person in running games.
@@ -63,7 +63,7 @@ pub async fn ban(
             answer.push(told.fill(n, &[]));
         }
     }
-    answer.extend(failures.told(caller.words()));
+    answer.extend(failures.sentence(caller.words()));
     Ok(Answer::text(answer.join(" ")))
 }
 

@@ -4,16 +4,16 @@
 //! from afar. Invited back, they go on as if no time had passed. A server that does not come back is
 //! forgotten after some days, with all its tables.
 
-use jiff::{SignedDuration, Timestamp};
-use tracing::info;
-
-use crate::time::outage::{Outage, Unheard};
 use domain::deadline::Span;
 use domain::ids::GuildId;
 use domain::shards::shard_of;
+use jiff::{SignedDuration, Timestamp};
 use store::Joined;
 use table::request::Result;
 use table::tables::Tables;
+use tracing::info;
+
+use crate::time::outage::{Outage, Unheard};
 
 /// The bot is in a server, perhaps again; returns what was known of the server before. If it had removed the bot, the
 /// time without it is noted, to be given back to its tables.

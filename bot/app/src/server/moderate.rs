@@ -4,15 +4,13 @@
 //! else, and the bot checks again, for the server the table is in. A moderator sees no more of anybody's
 //! cards than a bystander. Bans are in [`crate::server::bans`], the list in [`crate::server::audit`].
 
-use engine::ids::Seat;
-use serde_json::json;
-
-use crate::time::decide_or_vote::ask_to_appoint;
 use domain::custom_id;
 use domain::custom_id::Press;
 use domain::ids::{GameId, UserId};
 use domain::ui;
 use domain::ui::{Button, Row, Style};
+use engine::ids::Seat;
+use serde_json::json;
 use store::{GameRow, Status};
 use table::change;
 use table::change::change;
@@ -24,6 +22,8 @@ use table::request::{Answer, Caller, Error, Result};
 use table::resolve::moderated_table_meant;
 use table::tables::Tables;
 use words::{Words, escape};
+
+use crate::time::decide_or_vote::ask_to_appoint;
 
 /// Asks a moderator, who alone sees it, whether a table is to be ended, and says what that means.
 pub async fn ask_to_end(
@@ -99,7 +99,7 @@ async fn unreadable_row(tables: &Tables, caller: &Caller, game: GameId) -> Resul
     let server = moderators_only(caller)?;
     let row = tables.store.game_row(game).await?;
     let row = row.filter(|row| row.server == server);
-    let row = row.ok_or_else(|| no_such_table(caller, game))?;
+    let row = row.ok_or_else(|| no_such_table(caller.words(), game))?;
     if !moderates(&row, caller) {
         return Err(only_here(caller));
     }

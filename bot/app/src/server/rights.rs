@@ -7,7 +7,7 @@ use table::permission::owners_only;
 use table::request::{Caller, Error, Result};
 
 /// The permissions of the bot in a channel of the caller's server.
-pub async fn told(
+pub async fn permissions_text(
     caller: &Caller,
     channel: ChannelId,
     messenger: &dyn Messenger,

@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use engine::map::Map;
-use engine::variant::Variant;
-
 use domain::custom_id;
 use domain::custom_id::{Press, RulesOf};
 use domain::ui::{Button, Choice, Menu, Offers, Row};
+use engine::map::Map;
+use engine::variant::Variant;
 use table::checks::variant_meant;
 use table::offer::Offer;
 use table::request::{Answer, Caller, Result};
@@ -16,7 +15,7 @@ use words::{RulesHeading, RulesPage, escape, rulebook};
 
 /// The page to show.
 #[derive(Debug, Clone, Copy)]
-pub enum Wanted {
+pub enum WantedPage {
     /// The first one of a heading.
     Heading(RulesHeading),
     /// The page with this number, counted from 0.
@@ -29,20 +28,20 @@ pub async fn show(
     offer: &Offer,
     caller: &Caller,
     of: RulesOf,
-    wanted: Wanted,
+    wanted: WantedPage,
 ) -> Result<Answer> {
     let (variant, map) = read(tables, offer, caller, &of).await?;
     let pages = rulebook::pages(caller.language, &variant, &map);
     let at = match wanted {
-        Wanted::Heading(heading) => pages.iter().position(|page| page.heading == heading),
-        Wanted::Page(page) => Some(usize::from(page)),
+        WantedPage::Heading(heading) => pages.iter().position(|page| page.heading == heading),
+        WantedPage::Page(page) => Some(usize::from(page)),
     };
     let note = match (wanted, at) {
-        (Wanted::Heading(heading), None) => Some(caller.words().variant.rules.no_part.fill(&[
+        (WantedPage::Heading(heading), None) => Some(caller.words().variant.rules.no_part.fill(&[
             ("variant", &escape(&variant.name)),
             ("heading", &rulebook::title(caller.language, heading)),
         ])),
-        (Wanted::Heading(_) | Wanted::Page(_), _) => None,
+        (WantedPage::Heading(_) | WantedPage::Page(_), _) => None,
     };
     let at = at.filter(|at| *at < pages.len()).unwrap_or(0);
     let of = match of {

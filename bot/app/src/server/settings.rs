@@ -5,13 +5,11 @@
 
 use std::sync::Arc;
 
-use engine::variant::Variant;
-use serde_json::{Value, json};
-
-use crate::server::settings_page::Decided;
 use domain::custom_id::{ServerPage, ServerPress};
 use domain::ids::GuildId;
 use domain::settings::{ServerChange, ServerSetting, ServerSettings};
+use engine::variant::Variant;
+use serde_json::{Value, json};
 use store::NewAudit;
 use table::checks::variant_meant;
 use table::offer::Offer;
@@ -20,6 +18,8 @@ use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
 use table::variants::AvailableVariants;
 use words::Words;
+
+use crate::server::settings_page::Decided;
 
 /// A press among the server's settings.
 pub async fn press(
@@ -45,7 +45,7 @@ pub async fn change(
     changes: &[ServerChange],
 ) -> Result<Answer> {
     let server = owners_only(caller)?;
-    let before = State::of(tables, offer, server).await?;
+    let before = ServerSnapshot::of(tables, offer, server).await?;
     // All are read before any is stored: a command that is refused has changed nothing.
     let mut settings = before.meant(changes, caller.words(), server)?;
     // Of a channel allowed and another one disallowed, the last list has both.
@@ -55,7 +55,7 @@ pub async fn change(
     settings.dedup_by_key(|setting| key(setting));
     settings.retain(|setting| before.settings.now(setting) != *setting);
     store(tables, caller, server, &before.settings, &settings).await?;
-    let after = State::of(tables, offer, server).await?;
+    let after = ServerSnapshot::of(tables, offer, server).await?;
     let (before, after) = (before.decided(caller), after.decided(caller));
     let mut told = after.changes(&before);
     if told.is_empty() && !changes.is_empty() {
@@ -96,7 +96,7 @@ async fn store(
 
 async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: ServerPage) -> Result<Answer> {
     let server = owners_only(caller)?;
-    let state = State::of(tables, offer, server).await?;
+    let state = ServerSnapshot::of(tables, offer, server).await?;
     Ok(Answer::message(state.decided(caller).message(page)))
 }
 
@@ -121,18 +121,18 @@ pub(super) fn worded(
 }
 
 /// A server's settings at some time.
-struct State {
+struct ServerSnapshot {
     settings: ServerSettings,
     available: AvailableVariants,
     usual: Arc<Variant>,
 }
 
-impl State {
-    async fn of(tables: &Tables, offer: &Offer, server: GuildId) -> Result<State> {
+impl ServerSnapshot {
+    async fn of(tables: &Tables, offer: &Offer, server: GuildId) -> Result<ServerSnapshot> {
         let settings = tables.server(server).await?;
         let available = offer.variants(&tables.store, Some(server)).await?;
         let usual = offer.default_variant(&available, &settings)?;
-        Ok(State {
+        Ok(ServerSnapshot {
             settings,
             available,
             usual,

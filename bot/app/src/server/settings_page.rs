@@ -1,11 +1,10 @@
 //! The page of `/server`: all settings in words, a menu that leads to the menu of each, and a switch.
 
-use engine::variant::Variant;
-
 use domain::custom_id;
 use domain::custom_id::{Press, ServerPage, ServerPick, ServerPress};
 use domain::settings::{Boards, ServerSetting, ServerSettings, TablePlace, ThemeChoice, TimeOut};
 use domain::ui::{Button, Choice, Menu, Message, Offers, Row};
+use engine::variant::Variant;
 use menu::lobby::{BANKS, TURNS};
 use menu::{
     all_settings, change_one, choices_of, choices_of_language, choices_of_minutes,
@@ -68,7 +67,7 @@ impl Decided<'_> {
         let (menu, mut buttons) = match page {
             ServerPage::All => {
                 return Message {
-                    text: self.told().into(),
+                    text: self.in_words().into(),
                     rows: vec![self.change(), Row::Buttons(vec![self.switch()])],
                 };
             }
@@ -128,7 +127,7 @@ impl Decided<'_> {
     }
 
     /// All settings in sentences.
-    fn told(&self) -> String {
+    fn in_words(&self) -> String {
         let (own, settings) = (&self.words.server, self.settings);
         let starters = settings.starters.map(|role| format!("<@&{role}>"));
         let results = settings.results.map(|channel| format!("<#{channel}>"));

@@ -6,17 +6,14 @@
 
 use std::sync::Arc;
 
-use engine::ruleset::Ruleset;
-use engine::variant::Variant;
-use jiff::SignedDuration;
-
-use crate::lobby::opening::NewTable;
-use crate::lobby::placing::open_here;
 use domain::custom_id;
 use domain::custom_id::Press;
 use domain::estimate::Estimate;
 use domain::ui;
 use domain::ui::{Button, Row};
+use engine::ruleset::Ruleset;
+use engine::variant::Variant;
+use jiff::SignedDuration;
 use table::checks::{number_choice, variant_meant};
 use table::offer::Offer;
 use table::outbox::{Messenger, Outgoing, SendError};
@@ -27,10 +24,13 @@ use table::variants::AvailableVariants;
 use table::variants::trial::{Counted, Measure, Trial, play};
 use words::{MeasureWords, Template, Words, escape, tenths};
 
+use crate::lobby::opening::NewTable;
+use crate::lobby::placing::open_here;
+
 /// Deals played between two updates of the answer.
 const AT_ONCE: u64 = 10;
 /// Time in which an answer can be edited, less some for the last edit.
-const LONGEST: SignedDuration = SignedDuration::from_mins(13);
+const TRIAL_TIMEOUT: SignedDuration = SignedDuration::from_mins(13);
 
 /// What is tried: the variant, and the one it was made of if that can be played by the same number of players.
 struct Tried {
@@ -78,21 +78,21 @@ pub async fn try_out(
         let done = deals.end;
         let rules = (tried.rules.clone(), tried.base_rules.clone());
         let played = tables
-            .off_thread
+            .heavy_work
             .run(move || play_all(&rules, deals))
             .await?;
         let stopped = || Error::refused(words.variant.trial.stopped.fill(&[("name", &name)]));
         for (own, other) in played.ok_or_else(stopped)? {
             trial.add(own, other);
         }
-        let is_late = LONGEST < tables.clock.now().duration_since(began);
+        let is_late = TRIAL_TIMEOUT < tables.clock.now().duration_since(began);
         // Discord no longer takes an edit of the answer.
         let is_over = matches!(tell(done).await, Err(SendError::Known(_)));
         if is_late || is_over {
             break;
         }
     }
-    let mut answer = Answer::text(tried.told(&trial, words).join("\n"));
+    let mut answer = Answer::text(tried.lines(&trial, words).join("\n"));
     let press = Press::Play {
         variant: tried.variant.id.clone(),
         players: tried.n_players,
@@ -173,7 +173,7 @@ impl Tried {
     }
 
     /// The numbers, a line each.
-    fn told(&self, trial: &Trial, all_words: &Words) -> Vec<String> {
+    fn lines(&self, trial: &Trial, all_words: &Words) -> Vec<String> {
         let words = &all_words.variant.trial;
         let number = |value: f64| tenths(value, words.decimal.as_str());
         let name = escape(&self.variant.name);

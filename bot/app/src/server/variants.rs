@@ -6,6 +6,8 @@
 
 use std::sync::Arc;
 
+use domain::ids::GuildId;
+use domain::ui::Content;
 use engine::fault::Faults;
 use engine::steps::Steps;
 use engine::variant::{
@@ -13,10 +15,7 @@ use engine::variant::{
 };
 use jiff::Timestamp;
 use serde_json::{Value, json};
-
-use domain::ids::GuildId;
-use domain::ui::Content;
-use store::{Kept, NewAudit, SavedVariant, Store, TextHash};
+use store::{NewAudit, SaveOutcome, SavedVariant, Store, TextHash};
 use table::catalog::Catalog;
 use table::checks::variant_meant;
 use table::offer::Offer;
@@ -199,7 +198,7 @@ impl Desk<'_> {
             read(text.trim_start_matches('\u{feff}'), &catalog, steps)
         };
         let variant = self.sent_files.run(read).await?;
-        variant.map_err(|faults| Error::refused(told(self.words(), &upload.name, &faults)))
+        variant.map_err(|faults| Error::refused(faults_text(self.words(), &upload.name, &faults)))
     }
 
     /// Stores a variant: a new one, or in place of `replaces`.
@@ -227,11 +226,11 @@ impl Desk<'_> {
             .keep_variant(self.server, &saved, replaces, &audit)
             .await?;
         match kept {
-            Kept::Done => Ok(()),
-            Kept::Taken => Err(Error::refused(
+            SaveOutcome::Done => Ok(()),
+            SaveOutcome::Taken => Err(Error::refused(
                 words.name_taken.fill(&[("name", &escape(&variant.name))]),
             )),
-            Kept::Changed => Err(Error::refused(words.changed.as_str())),
+            SaveOutcome::Changed => Err(Error::refused(words.changed.as_str())),
         }
     }
 }
@@ -423,7 +422,7 @@ fn read(text: &str, catalog: &Catalog, steps: &mut Steps) -> Result<Variant, Var
 }
 
 /// What is wrong with a file, line by line.
-fn told(words: &Words, file: &str, faults: &VariantFaults) -> Content {
+fn faults_text(words: &Words, file: &str, faults: &VariantFaults) -> Content {
     let words = &words.variant;
     let mut lines = vec![words.file_wrong.fill(&[("file", &escape(file))])];
     for fault in &faults.told {

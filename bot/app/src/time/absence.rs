@@ -2,14 +2,13 @@
 //!
 //! Days away are limited per year, so that no table waits for ever for somebody who is always away.
 
+use domain::deadline::Span;
+use domain::ids::UserId;
+use domain::settings::PlayerSettings;
 use jiff::civil::{Date, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
-
-use domain::deadline::Span;
-use domain::ids::UserId;
-use domain::settings::PlayerSettings;
 use table::change::change_by_itself;
 use table::change::failures::Failures;
 use table::request::{Answer, Caller, Error, Result};
@@ -144,7 +143,9 @@ pub async fn set_away(
         None if was_planned && !is_away => words.away_cancelled.to_string(),
         None => words.back.to_string(),
     };
-    let answer = [answer].into_iter().chain(failures.told(caller.words()));
+    let answer = [answer]
+        .into_iter()
+        .chain(failures.sentence(caller.words()));
     Ok(Answer::text(answer.collect::<Vec<_>>().join(" ")))
 }
 

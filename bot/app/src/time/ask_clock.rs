@@ -1,16 +1,16 @@
 //! Another clock for a table that has begun, or none: the people at it decide by vote.
 
-use jiff::SignedDuration;
-
-use crate::time::vote::vote_on;
 use domain::ids::GameId;
 use domain::settings::{TimeOut, VoteKind};
+use jiff::SignedDuration;
 use table::change::change;
 use table::checks::{checked_bank, checked_turn};
 use table::permission::running;
 use table::request::{Answer, Caller, Error, Result};
 use table::settings::{ClockChoice, Matter, NextClock};
 use table::tables::Tables;
+
+use crate::time::vote::vote_on;
 
 /// What somebody would like a running table's clock to be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

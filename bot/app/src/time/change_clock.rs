@@ -1,8 +1,7 @@
 //! A running table gets another clock.
 
-use engine::ids::Seat;
-
 use domain::settings::TimeOut;
+use engine::ids::Seat;
 use store::TimerKind;
 use store::seat_details::Offered;
 use table::change::draft::Draft;

@@ -1,15 +1,12 @@
 //! What a host or moderator decides at once, and anybody else only together with the others: a pause, its end,
 //! another host.
 
-use engine::ids::Seat;
-use jiff::{SignedDuration, Timestamp};
-use serde_json::json;
-
-use crate::time::pause::{LONGEST_MODERATED, LONGEST_PAUSE, begin_pause, days_left, finish_pause};
-use crate::time::vote::{electors, vote_on, voter};
 use domain::deadline::ClockStops;
 use domain::ids::GameId;
 use domain::settings::VoteKind;
+use engine::ids::Seat;
+use jiff::{SignedDuration, Timestamp};
+use serde_json::json;
 use store::seat_details::MAX_MISSES;
 use table::Table;
 use table::change::change;
@@ -20,7 +17,10 @@ use table::request::{Answer, Caller, Error, Result};
 use table::settings::{ClockChoice, Matter, Vote};
 use table::tables::Tables;
 use table::tell::clock::relative;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
+
+use crate::time::pause::{LONGEST_MODERATED, LONGEST_PAUSE, begin_pause, days_left, finish_pause};
+use crate::time::vote::{electors, vote_on, voter};
 
 /// Time for which a table waits for its host until another person may take over.
 const HOST_SILENCE: SignedDuration = SignedDuration::from_hours(7 * 24);
@@ -138,7 +138,7 @@ fn check_no_rival(table: &Table, caller: &Caller, now: Timestamp) -> Result<()> 
     let Some(vote) = settings.votes.iter().find(is_rival) else {
         return Ok(());
     };
-    let rival = &names(table)[usize::from(vote.by)];
+    let rival = &escaped_names(table)[usize::from(vote.by)];
     let until = relative(settings.end_of_vote(vote));
     let asked = &caller.words().clock.host_asked;
     Err(Error::refused(

@@ -3,6 +3,9 @@
 use std::time::Duration;
 
 use engine::ids::Seat;
+use store::{Timer, TimerKind};
+use table::request::Result;
+use table::tables::Tables;
 use tokio_util::sync::CancellationToken;
 use tracing::error;
 
@@ -16,12 +19,9 @@ use crate::time::pause::end_pause;
 use crate::time::reminders::remind;
 use crate::time::time_out::time_out;
 use crate::time::vote::end_votes;
-use store::{Timer, TimerKind};
-use table::request::Result;
-use table::tables::Tables;
 
 /// Time a process has to carry out a timer it claimed.
-const LEASE: Duration = Duration::from_secs(60);
+const TIMER_LEASE: Duration = Duration::from_secs(60);
 
 /// Carries out everything that is due now; nothing until each noted outage has been left out of the clocks.
 pub async fn run_due_timers(tables: &Tables, stop: &CancellationToken) -> Result<()> {
@@ -29,7 +29,10 @@ pub async fn run_due_timers(tables: &Tables, stop: &CancellationToken) -> Result
         return Ok(());
     }
     while !stop.is_cancelled()
-        && let Some(timer) = tables.store.claim_timer(tables.clock.now(), LEASE).await?
+        && let Some(timer) = tables
+            .store
+            .claim_timer(tables.clock.now(), TIMER_LEASE)
+            .await?
     {
         if let Err(error) = run_timer(tables, &timer).await {
             // It comes again when its lease has run out.

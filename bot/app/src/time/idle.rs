@@ -7,7 +7,7 @@ use table::clocks::due_now;
 use table::request::Result;
 use table::tables::Tables;
 use table::tell::clock::due_text;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use table::timers;
 
 /// Posts in a thread that would be archived: nobody could give a command there any more.
@@ -18,7 +18,7 @@ pub async fn wake(tables: &Tables, game: GameId) -> Result<()> {
         if !table.is_running() {
             return draft.leave();
         }
-        let names = names(table);
+        let names = escaped_names(table);
         let awaited = table.seats.iter().filter(|row| row.waiting.is_some());
         let awaited: Vec<String> = awaited
             .filter_map(|row| names.get(usize::from(row.seat)).cloned())

@@ -7,14 +7,11 @@
 
 use std::fmt;
 
-use futures::StreamExt as _;
-use jiff::{SignedDuration, Timestamp};
-use tokio_util::sync::CancellationToken;
-use tracing::{info, warn};
-
 use domain::deadline::Span;
 use domain::ids::{GameId, GuildId};
 use domain::shards::Shards;
+use futures::StreamExt as _;
+use jiff::{SignedDuration, Timestamp};
 use store::Status;
 use table::change::change_by_itself;
 use table::request::{Error, Result};
@@ -22,14 +19,16 @@ use table::settings::Pause;
 use table::tables::Tables;
 use table::tell::clock::due_again;
 use table::{clocks, time_to_answer};
+use tokio_util::sync::CancellationToken;
+use tracing::{info, warn};
 use words::Words;
 
 /// Minimum length of an outage that people are told about.
 const NOTABLE: SignedDuration = SignedDuration::from_mins(10);
 /// Time in which only the process that noted an outage may give it back.
-const OWN: SignedDuration = SignedDuration::from_mins(1);
+const OWN_OUTAGE_TIME: SignedDuration = SignedDuration::from_mins(1);
 /// Time between tries where a table could not be changed.
-const PAUSE: SignedDuration = SignedDuration::from_secs(10);
+const RETRY_INTERVAL: SignedDuration = SignedDuration::from_secs(10);
 /// Tables changed at once.
 const AT_ONCE: usize = 16;
 /// Prefix of the keys in the database, before the servers and the beginning.
@@ -116,8 +115,8 @@ pub async fn give_back(tables: &Tables, served: &[Shards], stop: &CancellationTo
     let now = tables.clock.now();
     for outage in outages(tables).await? {
         let is_own = served.iter().any(|served| outage.is_heard_by(*served))
-            || OWN < now.duration_since(outage.span.to);
-        let is_paused = |failed: &Failed| now.duration_since(failed.tried) < PAUSE;
+            || OWN_OUTAGE_TIME < now.duration_since(outage.span.to);
+        let is_paused = |failed: &Failed| now.duration_since(failed.tried) < RETRY_INTERVAL;
         if is_own && !outage.failed.as_ref().is_some_and(is_paused) {
             outage.give_back(tables, stop).await?;
         }
@@ -246,7 +245,7 @@ impl Outage {
                 return draft.leave();
             }
             draft.timers.extend(later);
-            if let Some(mut text) = self.told(table.words()) {
+            if let Some(mut text) = self.sentence(table.words()) {
                 text.extend(due_again(table, tables.clock.now()));
                 draft.say(text);
             }
@@ -256,7 +255,7 @@ impl Outage {
     }
 
     /// What a table is told of it, if it is worth it.
-    fn told(&self, words: &Words) -> Option<String> {
+    fn sentence(&self, words: &Words) -> Option<String> {
         let length = self.span.length();
         match self.unheard {
             Unheard::Server(_) => Some(words.privacy.back.to_string()),

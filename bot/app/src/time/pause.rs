@@ -3,12 +3,11 @@
 //! No table stands still for ever: a host may pause it once for a week, a vote for a week, both together for two weeks a
 //! game, a moderator for two weeks at a time; every pause ends by itself. Players may move during a pause.
 
-use engine::ids::Seat;
-use jiff::{SignedDuration, Timestamp};
-
 use domain::deadline::Span;
 use domain::ids::GameId;
 use domain::settings::VoteKind;
+use engine::ids::Seat;
+use jiff::{SignedDuration, Timestamp};
 use store::TimerKind;
 use table::change::change_by_itself;
 use table::change::draft::Draft;

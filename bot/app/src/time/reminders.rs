@@ -1,7 +1,5 @@
 //! Reminders: one for each turn, at the moment and in the place its player chose.
 
-use engine::ids::Seat;
-
 use domain::custom_id;
 use domain::custom_id::{Press, SeatPress};
 use domain::deadline::TurnClock;
@@ -9,6 +7,7 @@ use domain::ids::{GameId, UserId};
 use domain::settings::{PlayerSettings, ReminderBy};
 use domain::ui;
 use domain::ui::{Button, Row};
+use engine::ids::Seat;
 use store::TimerKind;
 use table::Table;
 use table::change::{change, change_by_itself};

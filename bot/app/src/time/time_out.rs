@@ -6,6 +6,9 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use domain::deadline::TurnClock;
+use domain::ids::{GameId, UserId};
+use domain::settings::TimeOut;
 use engine::PromptKind;
 use engine::action::{Action, Positions, Source, Stand};
 use engine::ai;
@@ -17,12 +20,6 @@ use engine::paths::{TicketState, ticket_state};
 use engine::view::View;
 use jiff::{SignedDuration, Timestamp};
 use rand::rngs::StdRng;
-use tracing::info;
-
-use crate::time::uptime::accepts;
-use domain::deadline::TurnClock;
-use domain::ids::{GameId, UserId};
-use domain::settings::TimeOut;
 use store::seat_details::{MAX_MISSES, Offered};
 use store::{PlayedBy, TimerKind};
 use table::Table;
@@ -30,14 +27,17 @@ use table::auto_moves::SUBSTITUTE;
 use table::change::change_by_itself;
 use table::change::draft::{Decision, Draft, Missed};
 use table::clocks;
-use table::clocks::PATIENCE;
+use table::clocks::WAIT_WITHOUT_CLOCK;
 use table::outbox::payload::Delivery;
 use table::request::Result;
 use table::settings::RanOut;
 use table::tables::Tables;
 use table::tell::presence::seat_on_offer;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use table::timers;
+use tracing::info;
+
+use crate::time::uptime::accepts;
 
 /// Maximum number of decisions in a turn.
 const MAX_ACTIONS: usize = 16;
@@ -117,8 +117,8 @@ async fn moves_for(tables: &Tables, table: &Table, seat: Seat) -> Result<Option<
         is_cautious: how == TimeOut::Cautious,
         rng: tables.dice.branch(),
     };
-    let core = tables.thinking.core().await?;
-    let moves = tables.off_thread.run(move || stand_in.moves()).await?;
+    let core = tables.computer_core.core().await?;
+    let moves = tables.heavy_work.run(move || stand_in.moves()).await?;
     drop(core);
     Ok(Some(Chosen {
         moves,
@@ -211,8 +211,8 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
     details.offered = Some(Offered::Anybody);
     let table = &draft.table;
     let words = &table.words().clock;
-    let name = &names(table)[seat.index()];
-    let days = PATIENCE.as_hours() / 24;
+    let name = &escaped_names(table)[seat.index()];
+    let days = WAIT_WITHOUT_CLOCK.as_hours() / 24;
     let text = words.waited_for.fill(&[("player", name), ("days", &days)]);
     let offer = seat_on_offer(table, seat, &text);
     draft.missed = Some(Missed { seat, offer });
@@ -258,7 +258,7 @@ fn nudge(table: &Table, person: UserId, is_muted: bool) -> Delivery {
 /// Says that nobody waits for the seat any more, and offers it to everybody.
 fn offered(table: &Table, seat: Seat) -> Delivery {
     let words = &table.words().clock;
-    let name = &names(table)[seat.index()];
+    let name = &escaped_names(table)[seat.index()];
     let text = words.offered.fill(&[("player", name), ("n", &MAX_MISSES)]);
     seat_on_offer(table, seat, &text)
 }

@@ -7,17 +7,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use jiff::{SignedDuration, Timestamp};
-use tracing::warn;
-
-use crate::time::outage::{Outage, Unheard, outages};
 use domain::deadline::Span;
 use domain::ids::GuildId;
 use domain::shards::{Shards, shard_of};
+use jiff::{SignedDuration, Timestamp};
 use store::Store;
 use table::Table;
 use table::request::Result;
 use table::tables::Tables;
+use tracing::warn;
+
+use crate::time::outage::{Outage, Unheard, outages};
 
 /// Longest time without a note that is no gap: reconnecting takes a while.
 const TOLERANCE: SignedDuration = SignedDuration::from_secs(90);

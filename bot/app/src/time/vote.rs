@@ -2,16 +2,13 @@
 
 use std::fmt::Display;
 
-use engine::ids::Seat;
-use jiff::{SignedDuration, Timestamp};
-
-use crate::time::change_clock::{change_clock, words_of};
-use crate::time::pause::{LONGEST_PAUSE, begin_pause, finish_pause};
 use domain::custom_id;
 use domain::custom_id::{Press, SeatPress};
 use domain::ids::{GameId, UserId};
 use domain::settings::VoteKind;
 use domain::ui::{Button, Row, Style};
+use engine::ids::Seat;
+use jiff::{SignedDuration, Timestamp};
 use store::Question;
 use store::seat_details::StillHere;
 use table::Table;
@@ -24,8 +21,11 @@ use table::settings::{Matter, Vote};
 use table::tables::Tables;
 use table::tell::clock::relative;
 use table::tell::other_posts::ask;
-use table::tell::reader_view::names;
+use table::tell::reader_view::escaped_names;
 use words::{Words, escape};
+
+use crate::time::change_clock::{change_clock, words_of};
+use crate::time::pause::{LONGEST_PAUSE, begin_pause, finish_pause};
 
 const HOUR: SignedDuration = SignedDuration::from_hours(1);
 
@@ -88,7 +88,7 @@ pub async fn end_votes(tables: &Tables, game: GameId) -> Result<()> {
             return draft.leave();
         }
         let over = draft.table.settings.take_lapsed_votes(now);
-        let (names, words) = (names(&draft.table), draft.table.words());
+        let (names, words) = (escaped_names(&draft.table), draft.table.words());
         for vote in over {
             let player = &names[usize::from(vote.by)];
             let text = words.clock.vote_lapsed.fill(&[("player", player)]);
@@ -187,7 +187,7 @@ async fn carry(tables: &Tables, draft: &mut Draft, vote: &Vote, now: Timestamp) 
             if let Some(host) = table.person(seat)
                 && !tables.store.is_banned(server, host).await?
             {
-                let name = names(table)[seat.index()].clone();
+                let name = escaped_names(table)[seat.index()].clone();
                 table.row.host = Some(host);
                 let text = table.words().clock.new_host.fill(&[("host", &name)]);
                 draft.say(text);
@@ -237,7 +237,7 @@ fn takes_all(vote: &Vote) -> bool {
 fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, UserId)]) -> Delivery {
     let (seat, kind) = (Seat(vote.by), vote.kind);
     let words = &table.words().clock;
-    let names = names(table);
+    let names = escaped_names(table);
     let clock = match vote.matter {
         Some(Matter::Clock { clock, time_out }) => words_of(table.words(), clock, time_out),
         Some(Matter::Pause { .. } | Matter::Host { .. }) | None => String::new(),

@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use domain::secret::Secret;
 use jiff::Timestamp;
 use serde_json::Value;
 use tokio::task::JoinHandle;
@@ -20,11 +21,10 @@ use tracing::{debug, info, warn};
 use super::event::Event;
 use super::frame::{self, Frame};
 use super::pauses::Pauses;
-use super::socket::{Closed, GOODBYE, Heard, Socket};
+use super::socket::{CLOSE_TIMEOUT, Closed, Heard, Socket};
 use super::turns::Turns;
 use crate::events::Listener;
 use crate::handler::Handler;
-use domain::secret::Secret;
 
 /// Interval at which a lease that ran out is checked again.
 const LEASE_CHECKED: Duration = Duration::from_millis(50);
@@ -55,14 +55,14 @@ pub(crate) enum Refusal {
 
 /// The connection of a shard, until it is closed.
 pub(super) struct Connection {
-    state: Arc<State>,
+    state: Arc<ConnectionState>,
     stop: CancellationToken,
     task: JoinHandle<()>,
 }
 
 /// State of a connection that other tasks read.
 #[derive(Debug)]
-struct State {
+struct ConnectionState {
     is_connected: AtomicBool,
     latency: Mutex<Option<Duration>>,
     /// End of the lease, in milliseconds since 1970.
@@ -91,7 +91,7 @@ enum End {
 impl Connection {
     /// Begins to connect, and hears Discord as long as the shard is leased.
     pub fn open(setup: Arc<Setup>, shard: u32, total: u32, held_until: Timestamp) -> Connection {
-        let state = Arc::new(State {
+        let state = Arc::new(ConnectionState {
             is_connected: AtomicBool::default(),
             latency: Mutex::default(),
             held_until: AtomicI64::new(held_until.as_millisecond()),
@@ -128,10 +128,10 @@ impl Connection {
         *latency.unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes leave of Discord, and returns once nothing is heard any more.
+    /// Closes the connection, and returns once no more events arrive.
     pub async fn close(mut self) {
         self.stop.cancel();
-        if timeout(2 * GOODBYE, &mut self.task).await.is_err() {
+        if timeout(2 * CLOSE_TIMEOUT, &mut self.task).await.is_err() {
             self.task.abort();
         }
     }
@@ -143,7 +143,7 @@ impl Drop for Connection {
     }
 }
 
-impl State {
+impl ConnectionState {
     fn is_held(&self, now: Timestamp) -> bool {
         now.as_millisecond() < self.held_until.load(Ordering::Acquire)
     }
@@ -154,7 +154,7 @@ struct Running {
     setup: Arc<Setup>,
     shard: u32,
     total: u32,
-    state: Arc<State>,
+    state: Arc<ConnectionState>,
     stop: CancellationToken,
     listener: Listener,
     session: Option<Session>,
@@ -302,7 +302,7 @@ impl Running {
                 self.heard();
             }
             Some(Event::Resumed) => {
-                info!(shard = self.shard, "Shard {} goes on", self.shard);
+                info!(shard = self.shard, "Shard {} resumed", self.shard);
                 self.heard();
             }
             Some(_) | None => {}

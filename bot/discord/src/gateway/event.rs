@@ -1,5 +1,6 @@
 //! Events of the gateway that the bot uses, with the fields that it uses.
 
+use domain::ids::{ChannelId, GuildId};
 use jiff::Timestamp;
 use serde::Deserialize;
 use serde_json::Value;
@@ -9,7 +10,6 @@ use crate::narrow::Unread;
 use crate::read;
 use crate::read::{Bare, Interaction};
 use crate::server::{Channel, Member, Server};
-use domain::ids::{ChannelId, GuildId};
 
 /// An event that the bot uses.
 #[derive(Debug)]

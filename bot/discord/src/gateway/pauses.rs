@@ -12,7 +12,7 @@ const SHORTEST: Duration = Duration::from_millis(250);
 /// Maximum doublings: the longest pause is 32 seconds.
 const MAX_DOUBLINGS: u32 = 7;
 /// Minimum time for which Discord has to be heard on a connection that held.
-const HELD: Duration = Duration::from_secs(10);
+const MIN_HELD_TIME: Duration = Duration::from_secs(10);
 
 /// The latest connections of a shard.
 #[derive(Debug, Default)]
@@ -51,7 +51,7 @@ impl Pauses {
     /// Notes that it ended, and for how long Discord was heard on it.
     pub fn end(&mut self, heard: Option<Duration>) {
         self.n_failed = match heard {
-            Some(heard) if HELD <= heard => 0,
+            Some(heard) if MIN_HELD_TIME <= heard => 0,
             Some(_) | None => self.n_failed.saturating_add(1),
         };
     }
@@ -89,9 +89,9 @@ mod tests {
 
     #[test]
     fn a_session_that_held_goes_on_within_a_moment() {
-        let begun = begun(Some(HELD), 10);
+        let begun = begun(Some(MIN_HELD_TIME), 10);
         for pair in begun.windows(2) {
-            assert!(pair[1] - pair[0] <= HELD + SHORTEST);
+            assert!(pair[1] - pair[0] <= MIN_HELD_TIME + SHORTEST);
         }
     }
 

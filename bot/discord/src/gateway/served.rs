@@ -6,18 +6,18 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use app::time::uptime::{Heard, Part};
+use domain::shards::Shards;
+use domain::shards::share::{SHARD_LEASE, ShardLeases, ShareStep};
 use futures::future::join_all;
 use jiff::Timestamp;
+use table::request::Result;
+use table::tables::Tables;
 use tokio::sync::Mutex;
 use tracing::{error, info, warn};
 
 use super::connection::{Connection, Setup};
 use super::turns::time;
-use app::time::uptime::{Heard, Part};
-use domain::shards::Shards;
-use domain::shards::share::{LEASE, Standing, Step};
-use table::request::Result;
-use table::tables::Tables;
 
 /// The shards of this process.
 pub(crate) struct Served {
@@ -89,7 +89,7 @@ impl Served {
         }
         let (store, process) = (&self.tables().store, &leases.process);
         // Counted from before the database is asked, so that a lease ends here before it ends there.
-        let until = self.tables().clock.now() + LEASE;
+        let until = self.tables().clock.now() + SHARD_LEASE;
         let now = time(self.tables()).await?;
         if own.looked.replace(now).is_some_and(|before| now < before) {
             store.shards_set_back(now).await?;
@@ -118,13 +118,13 @@ impl Served {
         &self,
         own: &mut Own,
         process: &str,
-        standing: &Standing,
+        standing: &ShardLeases,
         until: Timestamp,
     ) -> Result<()> {
         let store = &self.tables().store;
         match standing.step(process) {
-            Step::Keep => {}
-            Step::Take(shards) => {
+            ShareStep::Keep => {}
+            ShareStep::Take(shards) => {
                 for shard in shards.into_iter().take(self.n_more(own)) {
                     if store.lease_shard(shard, process, standing.now).await? {
                         info!(shard, "Shard {shard} is leased");
@@ -132,7 +132,7 @@ impl Served {
                     }
                 }
             }
-            Step::LetGo(shard) => {
+            ShareStep::LetGo(shard) => {
                 info!(shard, "Shard {shard} is let go, for another process");
                 store.leave_shard(shard, process).await?;
                 if let Some(connection) = own.connections.remove(&shard) {
@@ -144,7 +144,7 @@ impl Served {
         Ok(())
     }
 
-    /// Takes leave of Discord, and lets all shards go.
+    /// Disconnects, and releases all shard leases.
     pub async fn quit(&self) {
         self.is_over.store(true, Ordering::Release);
         self.own.lock().await.close_all().await;
@@ -152,7 +152,7 @@ impl Served {
             return;
         };
         if let Err(error) = self.tables().store.quit_shards(&leases.process).await {
-            error!("The shards are not let go, and expire: {error}");
+            error!("Failed to release shard leases, which expire: {error}");
         }
     }
 

@@ -17,8 +17,8 @@ use super::frame::{Frame, heartbeat};
 
 /// Maximum wait for Discord while connecting, each for the connection and for the greeting.
 const CONNECT_TIMEOUT: Duration = Duration::from_secs(8);
-/// Maximum wait for Discord to say goodbye, too.
-pub(super) const GOODBYE: Duration = Duration::from_secs(1);
+/// Maximum wait for the close handshake.
+pub(super) const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Minimum interval between heartbeats.
 const SHORTEST_BEAT: Duration = Duration::from_millis(50);
 
@@ -133,8 +133,8 @@ impl Socket {
                 while let Some(Ok(_)) = self.stream.next().await {}
             }
         };
-        if timeout(GOODBYE, goodbye).await.is_err() {
-            debug!("Discord did not say goodbye");
+        if timeout(CLOSE_TIMEOUT, goodbye).await.is_err() {
+            debug!("Discord did not close the connection in time");
         }
     }
 }

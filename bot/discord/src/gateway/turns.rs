@@ -4,12 +4,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use jiff::{SignedDuration, Timestamp};
+use table::request::Result;
+use table::tables::Tables;
 use tokio::sync::Mutex;
 use tokio::time::sleep;
 use tracing::debug;
-
-use table::request::Result;
-use table::tables::Tables;
 
 /// Time between two turns of a bucket: Discord's five seconds, and a margin because messages do not all take the same
 /// time to arrive.

@@ -13,7 +13,7 @@ use crate::ids::{GameId, UserId};
 use crate::results::Who;
 use crate::settings::VoteKind;
 use crate::settings::tests::{player_settings, server_settings, table_settings};
-use crate::standing_orders::{Edit, Line, Target, Want, Watch};
+use crate::standing_orders::{Edit, OrderLine, Target, Want, Watch};
 use crate::task::Task;
 
 fn game() -> GameId {
@@ -124,7 +124,7 @@ fn edits() -> impl Strategy<Value = Edit> {
     ];
     let lines = prop_oneof![
         (any::<(bool, u8)>(), proptest::option::of(payments())).prop_map(
-            |((is_route, track), payment)| Line::Claim {
+            |((is_route, track), payment)| OrderLine::Claim {
                 target: match is_route {
                     true => Target::Route(TrackId(track)),
                     false => Target::Track(TrackId(track)),
@@ -136,8 +136,8 @@ fn edits() -> impl Strategy<Value = Edit> {
             proptest::collection::vec(wants, 1..11),
             proptest::option::of(stands())
         )
-            .prop_map(|(wants, to)| Line::Draw { wants, to }),
-        any::<u8>().prop_map(|keep| Line::Tickets { keep }),
+            .prop_map(|(wants, to)| OrderLine::Draw { wants, to }),
+        any::<u8>().prop_map(|keep| OrderLine::Tickets { keep }),
     ];
     let watches = prop_oneof![
         Just(Watch::Taken),

@@ -6,11 +6,11 @@
 use jiff::{SignedDuration, Timestamp};
 
 /// How long a lease lasts, and how long a process that says nothing counts as alive.
-pub const LEASE: SignedDuration = SignedDuration::from_secs(10);
+pub const SHARD_LEASE: SignedDuration = SignedDuration::from_secs(10);
 
 /// The lease of a shard.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Lease {
+pub struct ShardLease {
     pub shard: u32,
     /// The process that serves it: up to `until`, unless it renews the lease.
     pub process: Option<String>,
@@ -21,19 +21,19 @@ pub struct Lease {
 
 /// All leases and all living processes, as one of them sees them.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Standing {
+pub struct ShardLeases {
     pub now: Timestamp,
     /// Since when this process is there without a break.
     pub since: Timestamp,
     /// All living processes, this one among them.
     pub processes: Vec<String>,
     /// One for each shard.
-    pub leases: Vec<Lease>,
+    pub leases: Vec<ShardLease>,
 }
 
 /// Next step of a process towards its share.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Step {
+pub enum ShareStep {
     /// Its share is fair, or others are to move first.
     Keep,
     /// Takes as many of these as it can serve soon, in this order.
@@ -41,7 +41,7 @@ pub enum Step {
     LetGo(u32),
 }
 
-impl Standing {
+impl ShardLeases {
     /// Total number of shards.
     pub fn total(&self) -> u32 {
         self.leases.len() as u32
@@ -58,7 +58,8 @@ impl Standing {
     }
 
     fn held_by(&self, process: &str, is_leaving: bool) -> Vec<u32> {
-        let is_it = |lease: &&Lease| self.is_held(lease, process) && lease.is_leaving == is_leaving;
+        let is_it =
+            |lease: &&ShardLease| self.is_held(lease, process) && lease.is_leaving == is_leaving;
         let held = self.leases.iter().filter(is_it);
         held.map(|lease| lease.shard).collect()
     }
@@ -69,7 +70,7 @@ impl Standing {
     }
 
     /// What that process, which is one of the living, does next.
-    pub fn step(&self, process: &str) -> Step {
+    pub fn step(&self, process: &str) -> ShareStep {
         let own = self.kept_by(process);
         let others = self.processes.iter().filter(|other| *other != process);
         let others: Vec<usize> = others.map(|other| self.kept_by(other).len()).collect();
@@ -85,8 +86,8 @@ impl Standing {
                 .take(share.saturating_sub(own.len()))
                 .collect();
             return match free.is_empty() {
-                true => Step::Keep,
-                false => Step::Take(free),
+                true => ShareStep::Keep,
+                false => ShareStep::Take(free),
             };
         }
         let most = least + usize::from(0 < n_with_more);
@@ -94,24 +95,24 @@ impl Standing {
         match own.last() {
             // The highest one: shards are taken in order, so it is the likeliest not to be connected yet.
             Some(last) if most < own.len() || (least < own.len() && is_missed) => {
-                Step::LetGo(*last)
+                ShareStep::LetGo(*last)
             }
-            Some(_) | None => Step::Keep,
+            Some(_) | None => ShareStep::Keep,
         }
     }
 
-    fn is_held(&self, lease: &Lease, process: &str) -> bool {
+    fn is_held(&self, lease: &ShardLease, process: &str) -> bool {
         lease.process.as_deref() == Some(process) && self.now < lease.until
     }
 
     /// Whether this process may take it. After a break of its own, or of the database's, it first waits for the others
     /// to say that they are there.
-    fn is_free(&self, lease: &Lease) -> bool {
-        let is_sure = LEASE <= self.now.duration_since(self.since);
+    fn is_free(&self, lease: &ShardLease) -> bool {
+        let is_sure = SHARD_LEASE <= self.now.duration_since(self.since);
         let expired = self.now.duration_since(lease.until);
         match lease.process {
             None => true,
-            Some(_) => SignedDuration::ZERO <= expired && (is_sure || LEASE <= expired),
+            Some(_) => SignedDuration::ZERO <= expired && (is_sure || SHARD_LEASE <= expired),
         }
     }
 }
@@ -125,29 +126,29 @@ mod tests {
     const NOW: Timestamp = Timestamp::constant(1_000_000, 0);
 
     /// Processes with these numbers of shards, and `n_free` free shards.
-    fn standing(held: &[usize], n_free: usize) -> Standing {
+    fn standing(held: &[usize], n_free: usize) -> ShardLeases {
         let processes: Vec<String> = (0..held.len()).map(|n| n.to_string()).collect();
         let owners = held
             .iter()
             .zip(&processes)
             .flat_map(|(n, process)| std::iter::repeat_n(Some(process.clone()), *n))
             .chain(std::iter::repeat_n(None, n_free));
-        let leases = owners.enumerate().map(|(shard, process)| Lease {
+        let leases = owners.enumerate().map(|(shard, process)| ShardLease {
             shard: shard as u32,
             process,
-            until: NOW + LEASE,
+            until: NOW + SHARD_LEASE,
             is_leaving: false,
         });
-        Standing {
+        ShardLeases {
             now: NOW,
-            since: NOW - LEASE,
+            since: NOW - SHARD_LEASE,
             leases: leases.collect(),
             processes,
         }
     }
 
     /// Each process in turn does what it decides, until nobody does anything; returns how many each has.
-    fn settle(standing: &mut Standing) -> Vec<usize> {
+    fn settle(standing: &mut ShardLeases) -> Vec<usize> {
         let processes = standing.processes.clone();
         for _ in 0..100 {
             let before = standing.clone();
@@ -158,14 +159,14 @@ mod tests {
                     }
                 }
                 match standing.step(process) {
-                    Step::Keep => {}
-                    Step::Take(shards) => {
+                    ShareStep::Keep => {}
+                    ShareStep::Take(shards) => {
                         // One at a time, as one that is connecting them does.
                         let lease = &mut standing.leases[shards[0] as usize];
                         lease.process = Some(process.clone());
-                        lease.until = NOW + LEASE;
+                        lease.until = NOW + SHARD_LEASE;
                     }
-                    Step::LetGo(shard) => standing.leases[shard as usize].is_leaving = true,
+                    ShareStep::LetGo(shard) => standing.leases[shard as usize].is_leaving = true,
                 }
             }
             if before == *standing {
@@ -190,35 +191,35 @@ mod tests {
     #[test]
     fn nothing_moves_where_the_division_is_fair() {
         for (held, process) in [([2, 2, 1], "0"), ([2, 2, 1], "2"), ([1, 1, 1], "1")] {
-            assert_eq!(standing(&held, 0).step(process), Step::Keep);
+            assert_eq!(standing(&held, 0).step(process), ShareStep::Keep);
         }
     }
 
     #[test]
     fn one_shard_moves_at_a_time() {
         let mut standing = standing(&[4, 0], 0);
-        assert_eq!(standing.step("0"), Step::LetGo(3));
+        assert_eq!(standing.step("0"), ShareStep::LetGo(3));
         standing.leases[3].is_leaving = true;
-        assert_eq!(standing.step("0"), Step::Keep);
+        assert_eq!(standing.step("0"), ShareStep::Keep);
         // It is taken once it is let go.
-        assert_eq!(standing.step("1"), Step::Keep);
+        assert_eq!(standing.step("1"), ShareStep::Keep);
         assert_eq!(standing.left_by("0"), [3]);
         standing.leases[3].process = None;
-        assert_eq!(standing.step("1"), Step::Take(vec![3]));
+        assert_eq!(standing.step("1"), ShareStep::Take(vec![3]));
     }
 
     #[test]
     fn the_shards_of_a_dead_process_are_taken_by_those_who_were_there() {
         let mut standing = standing(&[1, 1, 1], 0);
         standing.processes.pop();
-        assert_eq!(standing.step("0"), Step::Keep);
+        assert_eq!(standing.step("0"), ShareStep::Keep);
         standing.leases[2].until = NOW;
-        assert_eq!(standing.step("0"), Step::Take(vec![2]));
+        assert_eq!(standing.step("0"), ShareStep::Take(vec![2]));
         // One that was away itself waits for the other.
         standing.since = NOW;
-        assert_eq!(standing.step("0"), Step::Keep);
-        standing.leases[2].until = NOW - LEASE;
-        assert_eq!(standing.step("0"), Step::Take(vec![2]));
+        assert_eq!(standing.step("0"), ShareStep::Keep);
+        standing.leases[2].until = NOW - SHARD_LEASE;
+        assert_eq!(standing.step("0"), ShareStep::Take(vec![2]));
     }
 
     proptest! {

@@ -6,7 +6,7 @@ use engine::action::{Payment, Stand};
 use engine::card::{Card, CardCounts};
 use engine::ids::{CityId, TrackId};
 
-use super::{Edit, Line, Target, Want, Watch};
+use super::{Edit, OrderLine, Target, Want, Watch};
 
 /// An edit in a few characters.
 pub fn edit_code(edit: &Edit) -> String {
@@ -42,9 +42,9 @@ pub fn parse_edit(code: &str) -> Option<Edit> {
     }
 }
 
-fn line_code(line: &Line) -> String {
+fn line_code(line: &OrderLine) -> String {
     match line {
-        Line::Claim { target, payment } => {
+        OrderLine::Claim { target, payment } => {
             let (kind, track) = match target {
                 Target::Track(track) => ('c', track),
                 Target::Route(track) => ('r', track),
@@ -52,7 +52,7 @@ fn line_code(line: &Line) -> String {
             let payment = payment.map_or_else(String::new, |payment| format!(".{payment}"));
             format!("{kind}{}{payment}", track.0)
         }
-        Line::Draw { wants, to } => {
+        OrderLine::Draw { wants, to } => {
             let wants: String = wants.iter().map(|want| want_code(*want)).collect();
             let to = match to {
                 None => "",
@@ -61,11 +61,11 @@ fn line_code(line: &Line) -> String {
             };
             format!("d{wants}{to}")
         }
-        Line::Tickets { keep } => format!("t{keep}"),
+        OrderLine::Tickets { keep } => format!("t{keep}"),
     }
 }
 
-fn parse_line(code: &str) -> Option<Line> {
+fn parse_line(code: &str) -> Option<OrderLine> {
     let (kind, rest) = code.split_at_checked(1)?;
     match kind {
         "c" | "r" => {
@@ -78,7 +78,7 @@ fn parse_line(code: &str) -> Option<Line> {
                 "c" => Target::Track(track),
                 _ => Target::Route(track),
             };
-            Some(Line::Claim { target, payment })
+            Some(OrderLine::Claim { target, payment })
         }
         "d" => {
             let (wants, to) = match rest.split_once('.') {
@@ -88,9 +88,9 @@ fn parse_line(code: &str) -> Option<Line> {
                 Some(_) => return None,
             };
             let wants: Option<Vec<Want>> = wants.chars().map(parse_want).collect();
-            Some(Line::Draw { wants: wants?, to })
+            Some(OrderLine::Draw { wants: wants?, to })
         }
-        "t" => Some(Line::Tickets {
+        "t" => Some(OrderLine::Tickets {
             keep: rest.parse().ok()?,
         }),
         _ => None,

@@ -2,7 +2,7 @@
 
 use engine::map::Map;
 
-use super::orders::{Line, Reason, StandingOrders, Watch};
+use super::orders::{OrderLine, Reason, StandingOrders, Watch};
 
 /// Maximum number of lines, and of watches, in a plan.
 pub const MAX_LINES: usize = 12;
@@ -10,7 +10,7 @@ pub const MAX_LINES: usize = 12;
 /// A change of a plan by its player.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Edit {
-    Add(Line),
+    Add(OrderLine),
     Watch(Watch),
     /// By index.
     Remove(u8),
@@ -75,7 +75,7 @@ impl StandingOrders {
             Edit::Remove(at) => {
                 let at = list(self.lines.len(), *at)?;
                 self.lines.remove(at);
-                self.has_goal = self.lines.iter().any(Line::is_goal);
+                self.has_goal = self.lines.iter().any(OrderLine::is_goal);
             }
             Edit::Unwatch(at) => {
                 let at = list(self.watches.len(), *at)?;
@@ -97,7 +97,7 @@ impl StandingOrders {
                 if self.lines.is_empty() {
                     return Err(EditError::Empty);
                 }
-                self.has_goal = self.lines.iter().any(Line::is_goal);
+                self.has_goal = self.lines.iter().any(OrderLine::is_goal);
             }
             Edit::Pause => {
                 if self.lines.is_empty() {

@@ -7,11 +7,11 @@ use engine::paths::side_tracks;
 use engine::set::TrackSet;
 use engine::view::View;
 
-use super::{Gone, Line, StandingOrders, Target};
+use super::{Gone, OrderLine, StandingOrders, Target};
 
 /// The state of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum LineState {
     /// Still to be done.
     Open,
     /// The track is the seat's own, or its team's.
@@ -20,35 +20,35 @@ pub enum Standing {
 }
 
 /// The state of a line for its seat.
-pub fn standing(view: &View<'_>, seat: Seat, line: &Line) -> Standing {
+pub fn standing(view: &View<'_>, seat: Seat, line: &OrderLine) -> LineState {
     match line {
-        Line::Draw { .. } => Standing::Open,
-        Line::Tickets { .. } => match view.n_ticket_deck() {
-            0 => Standing::Gone(Gone::NoTicketsLeft),
-            _ => Standing::Open,
+        OrderLine::Draw { .. } => LineState::Open,
+        OrderLine::Tickets { .. } => match view.n_ticket_deck() {
+            0 => LineState::Gone(Gone::NoTicketsLeft),
+            _ => LineState::Open,
         },
-        Line::Claim { target, .. } => {
+        OrderLine::Claim { target, .. } => {
             let wanted = tracks(view, *target);
             if !wanted.is_disjoint(side_tracks(view, seat)) {
-                return Standing::Done;
+                return LineState::Done;
             }
             let open = wanted & view.open_tracks(seat);
             if open.is_empty() {
-                return Standing::Gone(why_closed(view, seat, wanted));
+                return LineState::Gone(why_closed(view, seat, wanted));
             }
             if open.is_disjoint(view.claimable_tracks(seat)) {
-                return Standing::Gone(Gone::TooFewTrains);
+                return LineState::Gone(Gone::TooFewTrains);
             }
-            Standing::Open
+            LineState::Open
         }
     }
 }
 
 /// Why a line can no longer be carried out; `None` if it can.
-pub fn why_gone(view: &View<'_>, seat: Seat, line: &Line) -> Option<Gone> {
+pub fn why_gone(view: &View<'_>, seat: Seat, line: &OrderLine) -> Option<Gone> {
     match standing(view, seat, line) {
-        Standing::Open | Standing::Done => None,
-        Standing::Gone(gone) => Some(gone),
+        LineState::Open | LineState::Done => None,
+        LineState::Gone(gone) => Some(gone),
     }
 }
 
@@ -79,7 +79,7 @@ pub fn lacking(view: &View<'_>, seat: Seat, plan: &StandingOrders) -> CardCounts
     let mut left = view.purse().unwrap_or_default();
     let mut lacking = CardCounts::NONE;
     for line in &plan.lines {
-        let Line::Claim { target, payment } = line else {
+        let OrderLine::Claim { target, payment } = line else {
             continue;
         };
         if let Some(payment) = payment {
@@ -157,7 +157,7 @@ pub fn cheapest(
 fn wanted_by_others(view: &View<'_>, plan: &StandingOrders, at: usize) -> CardCounts {
     let mut wanted = CardCounts::NONE;
     for (other, line) in plan.lines.iter().enumerate() {
-        if let Line::Claim {
+        if let OrderLine::Claim {
             target: Target::Track(track),
             payment,
         } = line

@@ -19,7 +19,7 @@ use engine::card::{Card, CardCounts, Color};
 use engine::ids::TrackId;
 use engine::map::Map;
 
-use super::{Line, Target, Want, Watch};
+use super::{OrderLine, Target, Want, Watch};
 
 /// Why a text is neither a line nor a watch.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -38,14 +38,14 @@ pub enum ParsePlanError {
     Payment(String),
 }
 
-impl Line {
+impl OrderLine {
     pub fn to_text(&self, map: &Map) -> String {
         match self {
-            Line::Claim { target, payment } => {
+            OrderLine::Claim { target, payment } => {
                 let cards = payment.map_or_else(String::new, |payment| format!(" {payment}"));
                 format!("claim {}{cards}", target_text(*target, map))
             }
-            Line::Draw { wants, to } => {
+            OrderLine::Draw { wants, to } => {
                 let wants: Vec<&str> = wants.iter().map(|want| want.word()).collect();
                 let to = match to {
                     None => "",
@@ -54,19 +54,19 @@ impl Line {
                 };
                 format!("draw {}{to}", wants.join(" "))
             }
-            Line::Tickets { keep } => format!("tickets {keep}"),
+            OrderLine::Tickets { keep } => format!("tickets {keep}"),
         }
     }
 
-    /// Reads what [`Line::to_text`] writes.
-    pub fn parse(text: &str, map: &Map) -> Result<Line, ParsePlanError> {
+    /// Reads what [`OrderLine::to_text`] writes.
+    pub fn parse(text: &str, map: &Map) -> Result<OrderLine, ParsePlanError> {
         let unknown = || ParsePlanError::Unknown(text.to_owned());
         let lower = text.to_lowercase();
         let mut words = lower.split_whitespace();
         let verb = words.next().ok_or_else(unknown)?;
         let rest: Vec<&str> = words.collect();
         match (verb, rest.as_slice()) {
-            ("claim", [target]) => Ok(Line::Claim {
+            ("claim", [target]) => Ok(OrderLine::Claim {
                 target: target_of(target, map)?,
                 payment: None,
             }),
@@ -77,7 +77,7 @@ impl Line {
                         paid.cards().total() == u16::from(map.track(target.track()).length)
                     })
                     .ok_or_else(|| ParsePlanError::Payment((*payment).to_owned()))?;
-                Ok(Line::Claim {
+                Ok(OrderLine::Claim {
                     target,
                     payment: Some(paid),
                 })
@@ -87,19 +87,20 @@ impl Line {
                     ">hand" => Stand::Hand,
                     _ => Stand::Holder,
                 };
-                Ok(Line::Draw {
+                Ok(OrderLine::Draw {
                     wants: wants_of(wants)?,
                     to: Some(to),
                 })
             }
-            ("draw", wants @ [_, ..]) => Ok(Line::Draw {
+            ("draw", wants @ [_, ..]) => Ok(OrderLine::Draw {
                 wants: wants_of(wants)?,
                 to: None,
             }),
-            ("tickets", []) => Ok(Line::Tickets { keep: 1 }),
+            ("tickets", []) => Ok(OrderLine::Tickets { keep: 1 }),
             ("tickets", [keep]) => {
                 let keep = keep.parse().ok().filter(|keep| (1..=8).contains(keep));
-                keep.map(|keep| Line::Tickets { keep }).ok_or_else(unknown)
+                keep.map(|keep| OrderLine::Tickets { keep })
+                    .ok_or_else(unknown)
             }
             _ => Err(unknown()),
         }

@@ -17,7 +17,7 @@ pub const ANY_VERSION: u32 = u32::MAX;
 pub struct StandingOrders {
     /// Number of changes so far: a button of an older version is outdated.
     pub version: u32,
-    pub lines: Vec<Line>,
+    pub lines: Vec<OrderLine>,
     pub watches: Vec<Watch>,
     /// Turns that began at this event or later are played by the plan.
     pub from: u32,
@@ -36,7 +36,7 @@ pub struct StandingOrders {
 /// One thing to do.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Line {
+pub enum OrderLine {
     /// Claim it as soon as that is possible; then the line is done.
     Claim {
         target: Target,
@@ -145,7 +145,7 @@ impl Ordered {
 /// A line that was dropped, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dropped {
-    pub line: Line,
+    pub line: OrderLine,
     pub why: Gone,
 }
 
@@ -192,26 +192,28 @@ pub fn heard(game: &Game, log: &[Event], plan: &StandingOrders, seat: Seat) -> V
         .collect()
 }
 
-impl Line {
+impl OrderLine {
     /// Whether the line can be completed; drawing cards cannot.
     pub fn is_goal(&self) -> bool {
         match self {
-            Line::Claim { .. } | Line::Tickets { .. } => true,
-            Line::Draw { .. } => false,
+            OrderLine::Claim { .. } | OrderLine::Tickets { .. } => true,
+            OrderLine::Draw { .. } => false,
         }
     }
 
     pub(super) fn is_on(&self, map: &Map) -> bool {
         match self {
-            Line::Claim { target, payment } => {
+            OrderLine::Claim { target, payment } => {
                 let track = target.track();
                 track.index() < map.tracks.len()
                     && payment.is_none_or(|payment| {
                         payment.cards().total() == u16::from(map.track(track).length)
                     })
             }
-            Line::Draw { wants, .. } => !wants.is_empty() && wants.len() <= Card::ALL.len() + 2,
-            Line::Tickets { .. } => true,
+            OrderLine::Draw { wants, .. } => {
+                !wants.is_empty() && wants.len() <= Card::ALL.len() + 2
+            }
+            OrderLine::Tickets { .. } => true,
         }
     }
 }

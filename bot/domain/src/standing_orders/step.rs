@@ -8,8 +8,8 @@ use engine::ids::{Seat, TicketId};
 use engine::paths::{cheapest_path, side_tracks};
 use engine::view::View;
 
-use super::need::{self, Standing};
-use super::{Dropped, Gone, Line, Reason, StandingOrders, Want, Watch};
+use super::need::{self, LineState};
+use super::{Dropped, Gone, OrderLine, Reason, StandingOrders, Want, Watch};
 
 /// A plan's answer to a decision that its seat owes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -80,13 +80,13 @@ fn take_turn(
     if let Some(reason) = watched(plan, view, seat, heard, dropped) {
         return PlannedMove::Stop(reason);
     }
-    if plan.has_goal && !plan.lines.iter().any(Line::is_goal) {
+    if plan.has_goal && !plan.lines.iter().any(OrderLine::is_goal) {
         plan.has_goal = false;
         return PlannedMove::Stop(Reason::Done);
     }
     for at in 0..plan.lines.len() {
         if let Some(action) = carried_out(plan, view, seat, at) {
-            if let Line::Tickets { keep } = plan.lines[at] {
+            if let OrderLine::Tickets { keep } = plan.lines[at] {
                 plan.lines.remove(at);
                 plan.keeping = Some(keep);
             }
@@ -101,9 +101,9 @@ fn settle(plan: &mut StandingOrders, view: &View<'_>, seat: Seat) -> Vec<Dropped
     let mut dropped = Vec::new();
     plan.lines
         .retain(|line| match need::standing(view, seat, line) {
-            Standing::Open => true,
-            Standing::Done => false,
-            Standing::Gone(why) => {
+            LineState::Open => true,
+            LineState::Done => false,
+            LineState::Gone(why) => {
                 let line = line.clone();
                 dropped.push(Dropped { line, why });
                 false
@@ -171,14 +171,14 @@ fn happened(
 /// The action that carries out the line, if it is possible now.
 fn carried_out(plan: &StandingOrders, view: &View<'_>, seat: Seat, at: usize) -> Option<Action> {
     match &plan.lines[at] {
-        Line::Claim {
+        OrderLine::Claim {
             target,
             payment: None,
         } => {
             let (track, payment) = need::cheapest(view, plan, at, *target)?;
             Some(Action::ClaimTrack { track, payment })
         }
-        Line::Claim {
+        OrderLine::Claim {
             target,
             payment: Some(payment),
         } => {
@@ -191,7 +191,7 @@ fn carried_out(plan: &StandingOrders, view: &View<'_>, seat: Seat, at: usize) ->
                     payment: *payment,
                 })
         }
-        Line::Draw { wants, to } => {
+        OrderLine::Draw { wants, to } => {
             let from = wants
                 .iter()
                 .find_map(|want| source(plan, view, seat, *want, true))?;
@@ -200,7 +200,7 @@ fn carried_out(plan: &StandingOrders, view: &View<'_>, seat: Seat, at: usize) ->
                 to: first_card_to(view, from, *to),
             })
         }
-        Line::Tickets { .. } => view
+        OrderLine::Tickets { .. } => view
             .legal_actions()
             .can_draw_tickets()
             .then_some(Action::DrawTickets),
@@ -249,8 +249,8 @@ fn source(
 /// The second card of a turn the plan began: the first available one that a line names, else from the deck, else any.
 fn second_card(plan: &StandingOrders, view: &View<'_>, seat: Seat) -> Action {
     let wants = plan.lines.iter().flat_map(|line| match line {
-        Line::Draw { wants, .. } => wants.as_slice(),
-        Line::Claim { .. } | Line::Tickets { .. } => &[],
+        OrderLine::Draw { wants, .. } => wants.as_slice(),
+        OrderLine::Claim { .. } | OrderLine::Tickets { .. } => &[],
     });
     let wanted = wants
         .chain([&Want::Deck])
@@ -301,7 +301,7 @@ fn worth(
     let mut free = side_tracks(view, seat);
     let mut n_planned = 0;
     for line in &plan.lines {
-        if let Line::Claim { target, .. } = line {
+        if let OrderLine::Claim { target, .. } = line {
             let track = target.track();
             free.insert(track);
             n_planned += u16::from(view.map().track(track).length);

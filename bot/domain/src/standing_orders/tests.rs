@@ -20,7 +20,7 @@ use rand_chacha::ChaCha8Rng;
 use super::code::{edit_code, parse_edit};
 use super::notation::ParsePlanError;
 use super::step::{self, PlannedMove};
-use super::{Edit, EditError, Gone, Line, Reason, StandingOrders, Target, Want, Watch};
+use super::{Edit, EditError, Gone, OrderLine, Reason, StandingOrders, Target, Want, Watch};
 
 fn usa() -> Arc<Map> {
     Map::named("usa").unwrap()
@@ -37,9 +37,12 @@ fn lines_and_watches_are_written_as_they_are_read() {
         "draw needed >holder",
         "tickets 2",
     ] {
-        let line = Line::parse(text, &map).unwrap();
+        let line = OrderLine::parse(text, &map).unwrap();
         assert_eq!(line.to_text(&map), text);
-        assert_eq!(Line::parse(&text.to_uppercase(), &map).as_ref(), Ok(&line));
+        assert_eq!(
+            OrderLine::parse(&text.to_uppercase(), &map).as_ref(),
+            Ok(&line)
+        );
         let code = edit_code(&Edit::Add(line.clone()));
         assert_eq!(parse_edit(&code), Some(Edit::Add(line)), "{code}");
     }
@@ -63,7 +66,7 @@ fn lines_and_watches_are_written_as_they_are_read() {
 #[test]
 fn what_is_no_order_is_refused_with_what_is_wrong() {
     let map = usa();
-    let line = |text: &str| Line::parse(text, &map).unwrap_err();
+    let line = |text: &str| OrderLine::parse(text, &map).unwrap_err();
     assert_eq!(
         line("claim atlantis-denver"),
         ParsePlanError::Track("atlantis-denver".to_owned())
@@ -85,7 +88,7 @@ fn what_is_no_order_is_refused_with_what_is_wrong() {
 #[test]
 fn a_plan_is_edited_line_by_line() {
     let map = usa();
-    let line = |text| Line::parse(text, &map).unwrap();
+    let line = |text| OrderLine::parse(text, &map).unwrap();
     let mut plan = StandingOrders::default();
     let mut edit = |edit: Edit| plan.edit(&edit, &map, 7).map(|()| plan.clone());
     edit(Edit::Add(line("claim denver-kansas_city"))).unwrap();
@@ -97,7 +100,7 @@ fn a_plan_is_edited_line_by_line() {
     let texts: Vec<String> = plan.lines.iter().map(|line| line.to_text(&map)).collect();
     assert_eq!(texts, ["draw deck", "claim denver-kansas_city"]);
     assert!(!plan.plays(6) && plan.plays(7));
-    let beyond = Line::Claim {
+    let beyond = OrderLine::Claim {
         target: Target::Track(TrackId(127)),
         payment: None,
     };
@@ -124,15 +127,15 @@ fn any_plan(map: &Map, rng: &mut ChaCha8Rng) -> StandingOrders {
             _ => Want::Card(Card::ALL[rng.random_range(0..Card::ALL.len())]),
         };
         let line = match rng.random_range(0..10) {
-            0..5 => Line::Claim {
+            0..5 => OrderLine::Claim {
                 target,
                 payment: None,
             },
-            5..9 => Line::Draw {
+            5..9 => OrderLine::Draw {
                 wants: (0..rng.random_range(1..4)).map(|_| any_want(rng)).collect(),
                 to: None,
             },
-            _ => Line::Tickets {
+            _ => OrderLine::Tickets {
                 keep: rng.random_range(1..4),
             },
         };
@@ -218,7 +221,7 @@ fn orders_play_only_what_is_legal_and_no_longer_than_the_game_lasts() {
             for seat in rules.seats() {
                 let mut plan = StandingOrders::default();
                 plan.edit(
-                    &Edit::Add(Line::parse("draw deck", &rules.map).unwrap()),
+                    &Edit::Add(OrderLine::parse("draw deck", &rules.map).unwrap()),
                     &rules.map,
                     0,
                 )
@@ -307,7 +310,7 @@ impl Desk {
         }
         let map = desk.game.rules().map.clone();
         for line in lines {
-            let line = Line::parse(line, &map).unwrap();
+            let line = OrderLine::parse(line, &map).unwrap();
             desk.plan.edit(&Edit::Add(line), &map, 0).unwrap();
         }
         for watch in watches {
@@ -500,7 +503,7 @@ proptest! {
 fn a_new_watch_of_a_city_hears_nothing_from_before() {
     let map = &usa();
     let near = |city| Edit::Watch(Watch::Near(CityId(city)));
-    let draw = Edit::Add(Line::parse("draw deck", map).unwrap());
+    let draw = Edit::Add(OrderLine::parse("draw deck", map).unwrap());
     let mut plan = StandingOrders::default();
     plan.edit(&draw, map, 10).unwrap();
     plan.edit(&near(1), map, 20).unwrap();

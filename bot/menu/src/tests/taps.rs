@@ -1,11 +1,11 @@
 //! How many presses each move takes, from the post in the channel and from a direct message: the greatest number
 //! in many games of every variant, as `docs/taps.md` says it.
 
+use domain::custom_id::Page;
 use engine::PromptKind;
 use expect_test::expect_file;
 
 use super::*;
-use domain::custom_id::Page;
 
 /// A move, as the table names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

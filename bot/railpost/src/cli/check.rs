@@ -6,16 +6,16 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::bail;
-use tokio::time::timeout;
-
-use super::run::ANSWER_WITHIN;
-use super::tables::{fault, reading};
-use crate::config::{Config, TOKEN_VARIABLE};
 use discord::client;
 use domain::secret::Secret;
 use domain::shards::Serving;
 use store::{Inspection, Store};
 use table::catalog::Catalog;
+use tokio::time::timeout;
+
+use super::run::ANSWER_WITHIN;
+use super::tables::{fault, reading};
+use crate::config::{Config, TOKEN_VARIABLE};
 
 /// Check the configuration, the maps and variants, the token's place, the database and its open tables.
 ///

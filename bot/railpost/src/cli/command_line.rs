@@ -3,17 +3,17 @@
 use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
+use discord::client::Refused;
 use render::command::{self, RenderArgs};
+use store::OpenError;
+use table::catalog::CatalogError;
+use tools::{arena, score, simulate};
 
 use super::{
     check, completions, export, import, man, migrate_database, rebuild, review, run, sandbox,
     tables, verify,
 };
 use crate::config::ConfigError;
-use discord::client::Refused;
-use store::OpenError;
-use table::catalog::CatalogError;
-use tools::{arena, score, simulate};
 
 /// Hosts Ticket to Ride in Discord channels, played by post.
 #[derive(Debug, Parser)]

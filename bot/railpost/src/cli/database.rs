@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use anyhow::bail;
-
-use crate::config::Config;
 use domain::ids::GuildId;
 use store::Store;
+
+use crate::config::Config;
 
 /// The database that the configuration names, if it is of this version.
 ///

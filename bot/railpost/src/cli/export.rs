@@ -5,11 +5,11 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
-
-use super::database::store;
 use domain::ids::GameId;
 use store::Store;
 use table::after::record::{Exported, exported};
+
+use super::database::store;
 
 /// Write a finished game as a game record
 ///

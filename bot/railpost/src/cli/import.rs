@@ -5,12 +5,12 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
+use domain::ids::{GameId, GuildId};
 use engine::record::{Record, hash};
 use jiff::Timestamp;
+use store::{Imported, NewImport};
 
 use super::database::{server, store};
-use domain::ids::{GameId, GuildId};
-use store::{Imported, NewImport};
 
 /// Keep a game from elsewhere in the database
 ///

@@ -4,11 +4,11 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
+use app::time::uptime::last_alive;
 use jiff::{SignedDuration, Timestamp};
+use store::{Copied, FileLock, Store};
 
 use crate::config::Config;
-use app::time::uptime::last_alive;
-use store::{Copied, FileLock, Store};
 
 /// Copy everything into another, empty database: from SQLite to PostgreSQL, or back
 ///

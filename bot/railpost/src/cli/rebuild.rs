@@ -4,10 +4,10 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 
 use anyhow::bail;
-
-use super::database::{server, store};
 use domain::ids::GuildId;
 use table::after::results::{Rebuilt, rebuild};
+
+use super::database::{server, store};
 
 /// Make ratings and statistics anew from the games' logs
 ///

@@ -6,20 +6,20 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
+use delivery::chance_sheet;
+use domain::ids::GameId;
+use domain::language::Language;
 use engine::event::Viewer;
 use engine::ids::Seat;
 use engine::record::{Record, hash};
 use engine::review::{USUAL_LIMIT, Work, number_of};
 use render::{PictureWords, Theme, chart};
+use table::after::review::{by_others, review_text};
+use table::outbox::chart::Chances;
+use words::{Teller, Words};
 
 use super::database::store;
 use super::export;
-use delivery::chance_sheet;
-use domain::ids::GameId;
-use domain::language::Language;
-use table::after::review::{by_others, told};
-use table::outbox::chart::Chances;
-use words::{Teller, Words};
 
 /// Review a finished game for one of its seats
 ///
@@ -83,7 +83,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     let names: Vec<String> = holders.map(|holder| holder.name.clone()).collect();
     let teller = Teller::of(Words::of(Language::English), &view, &names);
     let head = (record.rules().variant.name.as_str(), name.as_str());
-    let (lines, _) = told(&teller, &review, head, record.rules(), &record.log())?;
+    let (lines, _) = review_text(&teller, &review, head, record.rules(), &record.log())?;
     let mut out = stdout().lock();
     for line in lines {
         // A terminal does not render Markdown.

@@ -5,9 +5,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::config::{Config, TOKEN_VARIABLE};
-use crate::run::{Bot, End, SILENCE, Service, StopSignal, Tasks, close, serve};
-use crate::telemetry;
 use delivery::{Cdn, Drawing};
 use discord::client;
 use discord::client::Refused;
@@ -15,6 +12,10 @@ use discord::{Attachments, Connect, IDENTIFY_INTERVAL};
 use domain::secret::Secret;
 use requests::{App, Limits};
 use table::clock::{Clock, Dice};
+
+use crate::config::{Config, TOKEN_VARIABLE};
+use crate::run::{Bot, End, SILENCE, Service, StopSignal, Tasks, close, serve};
+use crate::telemetry;
 
 /// Maximum wait for Discord to answer a request.
 pub(super) const ANSWER_WITHIN: Duration = Duration::from_secs(60);

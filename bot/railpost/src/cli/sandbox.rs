@@ -11,21 +11,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::{Context as _, bail};
-use jiff::SignedDuration;
-use sandbox::{Connection, Options, Permissions, Sandbox, kept};
-
-use crate::config::{Config, Log, LogLevel};
-use crate::run::{Bot, SILENCE, Service, StopSignal};
-use crate::telemetry;
 use delivery::{Cdn, Drawing, EMOJI};
 use discord::{Attachments, Connect};
 use domain::ids::ApplicationId;
 use domain::secret::Secret;
 use domain::shards::Serving;
+use jiff::SignedDuration;
 use requests::{App, Limits};
+use sandbox::{Connection, Options, Permissions, Sandbox, kept};
 use store::sqlite_address;
 use table::catalog::Catalog;
 use table::clock::{Clock, Dice};
+
+use crate::config::{Config, Log, LogLevel};
+use crate::run::{Bot, SILENCE, Service, StopSignal};
+use crate::telemetry;
 
 /// Try the bot without a Discord account: a small Discord on this machine, with a web page.
 ///

@@ -4,11 +4,12 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::database::store;
 use store::{Store, TableName};
 use table::clock::{Clock, Dice};
 use table::request::Error;
 use table::tables::Tables;
+
+use super::database::store;
 
 /// List the open tables, or those that this version cannot read
 ///

@@ -5,13 +5,13 @@ use std::io::{Write, stdout};
 use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
+use domain::ids::GameId;
 use engine::record::{Published, Record, check};
 use engine::steps::Steps;
+use table::after::proof::read_hash;
 
 use super::database::store;
 use super::export;
-use domain::ids::GameId;
-use table::after::proof::read_hash;
 
 /// Deal, play and score a recorded game again, and compare it with its record
 ///

@@ -4,27 +4,28 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::time::timeout;
-use tracing::{error, warn};
-
-use super::periodic::{PERIODIC, Running};
-use super::tasks::Tasks;
-use crate::telemetry::Readiness;
 use app::time::uptime::Heard;
 use delivery::Worker;
 use discord::{Connect, connect};
 use domain::secret::Secret;
 use requests::dispatch::Requests;
 use store::Store;
+use tokio::time::timeout;
+use tracing::{error, warn};
+
+use super::periodic::{PERIODIC, Running};
+use super::tasks::Tasks;
+use crate::telemetry::Readiness;
 
 /// Maximum wait of a stop for work in progress: the time Discord waits for a deferred answer
 /// would be too long for an operator; a drawing and its upload take less.
-const PATIENCE: Duration = Duration::from_secs(20);
+const FINISH_TIMEOUT: Duration = Duration::from_secs(20);
 /// Maximum wait of a stop for Discord to be told goodbye, for each of the last notes in the database, and for that
 /// to be closed.
-const GOODBYE: Duration = Duration::from_secs(5);
+const LAST_STEP_TIMEOUT: Duration = Duration::from_secs(5);
 /// Maximum time from the signal to the end of the process.
-pub const LONGEST_STOP: Duration = PATIENCE.saturating_add(GOODBYE.saturating_mul(4));
+pub const LONGEST_STOP: Duration =
+    FINISH_TIMEOUT.saturating_add(LAST_STEP_TIMEOUT.saturating_mul(4));
 
 /// A connected bot.
 pub struct Bot {
@@ -99,7 +100,7 @@ impl Bot {
     /// Stops taking new interactions and finishes work in progress. What does not finish in time is in
     /// the database, and is resumed at the next start.
     pub async fn stop(self) {
-        self.stop_within(PATIENCE).await;
+        self.stop_within(FINISH_TIMEOUT).await;
     }
 
     /// As [`Bot::stop`], with another limit for work in progress.
@@ -107,7 +108,7 @@ impl Bot {
         self.tasks.stop();
         self.running.readiness.set(Some("the bot is stopping"));
         let stopping = async {
-            if timeout(GOODBYE, self.running.gateway.shut_down())
+            if timeout(LAST_STEP_TIMEOUT, self.running.gateway.shut_down())
                 .await
                 .is_err()
             {
@@ -117,7 +118,7 @@ impl Bot {
         };
         let n_left = tokio::select! {
             n_left = stopping => n_left,
-            never = self.running.keep_leases() => match never {},
+            never = self.running.renew_leases() => match never {},
         };
         if n_left > 0 {
             warn!(
@@ -131,7 +132,7 @@ impl Bot {
             error!("Given answers were not noted: {error:#}");
         }
         if let Err(error) = at_last(self.running.worker.release_claims()).await {
-            error!("What was not delivered is not let go: {error:#}");
+            error!("Failed to release delivery leases: {error:#}");
         }
     }
 
@@ -169,7 +170,7 @@ impl Bot {
 
 /// Closes the database, unless that takes too long.
 pub async fn close(store: &Store) {
-    if timeout(GOODBYE, store.close()).await.is_err() {
+    if timeout(LAST_STEP_TIMEOUT, store.close()).await.is_err() {
         warn!("The database was not closed in time");
     }
 }
@@ -178,5 +179,5 @@ pub async fn close(store: &Store) {
 async fn at_last<E: Into<anyhow::Error>>(
     note: impl Future<Output = Result<(), E>>,
 ) -> anyhow::Result<()> {
-    timeout(GOODBYE, note).await?.map_err(Into::into)
+    timeout(LAST_STEP_TIMEOUT, note).await?.map_err(Into::into)
 }

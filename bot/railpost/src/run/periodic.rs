@@ -4,24 +4,24 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
+use app::game::lost::{RetryScope, post_owed};
+use delivery::caught::caught;
+use delivery::{Worker, answer};
+use discord::Gateway;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
+use requests::App;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, error, info};
 
 use super::tasks::Tasks;
 use crate::telemetry::Readiness;
-use app::game::lost::{Changed, post_owed};
-use delivery::caught::caught;
-use delivery::{Worker, answer};
-use discord::Gateway;
-use requests::App;
 
 /// Interval for work that people notice when it is late.
-const SOON: Duration = Duration::from_millis(500);
+const SHORT_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Interval at which claims and leases are kept.
-const KEPT: Duration = Duration::from_secs(1);
+/// Interval at which leases are renewed.
+const RENEWAL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// State that the periodic tasks of a connected bot work with.
 pub(super) struct Running {
@@ -34,13 +34,13 @@ pub(super) struct Running {
 }
 
 impl Running {
-    /// Keeps claims and leases during a stop, when no periodic task runs any more: otherwise another process would begin
+    /// Renews leases during a stop, when no periodic task runs any more: otherwise another process would begin
     /// to send what this one is sending, and tell people that they were interrupted.
-    pub async fn keep_leases(&self) -> Infallible {
+    pub async fn renew_leases(&self) -> Infallible {
         loop {
-            tokio::time::sleep(KEPT).await;
-            if let Err(error) = self.worker.keep_claims().await {
-                debug!("Claims were not kept: {error:#}");
+            tokio::time::sleep(RENEWAL_INTERVAL).await;
+            if let Err(error) = self.worker.renew_leases().await {
+                debug!("Delivery leases were not renewed: {error:#}");
             }
             if let Err(error) = self.app.save_answered().await {
                 debug!("Given answers were not noted: {error:#}");
@@ -62,92 +62,92 @@ pub(super) struct Periodic {
 /// All periodic tasks, in the order in which [`super::Bot::settle`] runs them.
 pub(super) const PERIODIC: &[Periodic] = &[
     Periodic {
-        name: "keeping shards",
-        every: KEPT,
+        name: "renew shard leases",
+        every: RENEWAL_INTERVAL,
         run: |bot| bot.gateway.keep_shards().boxed(),
         woken: never,
     },
     Periodic {
         name: "heartbeat",
-        every: SOON,
+        every: SHORT_INTERVAL,
         run: |bot| beat(bot).boxed(),
         woken: never,
     },
     Periodic {
         // Apart from the heartbeat, which must not wait for a thousand tables.
-        name: "giving outages back",
-        every: SOON,
+        name: "credit outage time",
+        every: SHORT_INTERVAL,
         run: |bot| async { Ok(bot.app.give_outages_back(&bot.stop).await?) }.boxed(),
         woken: never,
     },
     Periodic {
         name: "timers",
-        every: SOON,
+        every: SHORT_INTERVAL,
         run: |bot| async { Ok(bot.app.run_due_timers(&bot.stop).await?) }.boxed(),
         woken: never,
     },
     Periodic {
         // Discord tells when a channel takes posts again, unless the bot was not there just then.
-        name: "posting what channels did not take",
+        name: "retry refused posts",
         every: Duration::from_secs(5 * 60),
         run: |bot| {
             let worker = &bot.worker;
-            let posted = post_owed(&bot.app.tables, &*worker.messenger, Changed::Anything);
+            let posted = post_owed(&bot.app.tables, &*worker.messenger, RetryScope::Anything);
             async { Ok(posted.await?) }.boxed()
         },
         woken: never,
     },
     Periodic {
         name: "computer players",
-        every: SOON,
+        every: SHORT_INTERVAL,
         run: |bot| async { Ok(bot.app.run_computers().await?) }.boxed(),
-        woken: |bot| bot.app.tables.thinking.woken().boxed(),
+        woken: |bot| bot.app.tables.computer_core.woken().boxed(),
     },
     Periodic {
-        name: "deleting what must not be kept",
+        name: "retention",
         every: Duration::from_secs(10),
         run: |bot| async { Ok(bot.app.keep_house().await?) }.boxed(),
         woken: never,
     },
     Periodic {
-        name: "dropping profile pictures",
+        name: "drop profile pictures",
         every: Duration::from_secs(10),
         run: |bot| bot.worker.painter.tidy(&bot.app.tables).boxed(),
         woken: never,
     },
     Periodic {
-        name: "looking after readiness",
+        name: "update readiness",
         every: Duration::from_secs(2),
         run: |bot| look_after_readiness(bot).boxed(),
         woken: never,
     },
     Periodic {
-        name: "measuring what is owed",
+        name: "measure what is owed",
         every: Duration::from_secs(10),
         run: |bot| measure_owed(bot).boxed(),
         woken: never,
     },
     Periodic {
-        name: "asking again whether Discord takes the token",
+        name: "check refused token",
         every: Duration::from_secs(60),
         run: |bot| bot.gateway.look_after_token().map(Ok).boxed(),
         woken: never,
     },
     Periodic {
-        name: "keeping what is being delivered",
-        every: KEPT,
-        run: |bot| bot.worker.keep_claims().boxed(),
+        name: "renew delivery leases",
+        every: RENEWAL_INTERVAL,
+        run: |bot| bot.worker.renew_leases().boxed(),
         woken: never,
     },
     Periodic {
-        name: "noting given answers",
-        every: SOON,
+        name: "note given answers",
+        every: SHORT_INTERVAL,
         run: |bot| async { Ok(bot.app.save_answered().await?) }.boxed(),
         woken: never,
     },
     Periodic {
-        name: "giving owed answers",
-        every: SOON,
+        name: "give owed answers",
+        every: SHORT_INTERVAL,
         run: |bot| {
             let worker = &bot.worker;
             let (tables, answered) = (&bot.app.tables, &bot.app.answered);

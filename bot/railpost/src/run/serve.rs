@@ -2,8 +2,9 @@
 
 use std::pin::pin;
 
-use super::bot::Bot;
 use domain::secret::Secret;
+
+use super::bot::Bot;
 
 /// Why no bot serves any more.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 
 use anyhow::Context;
+use store::{FileLock, Store};
+use table::catalog::Catalog;
 use tracing::{error, info, warn};
 
 use super::serve::End;
@@ -10,8 +12,6 @@ use super::signal::StopSignal;
 use super::tasks::Tasks;
 use crate::config::Config;
 use crate::telemetry::{HealthServer, Readiness, collect_metrics};
-use store::{FileLock, Store};
-use table::catalog::Catalog;
 
 /// Seconds of silence after which the database has vanished. The keepalives of its sessions take as long: it may have
 /// ended them, and what waits for their answers would wait for ever.
@@ -84,8 +84,9 @@ impl Service {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use domain::secret::Secret;
+
+    use super::*;
 
     #[tokio::test]
     async fn nothing_starts_on_a_wrong_catalogue() {

@@ -1,13 +1,14 @@
 //! What a player may look at: board, hand, status.
 
-use crate::commands::{Ask, AtTable, Which};
-use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, optional, turns};
 use app::game::look;
 use app::game::look::{hand, status};
 use domain::ids::GameId;
 use domain::task::Task;
 use domain::word_enum;
 use table::request::{Answer, Result};
+
+use crate::commands::{Ask, AtTable, Which};
+use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, optional, turns};
 
 /// `/board`: show the board as a picture or in words.
 #[derive(Debug)]
@@ -18,13 +19,17 @@ pub struct Board {
 }
 
 /// The turn whose end is shown.
-pub const TURN: OptionSpec = optional("turn", Kind::Text(turns));
+pub const TURN_OPTION: OptionSpec = optional("turn", Kind::Text(turns));
 
 impl AtTable for Board {
     const SPEC: Spec = Spec {
         path: &["board"],
         task: Task::Look,
-        options: &[optional("show", Kind::Word(Show::WORDS)), TURN, TABLE],
+        options: &[
+            optional("show", Kind::Word(Show::WORDS)),
+            TURN_OPTION,
+            TABLE,
+        ],
     };
     const WHICH: Which = Which::Shown;
 
@@ -33,7 +38,7 @@ impl AtTable for Board {
             show: options
                 .parsed("show", Show::of_word)?
                 .unwrap_or(Show::Picture),
-            turn: options.parsed(TURN.name, |text| text.parse().ok())?,
+            turn: options.parsed(TURN_OPTION.name, |text| text.parse().ok())?,
         })
     }
 

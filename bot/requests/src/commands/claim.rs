@@ -1,23 +1,23 @@
 //! `/claim`: claim a track, or pay for a tunnel.
 
+use app::game::play::NextAction;
+use domain::custom_id::Page;
+use domain::task::Task;
+use domain::ui::Choice;
 use engine::PromptKind;
 use engine::action::{Action, Payment};
 use engine::card::{Card, CardCounts};
 use engine::ids::TrackId;
 use engine::map::fold;
 use engine::view::{Stage, View};
-
-use super::moves::{self, TypedMove, find_tracks, finds, several_tracks, teller};
-use super::{Ask, Command};
-use crate::slash::{Kind, MAX_CHOICES, Options, ParseError, Spec, TABLE, Typing, optional};
-use app::game::play::NextAction;
-use domain::custom_id::Page;
-use domain::task::Task;
-use domain::ui::Choice;
 use menu::label;
 use menu::rank::{Ranked, ranked, without_twins};
 use table::request::{Reply, Result};
 use words::Words;
+
+use super::moves::{self, TypedMove, find_tracks, finds, several_tracks, teller};
+use super::{Ask, Command};
+use crate::slash::{Kind, MAX_CHOICES, Options, ParseError, Spec, TABLE, Typing, optional};
 
 #[derive(Debug)]
 pub struct Claim {

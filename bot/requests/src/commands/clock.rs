@@ -1,8 +1,5 @@
 //! A running game's clocks: another clock, pauses.
 
-use crate::commands::game::durations;
-use crate::commands::{Ask, AtTable};
-use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, optional, required};
 use app::time::ask_clock::{NewClock, ask_clock};
 use app::time::decide_or_vote::{pause, resume};
 use domain::deadline::parse_duration;
@@ -10,6 +7,10 @@ use domain::ids::GameId;
 use domain::settings::TimeOut;
 use domain::task::Task;
 use table::request::{Answer, Result};
+
+use crate::commands::game::durations;
+use crate::commands::{Ask, AtTable};
+use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, optional, required};
 
 /// `/game clock`: ask the others for another clock while a game runs.
 #[derive(Debug)]

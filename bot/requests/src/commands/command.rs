@@ -2,9 +2,6 @@
 
 use std::fmt;
 
-use futures::future::BoxFuture;
-
-use crate::slash::{Options, ParseError, Spec};
 use app::game::lists;
 use app::lobby;
 use app::time::uptime::Uptime;
@@ -12,6 +9,7 @@ use domain::custom_id;
 use domain::custom_id::{LobbyPress, Press};
 use domain::ids::GameId;
 use domain::ui::{Button, Row};
+use futures::future::BoxFuture;
 use table::completion::Scope;
 use table::offer::Offer;
 use table::outbox::Messenger;
@@ -21,6 +19,8 @@ use table::resolve::{
     open_table_meant, seen_table_meant, shown_table_meant,
 };
 use table::tables::Tables;
+
+use crate::slash::{Options, ParseError, Spec};
 
 /// A command: its options once they are read.
 pub(super) trait Command: fmt::Debug + Sized + Send + 'static {

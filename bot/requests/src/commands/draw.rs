@@ -1,22 +1,22 @@
 //! `/draw`: draw one or two train cards.
 
+use app::game::play::NextAction;
+use domain::custom_id::Page;
+use domain::language::Language;
+use domain::task::Task;
+use domain::ui::Choice;
 use engine::PromptKind;
 use engine::action::{Action, Source, Stand};
 use engine::card::Card;
 use engine::map::fold;
 use engine::refusal::DrawError;
 use engine::view::View;
+use table::request::{Reply, Result};
+use words::Words;
 
 use super::moves::{self, TypedMove, teller};
 use super::{Ask, Command, spelling};
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Typing, optional};
-use app::game::play::NextAction;
-use domain::custom_id::Page;
-use domain::language::Language;
-use domain::task::Task;
-use domain::ui::Choice;
-use table::request::{Reply, Result};
-use words::Words;
 
 #[derive(Debug)]
 pub struct Draw {

@@ -1,8 +1,5 @@
 //! Tables as a whole: opening, listing, closing, again.
 
-use crate::commands::variant::variants;
-use crate::commands::{Ask, AtTable, Command, Which};
-use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Typing, optional, worded};
 use app::game::lists::{all_tables, own_tables};
 use app::lobby::opening::NewTable;
 use app::lobby::placing::open_here;
@@ -15,6 +12,10 @@ use domain::task::Task;
 use domain::ui::Choice;
 use domain::word_enum;
 use table::request::{Answer, Reply, Result};
+
+use crate::commands::variant::variants;
+use crate::commands::{Ask, AtTable, Command, Which};
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Typing, optional, worded};
 
 /// `/game new`: open a table.
 #[derive(Debug)]

@@ -1,17 +1,12 @@
 //! Help: the commands that one needs now, every command by task, the rules, the bot itself.
 
-use engine::PromptKind;
-
-use crate::commands::variant::variants;
-use crate::commands::{Ask, Command};
-use crate::slash;
-use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional};
 use app::server::rules;
 use domain::custom_id;
 use domain::custom_id::{Press, RulesOf};
 use domain::settings::ServerSettings;
 use domain::task::Task;
 use domain::ui::{Button, MAX_BUTTONS, Message, Row};
+use engine::PromptKind;
 use store::{Status, TableLine};
 use table::offer::Offer;
 use table::permission::Spot;
@@ -21,6 +16,11 @@ use table::tables::Tables;
 use table::tell::clock::relative;
 use table::tell::next_table::{list_button, open_button, waits};
 use words::{RulesHeading, Template, Words};
+
+use crate::commands::variant::variants;
+use crate::commands::{Ask, Command};
+use crate::slash;
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional};
 
 /// Maximum number of commands on the first page.
 const MOST: usize = 5;
@@ -318,7 +318,7 @@ impl Command for Rules {
                 }
             }
         };
-        let wanted = rules::Wanted::Heading(self.heading);
+        let wanted = rules::WantedPage::Heading(self.heading);
         let answer = rules::show(ask.tables, ask.offer, ask.caller, of, wanted).await?;
         Ok(Reply::of(answer))
     }

@@ -1,12 +1,5 @@
 //! The list of all commands, and what is asked of it: reading, completing, registering one.
 
-use super::command::{Ask, Listed, Run, listed};
-use super::{
-    board, claim, clock, draw, game, help, lobby, me, moderation, orders, record, replay, seats,
-    server, stats, tickets, undo, variant,
-};
-use crate::slash;
-use crate::slash::{Invocation, Options, ParseError, Spec, Surroundings};
 use domain::ids::GameId;
 use domain::task::Task;
 use domain::ui::Choice;
@@ -14,8 +7,16 @@ use table::completion::Scope;
 use table::request::{Caller, Reply, Result};
 use words::Words;
 
+use super::command::{Ask, Listed, Run, listed};
+use super::{
+    board, claim, clock, draw, game, help, lobby, me, moderation, orders, record, replay, seats,
+    server, stats, tickets, undo, variant,
+};
+use crate::slash;
+use crate::slash::{Invocation, Options, ParseError, Spec, Surroundings};
+
 /// The options that name a turn.
-pub(crate) const TURNS: [&str; 2] = [undo::TO.name, board::TURN.name];
+pub(crate) const TURNS: [&str; 2] = [undo::TO.name, board::TURN_OPTION.name];
 
 /// Every command, those of one name together.
 static COMMANDS: &[Listed] = &[

@@ -1,19 +1,19 @@
 //! A lobby: joining, inviting, filling seats, settings, starting.
 
-use engine::ai::Level;
-
-use crate::commands::variant::variants;
-use crate::commands::{Ask, AtTable};
-use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Typing, optional, required};
 use app::lobby::seating::invite;
 use domain::custom_id::LobbyPress;
 use domain::ids::{GameId, UserId};
 use domain::settings::TableSetting;
 use domain::task::Task;
 use domain::ui::Choice;
+use engine::ai::Level;
 use table::auto_moves::DEFAULT_LEVEL;
 use table::completion::Scope;
 use table::request::{Answer, Result};
+
+use crate::commands::variant::variants;
+use crate::commands::{Ask, AtTable};
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Typing, optional, required};
 
 /// `/game join`: sit down at a table that has not begun.
 #[derive(Debug)]

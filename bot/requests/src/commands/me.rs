@@ -1,7 +1,5 @@
 //! Personal settings, absence and data.
 
-use crate::commands::{Ask, Command};
-use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, Typing, optional, required};
 use app::lobby::notify;
 use app::person::privacy;
 use app::person::settings::change;
@@ -14,6 +12,9 @@ use domain::settings::{
 use domain::task::Task;
 use domain::ui::Choice;
 use table::request::{Reply, Result};
+
+use crate::commands::{Ask, Command};
+use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, Typing, optional, required};
 
 /// `/me settings`: change one's settings; without options, show them.
 #[derive(Debug)]

@@ -1,9 +1,5 @@
 //! `/table`: what moderators do at the tables of their server, each deed in the audit list.
 
-use crate::commands::clock::DAYS;
-use crate::commands::undo::{TO, to};
-use crate::commands::{Ask, AtTable, Command, Which, seats};
-use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional, required};
 use app::game::rewind::rewind;
 use app::seats::relocate::move_table;
 use app::server::bans::{BannedSeats, ban, unban};
@@ -16,6 +12,11 @@ use domain::task::Task;
 use table::completion::Scope;
 use table::permission::server_moderators_only;
 use table::request::{Answer, Reply, Result};
+
+use crate::commands::clock::DAYS;
+use crate::commands::undo::{TO, to};
+use crate::commands::{Ask, AtTable, Command, Which, seats};
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional, required};
 
 /// `/table list`: show every open table of the server, those first that have waited longest.
 #[derive(Debug)]

@@ -5,22 +5,21 @@
 //! may depend on the first. The game alone says whether an action is legal: a typed move is read as what it most
 //! likely means, and the game's refusal explains.
 
+use app::game::play;
+use app::game::play::{MoveRequest, NextAction};
+use domain::custom_id::Page;
+use domain::language::Language;
 use engine::action::Positions;
 use engine::ids::{TicketId, TrackId};
 use engine::map::fold;
 use engine::set::TrackSet;
 use engine::view::View;
-
-use super::{Ask, Which};
-
-use app::game::play;
-use app::game::play::{NextAction, Wanted};
-use domain::custom_id::Page;
-use domain::language::Language;
 use menu::label;
 use menu::rank::Search;
 use table::request::{Reply, Result};
 use words::{Teller, Words};
+
+use super::{Ask, Which};
 
 /// A move as it was typed.
 pub trait TypedMove: Send + Sync {
@@ -34,7 +33,7 @@ pub trait TypedMove: Send + Sync {
 /// Plays a typed move, or shows the menu of what it leaves open.
 pub(super) async fn play(ask: &Ask<'_>, typed: impl TypedMove) -> Result<Reply> {
     let game = ask.table(Which::Open).await?;
-    let wanted = Wanted {
+    let wanted = MoveRequest {
         since: None,
         asks: &|view| typed.asks(view),
         steps: &typed.actions(),
@@ -144,8 +143,8 @@ pub fn several_tracks(view: &View<'_>, words: &Words, text: &str, found: &[Track
 }
 
 /// The tracks that a text names: by id, else as [`named_tracks`] finds them. If some of them are open to the seat, only
-/// those count; if these all join the same two cities and some can be claimed now, only the latter. Of twins, the first
-/// is meant.
+/// those count; if these all join the same two cities and some can be claimed now, only the latter. Of double
+/// tracks, the first is meant.
 pub fn find_tracks(view: &View<'_>, text: &str) -> Box<[TrackId]> {
     let map = view.map();
     if let Some(track) = map.find_track(text.trim()) {

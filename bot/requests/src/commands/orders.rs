@@ -1,23 +1,23 @@
 //! Standing orders: showing and changing one's own.
 
-use engine::card::Card;
-use engine::ids::{CityId, TrackId};
-use engine::view::View;
-
-use super::moves::{finds, named_tracks, several_tracks, teller};
-use super::{AtTable, spelling};
-use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, Typing, required, worded};
 use app::game::standing_orders;
 use domain::custom_id::PlanPage;
 use domain::ids::GameId;
 use domain::language::Language;
 use domain::standing_orders::notation::{ParsePlanError, claim_target, target_among};
-use domain::standing_orders::{Edit, Line, MAX_LINES, StandingOrders, Target, Want, Watch};
+use domain::standing_orders::{Edit, MAX_LINES, OrderLine, StandingOrders, Target, Want, Watch};
 use domain::task::Task;
 use domain::ui::Choice;
+use engine::card::Card;
+use engine::ids::{CityId, TrackId};
+use engine::view::View;
 use menu::rank::{Search, ranked};
 use table::request::{Answer, Result};
 use words::Words;
+
+use super::moves::{finds, named_tracks, several_tracks, teller};
+use super::{AtTable, spelling};
+use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, Typing, required, worded};
 
 const fn spec(path: &'static [&'static str], options: &'static [OptionSpec]) -> Spec {
     Spec {
@@ -218,9 +218,9 @@ impl AtTable for Clear {
 }
 
 /// A line in the notation; a claim may name its track as `/claim` does.
-fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
+fn line(view: &View<'_>, words: &Words, text: &str) -> Result<OrderLine, String> {
     let order = spelling::order(view, &as_typed(text));
-    let error = match Line::parse(&order, view.map()) {
+    let error = match OrderLine::parse(&order, view.map()) {
         Ok(line) => return Ok(line),
         Err(error) => error,
     };
@@ -246,7 +246,7 @@ fn line(view: &View<'_>, words: &Words, text: &str) -> Result<Line, String> {
         [_, _, ..] => None,
     };
     match target {
-        Some(target) => Ok(Line::Claim {
+        Some(target) => Ok(OrderLine::Claim {
             target,
             payment: None,
         }),
@@ -342,27 +342,27 @@ fn lines(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
         .iter()
         .filter(|ranked| "claim".starts_with(typed) || finds(&search, view, ranked.track))
         .take(MAX_CLAIMS)
-        .map(|ranked| Line::Claim {
+        .map(|ranked| OrderLine::Claim {
             target: claim_target(map, ranked.track),
             payment: None,
         });
     let others = [
-        Line::Draw {
+        OrderLine::Draw {
             wants: vec![Want::Needed, Want::Deck],
             to: None,
         },
-        Line::Draw {
+        OrderLine::Draw {
             wants: vec![Want::Needed, Want::Card(Card::Wild), Want::Deck],
             to: None,
         },
-        Line::Draw {
+        OrderLine::Draw {
             wants: vec![Want::Deck],
             to: None,
         },
-        Line::Tickets { keep: 1 },
-        Line::Tickets { keep: 2 },
+        OrderLine::Tickets { keep: 1 },
+        OrderLine::Tickets { keep: 2 },
     ];
-    let colors = map.colors.iter().map(|color| Line::Draw {
+    let colors = map.colors.iter().map(|color| OrderLine::Draw {
         wants: vec![Want::Card(Card::from(*color)), Want::Deck],
         to: None,
     });
@@ -372,8 +372,8 @@ fn lines(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
             || Search::new(typed).finds([text.as_str(), teller.plan_line(line).as_str()])
     });
     // An exact match comes first, even if other choices begin with it.
-    let whole = Line::parse(&order, map).ok();
-    let mut lines: Vec<Line> = Vec::new();
+    let whole = OrderLine::parse(&order, map).ok();
+    let mut lines: Vec<OrderLine> = Vec::new();
     for line in whole.into_iter().chain(claims).chain(others) {
         if !lines.contains(&line) {
             lines.push(line);

@@ -1,18 +1,18 @@
 //! The record of a game: its file, its proof.
 
-use engine::record::Published;
-
-use crate::commands::{Ask, AtTable, Command, Which};
-use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional};
 use app::game::export::export;
 use app::game::verify;
 use domain::ids::GameId;
 use domain::task::Task;
+use engine::record::Published;
 use table::after::elsewhere;
 use table::after::proof::read_hash;
 use table::completion::Scope;
 use table::outbox::messenger::Upload;
 use table::request::{Answer, Error, Reply, Result};
+
+use crate::commands::{Ask, AtTable, Command, Which};
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional};
 
 /// `/game export`: the game as a file.
 #[derive(Debug)]

@@ -1,18 +1,18 @@
 //! Games afterwards: replay, log, review, list of finished games.
 
-use engine::record::Published;
-
-use crate::commands::{Ask, AtTable, Command, Which};
-use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional};
 use app::game::{log, replay, review};
 use app::server::records::history;
 use domain::custom_id::Shows;
 use domain::ids::GameId;
 use domain::task::Task;
+use engine::record::Published;
 use table::after::elsewhere;
 use table::completion::Scope;
 use table::outbox::messenger::Upload;
 use table::request::{Answer, Reply, Result};
+
+use crate::commands::{Ask, AtTable, Command, Which};
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional};
 
 /// `/replay`: show a game again, step by step.
 #[derive(Debug)]

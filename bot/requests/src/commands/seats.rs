@@ -1,7 +1,5 @@
 //! Seats of a running game: resigning, giving them away, taking them back; the place of the host.
 
-use crate::commands::{Ask, AtTable};
-use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional, required};
 use app::seats::replace::replace;
 use app::seats::resign::ask_to_resign;
 use app::seats::take::return_to_seat;
@@ -9,6 +7,9 @@ use app::time::decide_or_vote::take_over;
 use domain::ids::{GameId, UserId};
 use domain::task::Task;
 use table::request::{Answer, Result};
+
+use crate::commands::{Ask, AtTable};
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional, required};
 
 /// `/game resign`: leave a running game, once that is confirmed.
 #[derive(Debug)]

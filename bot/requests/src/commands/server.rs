@@ -1,9 +1,5 @@
 //! `/server`: change the server's settings; without options, show them.
 
-use crate::commands::game::durations;
-use crate::commands::variant::variants;
-use crate::commands::{Ask, Command};
-use crate::slash::{Kind, Options, ParseError, Spec, optional};
 use app::server::{rights, settings};
 use domain::ids::ChannelId;
 use domain::settings::{
@@ -11,6 +7,11 @@ use domain::settings::{
 };
 use domain::task::Task;
 use table::request::{Reply, Result};
+
+use crate::commands::game::durations;
+use crate::commands::variant::variants;
+use crate::commands::{Ask, Command};
+use crate::slash::{Kind, Options, ParseError, Spec, optional};
 
 #[derive(Debug)]
 pub struct Server {
@@ -61,7 +62,7 @@ impl Command for Server {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let mut page = settings::change(ask.tables, ask.offer, ask.caller, &self.changes).await?;
         if let Some(channel) = self.channel {
-            page.message.text = rights::told(ask.caller, channel, ask.messenger)
+            page.message.text = rights::permissions_text(ask.caller, channel, ask.messenger)
                 .await?
                 .into();
         }

@@ -1,13 +1,13 @@
 //! Typed words as people spell them: cards and standing orders in any language of the bot.
 
+use domain::language::Language;
+use domain::standing_orders::notation::card_word;
 use engine::card::Card;
 use engine::map::fold;
 use engine::view::View;
+use words::Words;
 
 use super::moves::teller;
-use domain::language::Language;
-use domain::standing_orders::notation::card_word;
-use words::Words;
 
 /// The card that a word names, in any language.
 pub fn card(view: &View<'_>, word: &str) -> Option<Card> {

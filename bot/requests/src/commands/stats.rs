@@ -1,16 +1,16 @@
 //! Results of a server's games: of one player, and the best players.
 
+use app::server::records::{leaderboard, map_of, stats};
+use domain::ids::UserId;
+use domain::results::Who;
+use domain::task::Task;
 use engine::ai::Level;
+use table::request::{Reply, Result};
 
 use crate::commands::lobby::levels;
 use crate::commands::variant::variants;
 use crate::commands::{Ask, Command};
 use crate::slash::{Kind, Options, ParseError, Spec, optional};
-use app::server::records::{leaderboard, map_of, stats};
-use domain::ids::UserId;
-use domain::results::Who;
-use domain::task::Task;
-use table::request::{Reply, Result};
 
 /// `/stats`: what somebody's finished games here come to.
 #[derive(Debug)]

@@ -1,20 +1,20 @@
 //! Destination tickets: drawing and keeping, sharing with the team.
 
+use app::game::play::NextAction;
+use domain::custom_id::Page;
+use domain::task::Task;
+use domain::ui::Choice;
 use engine::PromptKind;
 use engine::action::{Action, Positions};
 use engine::ids::TicketId;
 use engine::view::View;
+use table::request::{Reply, Result};
+use words::Words;
 
 use crate::commands::moves;
 use crate::commands::moves::{TypedMove, positions, ticket_line};
 use crate::commands::{Ask, Command};
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Typing, optional};
-use app::game::play::NextAction;
-use domain::custom_id::Page;
-use domain::task::Task;
-use domain::ui::Choice;
-use table::request::{Reply, Result};
-use words::Words;
 
 /// `/tickets`: draw destination tickets, and keep some of them.
 #[derive(Debug)]

@@ -1,11 +1,12 @@
 //! Undoing: the last move, or everything since a turn.
 
-use crate::commands::{Ask, AtTable};
-use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, required, turns};
 use app::game::rewind::{rewind, take_back};
 use domain::ids::GameId;
 use domain::task::Task;
 use table::request::{Answer, Result};
+
+use crate::commands::{Ask, AtTable};
+use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, required, turns};
 
 /// `/game takeback`: undo one's last move, or ask the others to allow it.
 #[derive(Debug)]

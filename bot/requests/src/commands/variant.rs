@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use engine::variant::{Group, MAX_NAME, Variant, VariantOption};
-
-use crate::commands::{Ask, Command};
-use crate::slash::{
-    Kind, MAX_CHOICES, OptionSpec, Options, ParseError, Spec, Typing, optional, required, worded,
-};
 use app::server::trial::try_out;
 use app::server::variants::Desk;
 use domain::task::Task;
 use domain::ui::limited::cut;
 use domain::ui::{Choice, ChoiceLine};
+use engine::variant::{Group, MAX_NAME, Variant, VariantOption};
 use table::outbox::messenger::Upload;
 use table::request::{Reply, Result};
 use table::variants::Own;
 use table::variants::nearest::sensible;
+
+use crate::commands::{Ask, Command};
+use crate::slash::{
+    Kind, MAX_CHOICES, OptionSpec, Options, ParseError, Spec, Typing, optional, required, worded,
+};
 
 /// `/variant list`: list the variants of the server.
 #[derive(Debug)]
@@ -136,7 +136,7 @@ impl Command for Set {
         path: &["variant", "set"],
         task: Task::Owner,
         options: &[
-            OWN,
+            OWN_VARIANT,
             required("option", Kind::Text(option_names)),
             required("value", Kind::Text(values)),
         ],
@@ -144,7 +144,7 @@ impl Command for Set {
 
     fn read(options: &Options<'_>) -> Result<Set, ParseError> {
         Ok(Set {
-            variant: options.needed(OWN.name)?,
+            variant: options.needed(OWN_VARIANT.name)?,
             option: options.needed("option")?,
             value: options.needed("value")?,
         })
@@ -160,7 +160,7 @@ impl Command for Set {
 
 /// The variant that the command names, with what it is made of.
 fn named<'v>(typing: &Typing<'v>) -> Option<&'v Own> {
-    let text = typing.invocation.text(OWN.name)?;
+    let text = typing.invocation.text(OWN_VARIANT.name)?;
     typing.around.available.find_own(text)
 }
 
@@ -284,12 +284,12 @@ impl Command for Rename {
     const SPEC: Spec = Spec {
         path: &["variant", "rename"],
         task: Task::Owner,
-        options: &[OWN, NAME],
+        options: &[OWN_VARIANT, NAME],
     };
 
     fn read(options: &Options<'_>) -> Result<Rename, ParseError> {
         Ok(Rename {
-            variant: options.needed(OWN.name)?,
+            variant: options.needed(OWN_VARIANT.name)?,
             name: options.needed(NAME.name)?,
         })
     }
@@ -311,12 +311,12 @@ impl Command for Copy {
     const SPEC: Spec = Spec {
         path: &["variant", "copy"],
         task: Task::Owner,
-        options: &[OWN, NAME],
+        options: &[OWN_VARIANT, NAME],
     };
 
     fn read(options: &Options<'_>) -> Result<Copy, ParseError> {
         Ok(Copy {
-            variant: options.needed(OWN.name)?,
+            variant: options.needed(OWN_VARIANT.name)?,
             name: options.needed(NAME.name)?,
         })
     }
@@ -337,12 +337,12 @@ impl Command for Delete {
     const SPEC: Spec = Spec {
         path: &["variant", "delete"],
         task: Task::Owner,
-        options: &[OWN],
+        options: &[OWN_VARIANT],
     };
 
     fn read(options: &Options<'_>) -> Result<Delete, ParseError> {
         Ok(Delete {
-            variant: options.needed(OWN.name)?,
+            variant: options.needed(OWN_VARIANT.name)?,
         })
     }
 
@@ -408,7 +408,7 @@ impl Command for Import {
 }
 
 /// A variant of this server's.
-const OWN: OptionSpec = required("variant", Kind::Text(own));
+const OWN_VARIANT: OptionSpec = required("variant", Kind::Text(own));
 
 /// Name for a variant.
 const NAME: OptionSpec = required("name", Kind::Free { most: MAX_NAME });

@@ -3,11 +3,12 @@
 //! The choices come from the seat's own view alone, so they reveal nobody else's secret; somebody
 //! without a seat is offered nothing of the game. The code that completes an option is with its command.
 
-use super::typing::{MAX_CHOICES, Surroundings, Typing};
-use super::{Invocation, Kind, Spec, Value};
 use domain::ui::Choice;
 use menu::rank::Search;
 use words::Words;
+
+use super::typing::{MAX_CHOICES, Surroundings, Typing};
+use super::{Invocation, Kind, Spec, Value};
 
 /// The choices for the option being typed; empty for an option without completion.
 pub fn complete(

@@ -1,10 +1,11 @@
 //! The lines of help pages: commands as people click them, and what they are for.
 
-use super::Spec;
-use super::registration::words_of;
 use domain::task::Task;
 use store::CommandIds;
 use words::Words;
+
+use super::Spec;
+use super::registration::words_of;
 
 /// The commands for a task, under its title.
 pub fn help(specs: &[&Spec], task: Task, ids: &CommandIds, words: &Words) -> String {

@@ -1,9 +1,10 @@
 //! The options of a command, read into our types.
 
-use super::{Invocation, Kind, Spec, Value};
 use domain::ids::{ChannelId, GameId, UserId};
 use table::outbox::messenger::Upload;
 use words::{Words, escape};
+
+use super::{Invocation, Kind, Spec, Value};
 
 /// Letters shown of a value that is refused.
 const MAX_SHOWN: usize = 100;

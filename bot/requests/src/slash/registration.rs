@@ -1,11 +1,11 @@
 //! The registration of commands with Discord: names and descriptions in every language, options,
 //! limits, choices.
 
+use domain::language::Language;
 use serde_json::{Map, Value, json};
+use words::{CommandWords, OptionWords, Words};
 
 use super::{Kind, OptionSpec, Spec, words_key};
-use domain::language::Language;
-use words::{CommandWords, OptionWords, Words};
 
 /// Discord's numbers for kinds of options.
 const SUB_COMMAND: u8 = 1;

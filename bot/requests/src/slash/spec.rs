@@ -1,8 +1,9 @@
 //! The description of a command for Discord.
 
-use super::typing::{Typing, tables};
 use domain::task::Task;
 use domain::ui::Choice;
+
+use super::typing::{Typing, tables};
 
 /// A command or sub-command.
 #[derive(Debug, Clone, Copy)]

@@ -1,14 +1,14 @@
 //! An option being typed, and what is known about the person typing.
 
+use domain::ui::Choice;
 use engine::map::fold;
 use engine::view::View;
-
-use super::Invocation;
-use domain::ui::Choice;
 use menu::rank::Search;
 use menu::{TableChoice, TurnChoice};
 use table::variants::AvailableVariants;
 use words::Words;
+
+use super::Invocation;
 
 /// Discord's limit.
 pub const MAX_CHOICES: usize = 25;

@@ -1,9 +1,10 @@
 //! What is left of a person's results once they are forgotten: ratings under a pseudonym, because the others'
 //! ratings were computed from them.
 
-use super::super::{Result, Tx};
 use domain::ids::UserId;
 use domain::results::Tally;
+
+use super::super::{Result, Tx};
 
 /// Puts the pseudonym in a person's place, and deletes their name, their sums and whom they met. Returns the number of
 /// changed rows.

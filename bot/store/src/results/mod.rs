@@ -13,5 +13,5 @@ mod rows;
 
 pub(super) use put::put_result;
 use put::{SeatOf, number_game, put_meetings, put_seats, put_standings, seats_of};
-pub use read::{Finished, FinishedSeat, Listed, Opponent, RESULT_QUERIES, RatedGame};
+pub use read::{Finished, FinishedSeat, Opponent, RESULT_QUERIES, RankedPlayer, RatedGame};
 use rows::{ALL_MAPS, met, rating, select_standings, standing, who, who_columns};

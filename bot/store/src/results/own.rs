@@ -1,12 +1,12 @@
 //! All results, standings and meetings of a person, for an export.
 
+use domain::ids::{GameId, GuildId, UserId};
+use domain::results::{Met, Rating, Standing, Who};
 use jiff::Timestamp;
 use sqlx::any::AnyRow;
 
-use super::super::{Columns, Result, Tx};
+use super::super::{Result, RowReader, Tx};
 use super::{met, rating, select_standings, standing, who};
-use domain::ids::{GameId, GuildId, UserId};
-use domain::results::{Met, Rating, Standing, Who};
 
 /// A seat of a finished game that counts for the person.
 #[derive(Debug, Clone)]
@@ -51,7 +51,7 @@ pub(crate) async fn results_of(tx: &mut Tx, person: UserId) -> Result<Own> {
     )
     .await?;
     let results = results.iter().map(|row| {
-        let row = Columns(row);
+        let row = RowReader(row);
         Ok(OwnResult {
             game: row.parsed("game")?,
             server: GuildId::from_i64(row.int("server")?),
@@ -70,8 +70,8 @@ pub(crate) async fn results_of(tx: &mut Tx, person: UserId) -> Result<Own> {
     .await?;
     let standings = standings.iter().map(|row| {
         Ok(OwnStanding {
-            server: GuildId::from_i64(Columns(row).int("server")?),
-            map: Columns(row).text("map")?,
+            server: GuildId::from_i64(RowReader(row).int("server")?),
+            map: RowReader(row).text("map")?,
             standing: standing(row)?,
         })
     });
@@ -83,7 +83,7 @@ pub(crate) async fn results_of(tx: &mut Tx, person: UserId) -> Result<Own> {
     )
     .await?;
     let meetings = meetings.iter().map(|row| {
-        let row = Columns(row);
+        let row = RowReader(row);
         Ok(OwnMeeting {
             server: GuildId::from_i64(row.int("server")?),
             other: who(&row, "other", "other_computer")?,

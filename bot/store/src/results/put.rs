@@ -1,12 +1,13 @@
 //! Writing the result of a game, and what follows from it for everybody who played.
 
-use super::super::bulk::Bulk;
-use super::super::{Columns, Result, Tx, to_millis};
-use super::rows::{ALL_MAPS, select_standings, standing, who_columns};
 use domain::ids::{GameId, GuildId};
 use domain::results::{
     GameResult, Meetings, Settled, Standing, Standings, Who, add_meetings, settle,
 };
+
+use super::super::bulk::Bulk;
+use super::super::{Result, RowReader, Tx, to_millis};
+use super::rows::{ALL_MAPS, select_standings, standing, who_columns};
 
 /// A seat of a settled game, with its number in the server.
 pub(super) type SeatOf<'a> = (u32, &'a Settled, usize);
@@ -47,7 +48,7 @@ async fn count_game(tx: &mut Tx, server: GuildId, map: &str) -> Result<u32> {
     .bind(map)
     .fetch_one(&mut **tx)
     .await?;
-    Columns(&row).count("n_games")
+    RowReader(&row).count("n_games")
 }
 
 pub(super) async fn number_game(tx: &mut Tx, game: GameId, number: Option<u32>) -> Result<()> {

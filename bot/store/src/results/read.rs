@@ -1,11 +1,11 @@
 //! Questions about results, each answered by an index: `/leaderboard`, `/stats` and `/history`.
 
-use jiff::Timestamp;
-
-use super::super::{Columns, Result, Store};
-use super::{ALL_MAPS, met, rating, select_standings, standing, who, who_columns};
 use domain::ids::{GameId, GuildId};
 use domain::results::{Met, Rating, Standing, Who};
+use jiff::Timestamp;
+
+use super::super::{Result, RowReader, Store};
+use super::{ALL_MAPS, met, rating, select_standings, standing, who, who_columns};
 
 /// The condition that a row's player is listed: neither forgotten, nor unlisted by their own choice.
 macro_rules! listed {
@@ -76,7 +76,7 @@ pub const RESULT_QUERIES: [Query; 9] = [
 
 /// A line of the leaderboard.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Listed {
+pub struct RankedPlayer {
     pub who: Who,
     pub name: String,
     pub rating: Rating,
@@ -131,7 +131,7 @@ impl Store {
             .fetch_all(&mut *self.reader().await?)
             .await?;
         let maps = rows.iter().map(|row| {
-            let row = Columns(row);
+            let row = RowReader(row);
             Ok((row.text("map")?, row.count("n_games")?))
         });
         maps.collect()
@@ -144,7 +144,7 @@ impl Store {
             .bind(ALL_MAPS)
             .fetch_optional(&mut *self.reader().await?)
             .await?;
-        row.map_or(Ok(0), |row| Columns(&row).count("n_games"))
+        row.map_or(Ok(0), |row| RowReader(&row).count("n_games"))
     }
 
     /// Some lines of a map's leaderboard, the strongest first.
@@ -153,7 +153,7 @@ impl Store {
         server: GuildId,
         map: &str,
         lines: std::ops::Range<u32>,
-    ) -> Result<Vec<Listed>> {
+    ) -> Result<Vec<RankedPlayer>> {
         let rows = sqlx::query(LEADERBOARD)
             .bind(server.to_i64())
             .bind(map)
@@ -163,11 +163,11 @@ impl Store {
             .await?;
         let mut listed = Vec::new();
         for row in &rows {
-            let row = Columns(row);
+            let row = RowReader(row);
             let Some(who) = who(&row, "player", "computer")? else {
                 continue;
             };
-            listed.push(Listed {
+            listed.push(RankedPlayer {
                 who,
                 name: row.text("name")?,
                 rating: rating(&row)?,
@@ -186,7 +186,7 @@ impl Store {
             .bind(than.certain())
             .fetch_one(&mut *self.reader().await?)
             .await?;
-        Columns(&row).count("n")
+        RowReader(&row).count("n")
     }
 
     /// Somebody's standings in a server, by map.
@@ -204,7 +204,7 @@ impl Store {
             .await?;
         let standings = rows
             .iter()
-            .map(|row| Ok((Columns(row).text("map")?, standing(row)?)));
+            .map(|row| Ok((RowReader(row).text("map")?, standing(row)?)));
         standings.collect()
     }
 
@@ -226,7 +226,7 @@ impl Store {
             .fetch_all(&mut *self.reader().await?)
             .await?;
         let games = rows.iter().rev().map(|row| {
-            let row = Columns(row);
+            let row = RowReader(row);
             Ok(RatedGame {
                 number: row.count("number")?,
                 rating: rating(&row)?,
@@ -253,7 +253,7 @@ impl Store {
             .await?;
         let mut opponents = Vec::new();
         for row in &rows {
-            let row = Columns(row);
+            let row = RowReader(row);
             if let Some(who) = who(&row, "other", "other_computer")? {
                 opponents.push(Opponent {
                     who,
@@ -277,7 +277,7 @@ impl Store {
             .bind(other_computer)
             .fetch_optional(&mut *self.reader().await?)
             .await?;
-        row.map_or(Ok(Met::default()), |row| met(&Columns(&row)))
+        row.map_or(Ok(Met::default()), |row| met(&RowReader(&row)))
     }
 
     /// The finished games of a server with these numbers, the latest first.
@@ -294,7 +294,7 @@ impl Store {
             .await?;
         let mut games: Vec<Finished> = Vec::new();
         for row in &rows {
-            let row = Columns(row);
+            let row = RowReader(row);
             let seat = FinishedSeat {
                 name: row.text("name")?,
                 side: row.count("side")? as u8,

@@ -1,9 +1,10 @@
 //! Writing all results of a server anew: `railpost rebuild`.
 
-use super::super::{Columns, Result, Store};
-use super::{ALL_MAPS, SeatOf, number_game, put_meetings, put_seats, put_standings, seats_of};
 use domain::ids::{GameId, GuildId};
 use domain::results::Book;
+
+use super::super::{Result, RowReader, Store};
+use super::{ALL_MAPS, SeatOf, number_game, put_meetings, put_seats, put_standings, seats_of};
 
 impl Store {
     /// The servers with finished games.
@@ -13,7 +14,7 @@ impl Store {
         )
         .fetch_all(&mut *self.reader().await?)
         .await?;
-        let servers = rows.iter().map(|row| Columns(row).int("server"));
+        let servers = rows.iter().map(|row| RowReader(row).int("server"));
         servers.map(|id| Ok(GuildId::from_i64(id?))).collect()
     }
 
@@ -26,7 +27,7 @@ impl Store {
         .bind(server.to_i64())
         .fetch_all(&mut *self.reader().await?)
         .await?;
-        rows.iter().map(|row| Columns(row).parsed("id")).collect()
+        rows.iter().map(|row| RowReader(row).parsed("id")).collect()
     }
 
     /// Replaces all results of a server with those of the book, which was made of the games in `seen`. False if
@@ -53,7 +54,7 @@ impl Store {
         .bind(server.to_i64())
         .fetch_one(&mut *tx)
         .await?;
-        if Columns(&row).int("n")? != seen.len() as i64 {
+        if RowReader(&row).int("n")? != seen.len() as i64 {
             return Ok(false);
         }
         for statement in [

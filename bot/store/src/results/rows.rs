@@ -1,10 +1,10 @@
 //! The rows of results, standings and meetings.
 
-use sqlx::any::AnyRow;
-
-use super::super::{Columns, Result, StoreError};
 use domain::ids::UserId;
 use domain::results::{Met, Rating, Standing, Who};
+use sqlx::any::AnyRow;
+
+use super::super::{Result, RowReader, StoreError};
 
 /// Selects rows for [`standing`], with their server and map.
 macro_rules! select_standings {
@@ -31,7 +31,7 @@ pub(super) fn who_columns(who: Option<&Who>) -> (i64, String) {
 
 /// Whom the columns name, if anybody.
 pub(super) fn who(
-    row: &Columns<'_>,
+    row: &RowReader<'_>,
     player: &'static str,
     computer: &'static str,
 ) -> Result<Option<Who>> {
@@ -43,7 +43,7 @@ pub(super) fn who(
     })
 }
 
-pub(super) fn rating(row: &Columns<'_>) -> Result<Rating> {
+pub(super) fn rating(row: &RowReader<'_>) -> Result<Rating> {
     Ok(Rating {
         mean: row.int("rating")?,
         deviation: row.int("deviation")?,
@@ -51,7 +51,7 @@ pub(super) fn rating(row: &Columns<'_>) -> Result<Rating> {
 }
 
 pub(super) fn standing(row: &AnyRow) -> Result<Standing> {
-    let row = Columns(row);
+    let row = RowReader(row);
     let tally = serde_json::from_str(&row.text("tally")?);
     Ok(Standing {
         rating: rating(&row)?,
@@ -63,7 +63,7 @@ pub(super) fn standing(row: &AnyRow) -> Result<Standing> {
     })
 }
 
-pub(super) fn met(row: &Columns<'_>) -> Result<Met> {
+pub(super) fn met(row: &RowReader<'_>) -> Result<Met> {
     Ok(Met {
         games: row.count("games")?,
         better: row.count("better")?,

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use engine::map::Map;
 use engine::record::{MAX_BYTES, Published, Record, RecordError, VERSION};
 use engine::steps::{Steps, TooMuchWork};
+use words::{RecordWords, escape};
 
 use crate::after::proof::{Verdict, judge};
 use crate::catalog::Catalog;
 use crate::outbox::{Messenger, Upload};
 use crate::request::{Caller, Error, Result};
 use crate::tables::Tables;
-use words::{RecordWords, escape};
 
 /// Maximum length of the parser's message in a refusal.
 const MAX_WHY: usize = 300;
@@ -64,7 +64,7 @@ pub async fn fetch(
     let catalog = catalog.clone();
     let read = move |steps: &mut Steps| read(bytes, &catalog, published, steps);
     let sent = tables.sent_files.run(read).await?;
-    sent.map_err(|unfit| Error::refused(told(words, &escape(&upload.name), unfit)))
+    sent.map_err(|unfit| Error::refused(refusal(words, &escape(&upload.name), unfit)))
 }
 
 fn read(
@@ -89,7 +89,7 @@ fn read(
     Ok(Sent { record, verdict })
 }
 
-fn told(words: &RecordWords, file: &str, unfit: Unfit) -> String {
+fn refusal(words: &RecordWords, file: &str, unfit: Unfit) -> String {
     let named = ("file", &file as &dyn std::fmt::Display);
     match unfit {
         Unfit::NoText => words.file_no_text.to_string(),

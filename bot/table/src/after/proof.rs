@@ -2,7 +2,6 @@
 
 use engine::record::{Checked, Published, Record, check};
 use engine::steps::{Steps, TooMuchWork};
-
 use words::RecordWords;
 
 /// Outcome of verifying a record.
@@ -42,7 +41,7 @@ impl Verdict {
     }
 
     /// The verdict for a player, line by line. `what` names what was verified.
-    pub fn told(&self, words: &RecordWords, what: &str) -> Vec<String> {
+    pub fn sentences(&self, words: &RecordWords, what: &str) -> Vec<String> {
         let checked = &self.checked;
         let mut lines = Vec::new();
         if self.holds() {

@@ -1,12 +1,14 @@
 //! The record of a finished game (`docs/record.md`), put together from what the database holds.
 
 use anyhow::{Context as _, anyhow};
+use domain::ids::GameId;
 use engine::deal::hex;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use engine::record::{Deal, Record, SeatHolder, Step};
 use jiff::Timestamp;
 use rand::RngExt;
+use store::{ActionRow, GameRow, LoadedGame, SeatRow, Status, Store, TextHash};
 use tracing::warn;
 
 use crate::clock::Dice;
@@ -14,8 +16,6 @@ use crate::heavy_work::briefly;
 use crate::settings::TableSettings;
 use crate::tables::Tables;
 use crate::{Table, joins};
-use domain::ids::GameId;
-use store::{ActionRow, GameRow, LoadedGame, SeatRow, Status, Store, TextHash};
 
 /// Outcome of an export.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,7 +74,7 @@ pub async fn seen(
     let steps = actions.iter().map(step).collect::<Result<_, _>>()?;
     let parts = Parts::of(&tables.store, &table.row, &table.seats, steps).await?;
     let written = move || parts.seen_by(viewer);
-    Ok(Some(tables.off_thread.run(written).await??))
+    Ok(Some(tables.heavy_work.run(written).await??))
 }
 
 /// Gives each player's name the salt of its seal, so that the name can be deleted from the record later.

@@ -1,17 +1,17 @@
 //! A game that can be shown again: one of this bot's tables, or one from elsewhere.
 
+use domain::ids::{GameId, GuildId};
 use engine::ids::Seat;
 use engine::record::{Record, hash};
 use engine::replay::Replay;
 use jiff::SignedDuration;
+use store::{Imported, NewImport, Status};
 
 use crate::outbox::Messenger;
 use crate::permission::no_such_table;
 use crate::request::{Caller, Error, Result, unreadable};
 use crate::resolve::check_reach;
 use crate::tables::Tables;
-use domain::ids::{GameId, GuildId};
-use store::{Imported, NewImport, Status};
 
 /// Number of days for which a game from elsewhere is kept after it was looked at last.
 pub const KEPT_DAYS: i64 = 30;
@@ -59,7 +59,7 @@ async fn of_table(tables: &Tables, caller: &Caller, game: GameId) -> Result<Reco
     Ok(Recorded {
         game,
         variant: table.variant.name.clone(),
-        names: table.names(),
+        names: table.unescaped_names(),
         replay: replay.map_err(|error| unreadable(game, error))?,
         n_actions: course.n_actions,
         // A table that ended without a result shows nothing that was hidden.
@@ -72,7 +72,7 @@ async fn of_import(tables: &Tables, caller: &Caller, game: GameId) -> Result<Rec
     let import = tables.store.imported(game).await?;
     let is_here = |server: Option<GuildId>| server.is_none() || server == caller.place.server();
     let import = import.filter(|import| is_here(import.server));
-    let import = import.ok_or_else(|| no_such_table(caller, game))?;
+    let import = import.ok_or_else(|| no_such_table(caller.words(), game))?;
     let now = tables.clock.now();
     let until = now + SignedDuration::from_hours(24 * KEPT_DAYS);
     if import

@@ -7,21 +7,21 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use anyhow::Context as _;
+use domain::ids::{GameId, GuildId, UserId};
+use domain::results::{Book, GameResult, Pace, SeatResult, Who};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
 use engine::points::PointSource;
 use engine::scoring::SideScore;
 use jiff::Timestamp;
+use store::{ActionRow, GameRow, PlayedBy, SeatRow, Store};
 use tracing::warn;
 
 use crate::Table;
-use crate::folded_game::Course;
+use crate::folded_game::FoldedGame;
 use crate::progress::Progress;
 use crate::rulesets::Rulesets;
-use domain::ids::{GameId, GuildId, UserId};
-use domain::results::{Book, GameResult, Pace, SeatResult, Who};
-use store::{ActionRow, GameRow, PlayedBy, SeatRow, Store};
 
 /// The person who made a move, by hand or by orders.
 fn person(action: &ActionRow) -> Option<UserId> {
@@ -96,7 +96,7 @@ async fn of_stored(
     let row = &loaded.game;
     let (map, variant) = rulesets.texts(row.map_hash, row.variant_hash).await?;
     let rules = rulesets.of(row, &map, &variant, loaded.seats.len())?;
-    let course = Course::fold(Arc::clone(&rules), None, &loaded.actions)?;
+    let course = FoldedGame::fold(Arc::clone(&rules), None, &loaded.actions)?;
     let played = Played {
         row,
         seats: &loaded.seats,

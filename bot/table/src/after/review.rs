@@ -8,7 +8,6 @@ use engine::game::ReplayError;
 use engine::replay::Replay;
 use engine::review::Review;
 use engine::ruleset::Ruleset;
-
 use store::{ActionRow, PlayedBy};
 use words::Teller;
 
@@ -24,7 +23,7 @@ pub fn by_others(actions: &[ActionRow]) -> BTreeSet<usize> {
 }
 
 /// A review in words, line by line, and its curve in words.
-pub fn told(
+pub fn review_text(
     teller: &Teller<'_>,
     review: &Review,
     head: (&str, &str),

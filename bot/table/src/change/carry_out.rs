@@ -3,10 +3,13 @@
 use std::time::Duration;
 
 use anyhow::anyhow;
+use domain::ids::GameId;
+use domain::secret::Secret;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
 use jiff::Timestamp;
 use serde_json::Value;
+use store::{AppendError, CalledOften, GameRow, HandledPress, NewAnswer, NewAudit, TableChange};
 use tracing::{debug, warn};
 
 use crate::change::complete;
@@ -19,9 +22,6 @@ use crate::request::{Answer, Caller, Error, Result};
 use crate::tables::{Tables, awake};
 use crate::tell::clock::relative;
 use crate::tell::game_menus;
-use domain::ids::GameId;
-use domain::secret::Secret;
-use store::{AppendError, CalledOften, Change, GameRow, NewAnswer, NewAudit, Press};
 
 /// Maximum number of tries while others are faster.
 const MAX_TRIES: u32 = 8;
@@ -64,7 +64,7 @@ where
     let draft = carry_out(tables, Some(caller), game, &mut decide)
         .boxed()
         .await?;
-    let draft = draft.ok_or_else(|| no_such_table(caller, game))?;
+    let draft = draft.ok_or_else(|| no_such_table(caller.words(), game))?;
     Ok(Changed {
         answer: draft.answer,
         people: draft.people,
@@ -161,10 +161,10 @@ pub async fn end_unreadable(
     text: &str,
     (deed, details): (&'static str, Value),
 ) -> Result<()> {
-    let mut change = Change::new(row, tables.clock.now());
+    let mut change = TableChange::new(row, tables.clock.now());
     complete::end(&mut change, text);
     change.audit = vec![NewAudit::at(&change.game, caller.user, deed, details)];
-    change.press = Some(Press {
+    change.press = Some(HandledPress {
         interaction: caller.interaction,
         answer: None,
     });
@@ -175,8 +175,8 @@ pub async fn end_unreadable(
 }
 
 /// The interaction, with the answer owed to it.
-pub fn press(caller: &Caller, answer: &Answer, now: Timestamp) -> Press {
-    Press {
+pub fn press(caller: &Caller, answer: &Answer, now: Timestamp) -> HandledPress {
+    HandledPress {
         interaction: caller.interaction,
         answer: Some(NewAnswer {
             token: caller.token.clone(),

@@ -1,6 +1,11 @@
 //! Consequences of a decision: moves of standing orders, clocks, posts, timers.
 
+use domain::results::GameResult;
+use domain::standing_orders::Ordered;
+use domain::ui;
 use jiff::Timestamp;
+use store::seat_details::SeatDetails;
+use store::{Question, SeatRow, StandingOrdersChange, Status, TableChange, TimerChange, TimerKind};
 use tracing::error;
 
 use crate::Table;
@@ -13,27 +18,22 @@ use crate::clocks;
 use crate::clocks::Due;
 use crate::folded_game::is_rewound;
 use crate::outbox::payload::Delivery;
-use crate::people::seated;
+use crate::people::seat_owners;
 use crate::progress::Progress;
 use crate::request::{Caller, Result};
 use crate::settings::{Held, TableSettings};
 use crate::standing_orders;
 use crate::tables::Tables;
 use crate::tell::other_posts::post;
-use crate::tell::posts::Told;
+use crate::tell::posts::Announcement;
 use crate::tell::undo::{take_back_row, with_row};
 use crate::tell::{direct, lobby, posts, presence, questions};
 use crate::timers;
 use crate::undo::n_turns;
-use domain::results::GameResult;
-use domain::standing_orders::Ordered;
-use domain::ui;
-use store::seat_details::SeatDetails;
-use store::{Change, Question, SeatRow, StandingOrdersChange, Status, TimerChange, TimerKind};
 
 /// A change ready to be stored, and the game it leaves.
 pub struct Complete {
-    pub change: Change,
+    pub change: TableChange,
     /// `None` in a lobby.
     pub progress: Option<Progress>,
 }
@@ -62,7 +62,7 @@ pub async fn complete(
 }
 
 /// Change of a table that has not begun: its post shows everything.
-fn lobby_change(draft: &mut Draft, now: Timestamp) -> Change {
+fn lobby_change(draft: &mut Draft, now: Timestamp) -> TableChange {
     let table = &mut draft.table;
     if draft.ends.is_some() {
         table.settings.invited.clear();
@@ -74,7 +74,7 @@ fn lobby_change(draft: &mut Draft, now: Timestamp) -> Change {
         deliveries.push(Delivery::Lobby { message });
     }
     deliveries.append(&mut draft.deliveries);
-    let mut change = Change::new(table.row.clone(), now);
+    let mut change = TableChange::new(table.row.clone(), now);
     change.timers = std::mem::take(&mut draft.timers);
     if let Some(text) = draft.ends.take() {
         change.game.status = Status::Cancelled;
@@ -94,7 +94,7 @@ async fn game_change(
     draft: &mut Draft,
     caller: Option<&Caller>,
     now: Timestamp,
-) -> Result<(Change, Progress)> {
+) -> Result<(TableChange, Progress)> {
     let is_by_computers = draft.is_by_computers();
     let undo_until = undo_wait::until(tables, draft, caller, now).await?;
     draft.table.settings.undo_until = undo_until;
@@ -151,7 +151,7 @@ async fn game_change(
     let missed = missed(draft, &progress, &clocks.due, now)
         .into_iter()
         .flatten();
-    let mut change = Change::new(draft.table.row.clone(), now);
+    let mut change = TableChange::new(draft.table.row.clone(), now);
     change.endings = endings(draft, &progress, first_said.as_ref());
     change.game.settings = draft.table.settings.write();
     change.game.deadline = deadline;
@@ -188,7 +188,8 @@ async fn played_on(tables: &Tables, draft: &mut Draft) -> Result<Progress> {
     }
     let progress = draft.take_progress()?;
     hand_over::at_its_turn(draft, &progress);
-    let has_newcomer = seated(&draft.table).any(|person| draft.before().seat_of(person).is_none());
+    let has_newcomer =
+        seat_owners(&draft.table).any(|person| draft.before().seat_of(person).is_none());
     if has_newcomer {
         draft.people = tables.people(&draft.table).await?;
     }
@@ -214,13 +215,13 @@ async fn concluded(
 }
 
 /// Keeps everything new from being told until the computers have answered it.
-fn hold_back(settings: &mut TableSettings, progress: &Progress) -> Told {
+fn hold_back(settings: &mut TableSettings, progress: &Progress) -> Announcement {
     settings.held = Some(Held {
         from: progress.first_unheard as u32,
         ordered: progress.ordered.clone(),
         ran_out: progress.ran_out.clone(),
     });
-    Told {
+    Announcement {
         deliveries: Vec::new(),
         told: settings.told,
         next: None,
@@ -234,7 +235,7 @@ async fn tell(
     progress: &mut Progress,
     due: &[Due],
     now: Timestamp,
-) -> Result<Told> {
+) -> Result<Announcement> {
     let ran_out = presence::ran_out(&draft.table, &progress.ran_out);
     progress.preface.splice(0..0, ran_out);
     let change = changed(draft, progress, due, now);
@@ -265,8 +266,8 @@ fn changed<'a>(
     progress: &'a Progress,
     due: &'a [Due],
     now: Timestamp,
-) -> direct::Change<'a> {
-    direct::Change {
+) -> direct::BeforeAndAfter<'a> {
+    direct::BeforeAndAfter {
         before: draft.before(),
         table: &draft.table,
         progress,
@@ -407,7 +408,7 @@ fn waits_for_computers(draft: &Draft, progress: &Progress) -> bool {
 }
 
 /// Ends the table without a result, and tells its channel why.
-pub fn end(change: &mut Change, text: &str) {
+pub fn end(change: &mut TableChange, text: &str) {
     let ending = post(text, Vec::new(), Vec::new());
     change.deliveries.push(ending.row());
     finish(change, Status::Cancelled);
@@ -415,7 +416,7 @@ pub fn end(change: &mut Change, text: &str) {
 
 /// The game is over: nothing is due or can be pressed any more, and nobody has standing orders. The last post of a
 /// game with a result keeps its button for a rematch.
-fn finish(change: &mut Change, status: Status) {
+fn finish(change: &mut TableChange, status: Status) {
     change.game.status = status;
     change.game.ended = Some(change.now);
     change.game.deadline = None;

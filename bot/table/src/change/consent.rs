@@ -1,11 +1,11 @@
 //! Consent of the others to undoing something.
 
+use domain::ids::UserId;
 use engine::ids::Seat;
 
 use crate::Table;
 use crate::settings::Asked;
 use crate::tell::undo::other_people;
-use domain::ids::UserId;
 
 /// The other players who are asked, away or not: all but the absent, for whom nobody waits.
 pub fn who_answers(table: &Table, seat: Seat) -> Vec<(Seat, UserId)> {

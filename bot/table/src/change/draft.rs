@@ -3,8 +3,13 @@
 use std::sync::Arc;
 
 use anyhow::anyhow;
+use domain::ids::UserId;
+use domain::standing_orders::StandingOrders;
+use domain::ui::Content;
 use engine::ids::Seat;
 use serde_json::Value;
+use store::{Calls, NewAction, NewAudit, PlayedBy, Question, SeatRow, TimerChange};
+use words::escape;
 
 use crate::Table;
 use crate::auto_moves::{Movers, Played, Thought, Turns};
@@ -15,11 +20,6 @@ use crate::progress::Progress;
 use crate::request::{Answer, Caller, Error, Result};
 use crate::tables::Tables;
 use crate::tell::other_posts::notice;
-use domain::ids::UserId;
-use domain::standing_orders::StandingOrders;
-use domain::ui::Content;
-use store::{Calls, NewAction, NewAudit, PlayedBy, Question, SeatRow, TimerChange};
-use words::escape;
 
 /// Decision on a draft: stored, or left alone.
 #[derive(Debug)]
@@ -55,7 +55,7 @@ pub struct Draft {
     pub calls: Vec<UserId>,
     pub(super) audit: Vec<NewAudit>,
     new_player: Option<Seat>,
-    /// The seat for whose player nobody waits from this change on.
+    /// The seat whose player this change marks absent.
     pub missed: Option<Missed>,
     /// Why the table ends without a result, for its channel.
     pub ends: Option<String>,
@@ -186,7 +186,7 @@ impl Draft {
         self.thought_out.is_some()
     }
 
-    /// Brings a player whom nobody waits for back to a running table as soon as they do anything there.
+    /// Marks an absent player of a running table present as soon as they act there.
     pub(super) fn welcome_back(&mut self, user: UserId) {
         let table = &mut self.table;
         let own = table.seats.iter_mut().find(|row| row.player == Some(user));
@@ -194,7 +194,7 @@ impl Draft {
         else {
             return;
         };
-        row.details.is_back();
+        row.details.mark_back();
         let player = escape(&row.name);
         let text = table.words().clock.returned.fill(&[("player", &player)]);
         self.say(text);

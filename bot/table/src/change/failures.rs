@@ -1,10 +1,10 @@
-//! The same change made at several tables: one where it fails keeps no other from it.
+//! The same change made at several tables: a table where it fails does not stop the others.
 
+use domain::ids::GameId;
 use tracing::error;
+use words::Words;
 
 use crate::request::Result;
-use domain::ids::GameId;
-use words::Words;
 
 /// Tables where a change failed that was made at several.
 #[derive(Debug, Default)]
@@ -25,7 +25,7 @@ impl Failures {
     }
 
     /// A sentence that names these tables, for the person who asked; `None` without any.
-    pub fn told(&self, words: &Words) -> Option<String> {
+    pub fn sentence(&self, words: &Words) -> Option<String> {
         let games: Vec<String> = self.games.iter().map(|game| format!("`{game}`")).collect();
         let n = u32::try_from(games.len()).ok().filter(|n| *n > 0)?;
         let tables = words.list(&games);

@@ -1,14 +1,14 @@
 //! A seat goes to the person who agreed to play on there, as a rule when its next turn begins.
 
 use engine::ids::Seat;
+use store::TimerKind;
+use store::seat_details::{Former, Offered};
+use words::escape;
 
 use crate::auto_moves::Movers;
 use crate::change::draft::Draft;
 use crate::progress::Progress;
 use crate::timers;
-use store::TimerKind;
-use store::seat_details::{Former, Offered};
-use words::escape;
 
 /// Hands over the seat whose turn has begun, if somebody is to play on there.
 pub(super) fn at_its_turn(draft: &mut Draft, progress: &Progress) {
@@ -36,7 +36,7 @@ pub fn hand_over(draft: &mut Draft, seat: Seat, until: u32) {
         });
     }
     details.language = taker.language;
-    details.is_back();
+    details.mark_back();
     details.proposal = None;
     details.still_here = None;
     details.clock = None;

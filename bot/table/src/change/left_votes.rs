@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 
 use engine::ids::Seat;
 use jiff::Timestamp;
+use store::TimerKind;
 
 use crate::change::consent;
 use crate::change::draft::Draft;
 use crate::settings::Vote;
 use crate::timers;
-use store::TimerKind;
 
 /// Withdraws what people asked for and agreed to at seats that they have left, and ends votes about the host if there is
 /// another host, or about somebody who has left the seat.

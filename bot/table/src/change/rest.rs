@@ -2,14 +2,14 @@
 //! result.
 
 use jiff::{SignedDuration, Timestamp};
+use store::TimerKind;
 
 use crate::Table;
 use crate::change::draft::Draft;
-use crate::clocks::IDLE;
+use crate::clocks::REST_WITHOUT_CLOCK;
 use crate::tell::presence::rests;
 use crate::time_to_answer::COME_BACK;
 use crate::timers;
-use store::TimerKind;
 
 const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// Time from the last act of anybody until a table with a clock ends; three turns if they take longer.
@@ -42,7 +42,7 @@ pub fn begin_or_end(draft: &mut Draft, now: Timestamp, goes_on: bool) {
 /// Whether nobody is there: everybody has missed too many turns or, without a clock, has been idle for long.
 fn is_deserted(table: &Table, now: Timestamp) -> bool {
     let settings = &table.settings;
-    let idle_from = last_act(table) + IDLE;
+    let idle_from = last_act(table) + REST_WITHOUT_CLOCK;
     let is_idle = settings.clock.turn.is_none() && settings.pause.is_none() && idle_from <= now;
     is_idle || table.present().next().is_none()
 }

@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use store::{AppendError, TimerChange};
 use tracing::info;
 
 use crate::change::complete::Complete;
 use crate::change::draft::Draft;
 use crate::handoff::{IdleWorker, Job, Snapshot};
 use crate::tables::Tables;
-use store::{AppendError, TimerChange};
 
 /// Stores a change. What it owes is claimed for the idle worker in the same transaction, if there is one.
 pub async fn store(
@@ -23,14 +23,14 @@ pub async fn store(
     } = complete;
     let before = draft.before();
     TimerChange::without_needless(&mut change.timers, &before.timers);
-    let claimant = worker.as_ref().map(|worker| worker.claimant(change.now));
-    let (appended, work) = tables.store.append_for(&change, claimant.as_ref()).await?;
+    let holder = worker.as_ref().map(|worker| worker.holder(change.now));
+    let (appended, work) = tables.store.append_for(&change, holder.as_ref()).await?;
     let game = before.id();
     if progress
         .as_ref()
         .is_some_and(|progress| progress.unfinished)
     {
-        tables.thinking.wake();
+        tables.computer_core.wake();
     }
     metrics::counter!("railpost_actions_total").increment(change.actions.len() as u64);
     if before.is_lobby() && draft.table.is_running() {

@@ -6,6 +6,7 @@
 use engine::event::Event;
 use engine::ids::Seat;
 use jiff::Timestamp;
+use store::PlayedBy;
 
 use crate::Table;
 use crate::auto_moves::{Movers, Thought, Turns};
@@ -17,7 +18,6 @@ use crate::request::{Caller, Result};
 use crate::settings::Held;
 use crate::tables::Tables;
 use crate::undo;
-use store::PlayedBy;
 
 /// Until when the caller can undo their move, or a wait that began earlier lasts; `None` if nobody waits.
 pub async fn until(

@@ -1,13 +1,12 @@
 //! Charts beside private answers: all that one shows, as numbers and words.
 
+use domain::language::Language;
+use domain::results::Rating;
+use domain::settings::ThemeChoice;
 use engine::points::PointSource;
 use engine::review::Review;
 use engine::ruleset::Ruleset;
 use serde::{Deserialize, Serialize};
-
-use domain::language::Language;
-use domain::results::Rating;
-use domain::settings::ThemeChoice;
 
 /// A chart to draw.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +28,7 @@ pub enum Chart {
         sources: Vec<(PointSource, i64)>,
     },
     /// A page of a leaderboard.
-    Leaderboard { title: String, rows: Vec<Listed> },
+    Leaderboard { title: String, rows: Vec<ChartLine> },
     /// A game as it went.
     Chances(Chances),
 }
@@ -107,7 +106,7 @@ impl From<Rating> for Strength {
 
 /// A line of a leaderboard.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Listed {
+pub struct ChartLine {
     pub place: u32,
     pub name: String,
     pub strength: Strength,

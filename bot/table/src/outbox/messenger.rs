@@ -3,12 +3,11 @@
 use std::fmt;
 use std::time::Duration;
 
-use futures::future::BoxFuture;
-use jiff::Timestamp;
-
 use domain::ids::{ChannelId, GuildId, MessageId, UserId};
 use domain::secret::Secret;
 use domain::ui;
+use futures::future::BoxFuture;
+use jiff::Timestamp;
 
 /// A message ready to be sent.
 #[derive(Debug, Clone, Default)]

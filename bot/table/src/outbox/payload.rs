@@ -3,12 +3,11 @@
 //! A row holds everything needed for delivery, so that another process can deliver it a day later; only
 //! pictures are drawn when they are sent, from the game at the action named.
 
-use serde::{Deserialize, Serialize};
-
 use domain::ids::{ChannelId, UserId};
 use domain::language::Language;
 use domain::settings::ThemeChoice;
 use domain::ui;
+use serde::{Deserialize, Serialize};
 use store::{NewDelivery, Question};
 use words::{News, Words};
 
@@ -79,7 +78,7 @@ pub struct TurnPost {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub recap: Vec<Recalled>,
     /// What happened since the last post, turn by turn.
-    pub told: Vec<Line>,
+    pub told: Vec<PostLine>,
     /// The first event since the last post.
     pub from: u32,
     /// The first line: who is called, for what and until when, or how the game ended.
@@ -100,7 +99,7 @@ pub struct TurnPost {
 
 /// The text of one turn, or of something between turns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Line {
+pub struct PostLine {
     pub text: String,
     pub news: News,
 }
@@ -111,7 +110,7 @@ pub struct Recalled {
     /// The first event that it tells.
     pub event: u32,
     #[serde(flatten)]
-    pub line: Line,
+    pub line: PostLine,
 }
 
 /// A public post that belongs to no turn.
@@ -300,7 +299,7 @@ impl Delivery {
         let words = |text: String| reword(&text);
         let others = |ping: Vec<UserId>| ping.into_iter().filter(|user| *user != person).collect();
         let message = |message: ui::Message| message.reworded(reword);
-        let line = |line: Line| Line {
+        let line = |line: PostLine| PostLine {
             text: reword(&line.text),
             ..line
         };
@@ -479,7 +478,7 @@ impl TurnPost {
     /// `None` if it tells nothing.
     pub fn brief(&self) -> Option<ui::Content> {
         let recap = self.recap.iter().map(|recalled| &recalled.line);
-        let lines: Vec<&Line> = match self.told.is_empty() {
+        let lines: Vec<&PostLine> = match self.told.is_empty() {
             false => self.told.iter().collect(),
             true => recap.collect(),
         };
@@ -509,10 +508,10 @@ impl TurnPost {
     /// The text of the post with one more sentence at its end.
     pub fn text_ending_in(&self, last: &str) -> ui::Content {
         let recap = self.recap.iter().map(|recalled| &recalled.line);
-        let lines: Vec<&Line> = recap.chain(&self.told).collect();
+        let lines: Vec<&PostLine> = recap.chain(&self.told).collect();
         let is_list = lines.len() > 1;
         let claims = claims(&lines);
-        let told = lines.iter().enumerate().map(|(at, Line { text, .. })| {
+        let told = lines.iter().enumerate().map(|(at, PostLine { text, .. })| {
             let pin = claims.iter().position(|claim| *claim == at);
             match pin.filter(|_| claims.len() > 1) {
                 Some(pin) => format!("- 📍{} {text}", pin + 1),
@@ -526,7 +525,7 @@ impl TurnPost {
 }
 
 /// Indices of the lines about claims that were not undone.
-fn claims(lines: &[&Line]) -> Vec<usize> {
+fn claims(lines: &[&PostLine]) -> Vec<usize> {
     let mut claims: Vec<(usize, u32)> = Vec::new();
     for (at, line) in lines.iter().enumerate() {
         match line.news {
@@ -546,8 +545,8 @@ mod tests {
 
     use super::*;
 
-    fn line((text, news): &(&str, News)) -> Line {
-        Line {
+    fn line((text, news): &(&str, News)) -> PostLine {
+        PostLine {
             text: (*text).to_owned(),
             news: *news,
         }
@@ -744,7 +743,7 @@ mod tests {
             post.next = "<@100000000000000001> It is **Clara**'s turn.".to_owned();
             post.told = told
                 .iter()
-                .map(|text| Line { text: text.clone(), news: News::Nothing })
+                .map(|text| PostLine { text: text.clone(), news: News::Nothing })
                 .collect();
             let text = post.text();
             prop_assert!(text.chars().count() <= ui::Content::MAX);

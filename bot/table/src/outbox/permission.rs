@@ -129,8 +129,9 @@ pub fn permission_words(words: &Words, permission: Permission) -> &PermissionWor
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use domain::language::Language;
+
+    use super::*;
 
     #[test]
     fn only_the_cause_is_named_where_a_permission_implies_others() {

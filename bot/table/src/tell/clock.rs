@@ -2,12 +2,12 @@
 
 use engine::ids::Seat;
 use jiff::{SignedDuration, Timestamp};
+use words::Words;
 
 use crate::Table;
 use crate::clocks::{Due, due_now};
 use crate::settings::TableSettings;
-use crate::tell::reader_view::names;
-use words::Words;
+use crate::tell::reader_view::escaped_names;
 
 /// Time as Discord shows it to each reader, counted from now.
 pub fn relative(time: Timestamp) -> String {
@@ -39,7 +39,7 @@ pub fn due_line(
 /// Deadlines and whose they are, after a sentence that says they have moved.
 pub fn due_again(table: &Table, now: Timestamp) -> Option<String> {
     let due = due_now(table, now);
-    let (words, names) = (table.words(), names(table));
+    let (words, names) = (table.words(), escaped_names(table));
     let line = due_each(words, &names, &due);
     let line = clock_line(words, &names, &due, &table.settings, line)?;
     Some(format!(" {line}"))

@@ -4,6 +4,12 @@
 //! undone move, a ticket made or cut off; not with every move of others. A call is a new message, because Discord
 //! notifies nobody of an edit, and the one before it is deleted. So is word that nobody waits for its reader any more.
 
+use domain::custom_id::Page;
+use domain::ids::UserId;
+use domain::language::Language;
+use domain::settings::Call;
+use domain::ui;
+use domain::ui::Row;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
@@ -11,6 +17,7 @@ use engine::scoring::ScoreSheet;
 use engine::view::View;
 use engine::{Prompt, PromptKind};
 use jiff::Timestamp;
+use words::{Teller, Words, escape};
 
 use crate::Table;
 use crate::clocks::{Due, due_now};
@@ -22,23 +29,16 @@ use crate::request::link;
 use crate::settings::RanOut;
 use crate::tell::clock::{due_text, relative};
 use crate::tell::presence::back_button;
-use crate::tell::reader_view::{StandIns, names};
+use crate::tell::reader_view::{StandIns, escaped_names};
 use crate::tell::recap::{last_own_turn, own_turns, recap, since_own_turn};
 use crate::tell::turn_stamp::stamp;
 use crate::tell::undo::{take_back_row, with_row};
 use crate::tell::{game_menus, standing_orders};
 use crate::undo;
-use domain::custom_id::Page;
-use domain::ids::UserId;
-use domain::language::Language;
-use domain::settings::Call;
-use domain::ui;
-use domain::ui::Row;
-use words::{Teller, Words, escape};
 
 /// A table before and after a change, and who sits there.
 #[derive(Clone, Copy, Debug)]
-pub struct Change<'a> {
+pub struct BeforeAndAfter<'a> {
     pub before: &'a Table,
     pub table: &'a Table,
     pub progress: &'a Progress,
@@ -47,7 +47,7 @@ pub struct Change<'a> {
     pub now: Timestamp,
 }
 
-impl Change<'_> {
+impl BeforeAndAfter<'_> {
     /// The message of a seat's player after the change; `None` if it stays as it is. `further` leads to the
     /// player's next table.
     pub fn direct(
@@ -68,7 +68,7 @@ impl Change<'_> {
         }
         let is_set_back = is_rewound(progress.unheard()) && asked.is_some();
         let is_called = called_now(progress, seat) || is_set_back && !self.chooses_still(seat);
-        let names = names(table);
+        let names = escaped_names(table);
         let teller = Teller::of(Words::of(self.language(seat, person)), &view, &names);
         let has_orders = !standing_orders::is_silent(progress, seat);
         let is_changed = || {
@@ -109,7 +109,7 @@ impl Change<'_> {
         let settings = self.people.chose(person);
         let language = self.language(seat, person);
         let words = Words::of(language);
-        let names = names(table);
+        let names = escaped_names(table);
         let teller = Teller::of(words, &view, &names);
         let own_due = self.own_due(seat);
         let is_rewound = is_rewound(progress.unheard());
@@ -158,7 +158,7 @@ impl Change<'_> {
             happened.splice(0..0, rests);
         }
         let page = game_menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
-        let mut lines = standing_orders::told(&teller, progress, seat);
+        let mut lines = standing_orders::messages(&teller, progress, seat);
         match prompt {
             // In the middle of a turn the question itself says what there is to choose from.
             Some(PromptKind::PutFirstCard | PromptKind::DrawSecondCard | PromptKind::PayTunnel) => {
@@ -387,7 +387,7 @@ pub fn standing(
     now: Timestamp,
 ) -> Option<DirectMessage> {
     let (seat, course) = (table.seat_of(person)?, table.course.as_ref()?);
-    let change = Change {
+    let change = BeforeAndAfter {
         before: table,
         table,
         progress: &Progress::new(course, table.dealer()),
@@ -410,7 +410,7 @@ fn said(player: UserId, text: String) -> DirectMessage {
 
 /// The call in the channel, for somebody whom no direct message reaches.
 fn called_instead(table: &Table, view: &View<'_>, person: UserId, due: Option<&Due>) -> String {
-    let (words, names) = (table.words(), names(table));
+    let (words, names) = (table.words(), escaped_names(table));
     let due = due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
     let call = Teller::of(words, view, &names).call(view, &[format!("<@{person}>")], due);
     format!("{call} {}", words.table.direct_failed)

@@ -2,28 +2,28 @@
 
 use std::sync::Arc;
 
+use domain::custom_id;
+use domain::custom_id::{Look, Page, Press};
+use domain::ids::GameId;
+use domain::settings::PlayerSettings;
+use domain::ui;
 use engine::event::Viewer;
 use engine::ids::{Seat, TrackId};
 use engine::variant::Variant;
 use engine::view::View;
+use menu::lobby::{Lobby, LobbySeat};
+use menu::{Menus, Prefs};
+use store::{GameRow, SeatRow};
+use words::{Teller, Words};
 
 use crate::Table;
 use crate::auto_moves::DEFAULT_LEVEL;
 use crate::outbox::payload::{PictureRequest, Subject};
 use crate::request::{Answer, Caller, Error};
 use crate::settings::TableSettings;
-use crate::tell::reader_view::names;
+use crate::tell::reader_view::escaped_names;
 use crate::tell::turn_stamp::stamp;
 use crate::variants::AvailableVariants;
-use domain::custom_id;
-use domain::custom_id::{Look, Page, Press};
-use domain::ids::GameId;
-use domain::settings::PlayerSettings;
-use domain::ui;
-use menu::lobby::{Lobby, LobbySeat};
-use menu::{Menus, Prefs};
-use store::{GameRow, SeatRow};
-use words::{Teller, Words};
 
 /// Menus without preferences and news.
 fn plain<'a>(view: &View<'a>, game: GameId, names: &'a [String], words: &'a Words) -> Menus<'a> {
@@ -89,7 +89,7 @@ pub fn outdated(table: &Table, seat: Seat, caller: &Caller, settings: &PlayerSet
     let Some(course) = &table.course else {
         return anyhow::anyhow!("game {} has not begun", table.id()).into();
     };
-    let (words, names) = (caller.words(), names(table));
+    let (words, names) = (caller.words(), escaped_names(table));
     let view = course.game.view(Viewer::Seat(seat));
     let (page, news) = (Page::Now, Some(words.table.outdated.as_str()));
     let message = self::page(&view, table.id(), &names, words, settings, page, news);

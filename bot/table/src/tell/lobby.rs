@@ -1,16 +1,16 @@
 //! The post of a lobby.
 
+use domain::settings::SeatOrder;
+use domain::ui;
 use engine::deal::Seed;
 use engine::variant::Variant;
+use store::{GameRow, SeatRow};
+use words::{Words, escape};
 
 use crate::Table;
 use crate::settings::{TableSettings, TeamChoice};
 use crate::tell::clock::{clock_sentence, relative};
 use crate::tell::game_menus::lobby_rows;
-use domain::settings::SeatOrder;
-use domain::ui;
-use store::{GameRow, SeatRow};
-use words::{Words, escape};
 
 /// Post of a table that has not begun.
 pub fn message(

@@ -1,13 +1,14 @@
-//! The way from one table to the next that waits for its player.
+//! Buttons to the next table that waits for its player.
 
-use crate::request::Result;
-use crate::tables::Tables;
 use domain::custom_id;
 use domain::custom_id::{Page, Press};
 use domain::ids::{GameId, UserId};
 use domain::ui::{Button, Row, Style};
 use store::{Status, TableLine};
 use words::{Template, Words};
+
+use crate::request::Result;
+use crate::tables::Tables;
 
 /// Whether a table in a player's list waits for that player.
 pub fn waits(line: &TableLine) -> bool {

@@ -1,9 +1,10 @@
 //! Posts beside the turns: a sentence, a question with buttons.
 
-use crate::outbox::payload::{Asking, Delivery, Post};
 use domain::ids::UserId;
 use domain::ui;
 use store::Question;
+
+use crate::outbox::payload::{Asking, Delivery, Post};
 
 /// Separate public post: a sentence, and buttons until the next turn's post.
 pub fn post(text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {

@@ -1,43 +1,43 @@
 //! What everybody, and each player alone, is told of a change: the rows of the outbox.
 //!
-//! A turn gives one public post. Events of a turn under way wait until it ends; `told` counts what
+//! A turn gives one public post. Events of a turn under way wait until it ends; `turn_lines` counts what
 //! the public has heard. Words are made of what each reader may see.
 
+use domain::ids::UserId;
+use domain::settings::{Call, PlayerSettings};
+use domain::ui;
+use domain::ui::{Button, Row};
 use engine::Prompt;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use engine::scoring::ScoreSheet;
 use engine::view::View;
+use store::{PlayedBy, SeatRow};
+use words::{News, Teller, Words, escape, unescaped};
 
 use crate::Table;
 use crate::clocks::Due;
 use crate::outbox::payload::{
-    Delivery, DirectMessage, Line, PictureRequest, Post, Subject, TurnPost,
+    Delivery, DirectMessage, PictureRequest, Post, PostLine, Subject, TurnPost,
 };
 use crate::people::People;
 use crate::progress::Progress;
 use crate::request::{Result, link};
 use crate::tables::Tables;
 use crate::tell::clock::{due_line, relative};
-use crate::tell::direct::Change;
+use crate::tell::direct::BeforeAndAfter;
 use crate::tell::game_menus;
 use crate::tell::next_table::next_row;
 use crate::tell::other_posts::post;
 use crate::tell::presence::{absent_row, substituted_row};
-use crate::tell::reader_view::{StandIns, names};
-use crate::tell::recap::{recap, since_own_turn, told};
+use crate::tell::reader_view::{StandIns, escaped_names};
+use crate::tell::recap::{recap, since_own_turn, turn_lines};
 use crate::tell::results::stand_ins;
 use crate::tell::undo::{go_on_button, undo_button, undo_of, with_button, with_row};
-use domain::ids::UserId;
-use domain::settings::{Call, PlayerSettings};
-use domain::ui;
-use domain::ui::{Button, Row};
-use store::{PlayedBy, SeatRow};
-use words::{News, Teller, Words, escape, unescaped};
 
 /// How a change is announced.
 #[derive(Debug)]
-pub struct Told {
+pub struct Announcement {
     pub deliveries: Vec<Delivery>,
     /// How many events the public has heard of now.
     pub told: u32,
@@ -47,8 +47,12 @@ pub struct Told {
 
 /// Everything to be told of the new events. `ends` says why the table ends without a result, if it does:
 /// then nobody is called any more.
-pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Result<Told> {
-    let Change {
+pub async fn tell(
+    tables: &Tables,
+    change: BeforeAndAfter<'_>,
+    ends: Option<&str>,
+) -> Result<Announcement> {
+    let BeforeAndAfter {
         before,
         table,
         progress,
@@ -70,7 +74,7 @@ pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Re
                 let paused = table.settings.pause;
                 // The post that begins a pause says itself until when.
                 let is_said = paused.is_some() && before.settings.pause.is_none();
-                let due = due_line(table.words(), &names(table), due, &table.settings);
+                let due = due_line(table.words(), &escaped_names(table), due, &table.settings);
                 let due = due.filter(|_| !is_said);
                 let open = public(tables, change, turn, due).await?;
                 deliveries.extend(open);
@@ -88,7 +92,7 @@ pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Re
     let next = next_of_mover(tables, change, ends.is_some()).await?;
     let direct = told_alone(change, ends.is_some(), next.as_ref());
     deliveries.extend(direct.into_iter().map(Delivery::Direct));
-    Ok(Told {
+    Ok(Announcement {
         deliveries,
         told,
         next,
@@ -98,10 +102,10 @@ pub async fn tell(tables: &Tables, change: Change<'_>, ends: Option<&str>) -> Re
 /// Mover, with buttons to the next table that waits for them; `None` if no person moved or the game is over.
 async fn next_of_mover(
     tables: &Tables,
-    change: Change<'_>,
+    change: BeforeAndAfter<'_>,
     ends: bool,
 ) -> Result<Option<(UserId, Option<Row>)>> {
-    let Change {
+    let BeforeAndAfter {
         table, progress, ..
     } = change;
     let last = progress
@@ -121,11 +125,11 @@ async fn next_of_mover(
 
 /// Direct messages to players; `next` is the mover, with buttons to their next table.
 fn told_alone(
-    change: Change<'_>,
+    change: BeforeAndAfter<'_>,
     ends: bool,
     next: Option<&(UserId, Option<Row>)>,
 ) -> Vec<DirectMessage> {
-    let Change {
+    let BeforeAndAfter {
         before,
         table,
         progress,
@@ -187,26 +191,26 @@ fn is_news(events: &[Event], is_start: bool) -> bool {
 /// The post of what happened since event `first`. Who is called, and what they can press, is added later.
 fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
     let view = progress.game.view(Viewer::Table);
-    let names = names(table);
+    let names = escaped_names(table);
     let teller = Teller::of(table.words(), &view, &names);
     // A sentence may have a list below it: its lines are lines of the post.
     let preface = progress.preface.iter().flat_map(|text| text.lines());
-    let preface = preface.map(|text| Line {
+    let preface = preface.map(|text| PostLine {
         text: text.strip_prefix("- ").unwrap_or(text).to_owned(),
         news: News::Nothing,
     });
-    let mut preface: Vec<Line> = preface.collect();
+    let mut preface: Vec<PostLine> = preface.collect();
     let part = first..progress.log.len();
     let stand_ins = StandIns::of(table, progress.stood_in());
-    let mut happened = told(&teller, &progress.game, &progress.log, &stand_ins, part);
-    let is_rewind = |line: &Line| matches!(line.news, News::Rewound { .. });
+    let mut happened = turn_lines(&teller, &progress.game, &progress.log, &stand_ins, part);
+    let is_rewind = |line: &PostLine| matches!(line.news, News::Rewound { .. });
     let mut earlier = Vec::new();
     // The last line of the preface says who set the game back; the line with the fact alone would repeat it.
     if let (Some(said), Some(at)) = (preface.last_mut(), happened.iter().position(is_rewind)) {
         said.news = happened.remove(at).news;
         earlier = happened.drain(..at).collect();
     }
-    let told: Vec<Line> = [earlier, preface, happened].concat();
+    let told: Vec<PostLine> = [earlier, preface, happened].concat();
     let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
     let alt = teller.alt(&view, &texts.join(" "));
     TurnPost {
@@ -233,18 +237,18 @@ fn turn_post(table: &Table, progress: &Progress, first: usize) -> TurnPost {
 /// The post of a turn, with whose turn it is next, or how the game ended and what follows its end.
 async fn public(
     tables: &Tables,
-    change: Change<'_>,
+    change: BeforeAndAfter<'_>,
     mut post: TurnPost,
     due: Option<String>,
 ) -> Result<Vec<Delivery>> {
-    let Change {
+    let BeforeAndAfter {
         table,
         progress,
         people,
         ..
     } = change;
     let view = progress.game.view(Viewer::Table);
-    let names = names(table);
+    let names = escaped_names(table);
     let teller = Teller::of(table.words(), &view, &names);
     let mut deliveries = Vec::new();
     match view.score_sheet() {
@@ -341,7 +345,7 @@ pub async fn buttons_of_returned(
 
 /// The buttons of the post of the turn under way, as the table is now.
 async fn rows_now(tables: &Tables, table: &Table, progress: &Progress) -> Result<Vec<Row>> {
-    let (words, names) = (table.words(), names(table));
+    let (words, names) = (table.words(), escaped_names(table));
     let view = progress.game.view(Viewer::Table);
     let mut rows = game_menus::public_rows(&view, table.id(), &names, words);
     let n = progress.n_actions();
@@ -387,7 +391,7 @@ pub async fn standing(
     let progress = Progress::new(course, table.dealer());
     let rows = rows_now(tables, table, &progress).await?;
     let view = course.game.view(Viewer::Table);
-    let names = names(table);
+    let names = escaped_names(table);
     let teller = Teller::of(table.words(), &view, &names);
     let due = due_line(table.words(), &names, due, &table.settings);
     let called = calls.map_or_else(Vec::new, |people| {
@@ -510,7 +514,7 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
     }
 }
 
-/// Tells again, and marks on the picture, what the person whose turn it is may have missed.
+/// Adds a recap of what happened since the player's last turn, marked on the picture too.
 fn recall(post: &mut TurnPost, table: &Table, teller: &Teller<'_>, progress: &Progress) {
     let current = progress.game.view(Viewer::Table).current();
     let person = current.filter(|seat| table.person(*seat).is_some());

@@ -1,7 +1,13 @@
 //! Buttons for people who come back, and for others who take a seat that nobody waits for any more.
 
+use domain::custom_id;
+use domain::custom_id::{Press, SeatPress};
+use domain::ui;
+use domain::ui::{Button, MAX_BUTTONS, Row, Style};
 use engine::ids::Seat;
 use jiff::Timestamp;
+use store::{PlayedBy, Question, SeatRow};
+use words::{Words, escape};
 
 use crate::Table;
 use crate::outbox::payload::Delivery;
@@ -9,12 +15,6 @@ use crate::progress::Progress;
 use crate::settings::RanOut;
 use crate::tell::clock::relative;
 use crate::tell::other_posts::ask;
-use domain::custom_id;
-use domain::custom_id::{Press, SeatPress};
-use domain::ui;
-use domain::ui::{Button, MAX_BUTTONS, Row, Style};
-use store::{PlayedBy, Question, SeatRow};
-use words::{Words, escape};
 
 /// "I am back", for a player who was absent.
 pub fn back_button(table: &Table, words: &Words) -> Button {

@@ -1,15 +1,15 @@
 //! Questions that posts ask, and which of them a change settles.
 
+use domain::settings::VoteKind;
 use engine::ids::Seat;
+use store::seat_details::{Offered, Proposal};
+use store::{Question, SeatRow};
+use words::Words;
 
 use crate::Table;
 use crate::outbox::payload::Delivery;
 use crate::settings::{TableSettings, UndoKind};
-use crate::tell::reader_view::names;
-use domain::settings::VoteKind;
-use store::seat_details::{Offered, Proposal};
-use store::{Question, SeatRow};
-use words::Words;
+use crate::tell::reader_view::escaped_names;
 
 /// A question, and what tells it from another one of its kind.
 type Open = (Question, i64);
@@ -47,7 +47,7 @@ pub fn endings(
 
 /// The request in the past tense; `None` for a question whose post stays true.
 fn was_asked(table: &Table, question: Question) -> Option<String> {
-    let (words, names) = (table.words(), names(table));
+    let (words, names) = (table.words(), escaped_names(table));
     let name = |seat: u8| names.get(usize::from(seat));
     Some(match question {
         Question::Undo => {

@@ -6,14 +6,14 @@ use engine::event::{Event, SeenEvent};
 use engine::game::Game;
 use engine::ids::Seat;
 use engine::view::View;
-
-use crate::Table;
-use crate::folded_game::StoodIn;
 use store::SeatRow;
 use words::{StandIn, escape};
 
+use crate::Table;
+use crate::folded_game::StoodIn;
+
 /// Events as the viewer may see them.
-pub fn seen(view: &View<'_>, events: &[Event]) -> Vec<SeenEvent> {
+pub fn seen_events(view: &View<'_>, events: &[Event]) -> Vec<SeenEvent> {
     events
         .iter()
         .map(|event| event.seen_by(view.viewer(), view.rules()))
@@ -60,6 +60,10 @@ pub fn names_at(table: &Table, event: usize) -> Vec<String> {
 }
 
 /// Names of the seats, escaped for Discord.
-pub fn names(table: &Table) -> Vec<String> {
-    table.names().iter().map(|name| escape(name)).collect()
+pub fn escaped_names(table: &Table) -> Vec<String> {
+    table
+        .unescaped_names()
+        .iter()
+        .map(|name| escape(name))
+        .collect()
 }

@@ -5,12 +5,12 @@ use std::ops::Range;
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
+use words::{Teller, TurnText};
 
 use crate::Table;
-use crate::outbox::payload::{Line, Recalled};
+use crate::outbox::payload::{PostLine, Recalled};
 use crate::progress::Progress;
 use crate::tell::reader_view::{StandIns, last_round_trains, names_at};
-use words::{Teller, Told};
 
 /// The first event after the last turn that the seat has ended; after everybody's first tickets if it has
 /// ended none. `None` before play begins.
@@ -41,13 +41,13 @@ pub fn last_own_turn(log: &[Event], seat: Seat) -> Option<Range<u32>> {
 
 /// All of that part of the log, turn by turn, as the public may know it: what was undone in it is left out, and that it
 /// was undone is told.
-pub fn told(
+pub fn turn_lines(
     teller: &Teller<'_>,
     game: &Game,
     log: &[Event],
     stand_ins: &StandIns,
     part: Range<usize>,
-) -> Vec<Line> {
+) -> Vec<PostLine> {
     let mut events = standing(log, part.clone());
     let rewinds = |(_, event): &(u32, &Event)| matches!(event, Event::Rewound { .. });
     let numbered = (part.start as u32..).zip(&log[part]);
@@ -55,7 +55,7 @@ pub fn told(
     events.sort_unstable_by_key(|(number, _)| *number);
     let number = |nth: u32| events.get(nth as usize).map_or(0, |(number, _)| *number);
     let told = tell(teller, Viewer::Table, game, log, stand_ins, &events).into_iter();
-    told.map(|told| Line {
+    told.map(|told| PostLine {
         text: told.text,
         news: told.news.numbered(number),
     })
@@ -107,7 +107,7 @@ pub(super) fn recap_part(
     let told = tell(teller, viewer, game, log, stand_ins, &standing).into_iter();
     told.map(|told| Recalled {
         event: number(told.first),
-        line: Line {
+        line: PostLine {
             text: told.text,
             news: told.news.numbered(number),
         },
@@ -146,7 +146,7 @@ pub(super) fn tell(
     log: &[Event],
     stand_ins: &StandIns,
     standing: &[(u32, &Event)],
-) -> Vec<Told> {
+) -> Vec<TurnText> {
     let first = standing.first().map_or(0, |(number, _)| *number as usize);
     let play_began = log[..first].contains(&Event::PlayBegan);
     let trains_left: Vec<u16> = standing

@@ -2,12 +2,12 @@
 
 use engine::event::Event;
 use engine::ids::Seat;
+use store::PlayedBy;
+use words::escape;
 
 use crate::Table;
 use crate::clocks::turn_of;
 use crate::progress::Progress;
-use store::PlayedBy;
-use words::escape;
 
 /// Number of turns that somebody else played for a seat.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]

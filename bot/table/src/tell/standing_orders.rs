@@ -1,15 +1,15 @@
 //! Messages from a seat's standing orders to its player, and to nobody else.
 
+use domain::standing_orders::{Ordered, Reason};
 use engine::ids::Seat;
 use engine::view::View;
+use words::{Teller, Words};
 
 use crate::Table;
 use crate::progress::Progress;
-use domain::standing_orders::{Ordered, Reason};
-use words::{Teller, Words};
 
 /// Messages from a seat's standing orders: which lines were dropped, and why they stopped.
-pub fn told(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
+pub fn messages(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
     let mut lines = dropped_lines(teller, progress, seat);
     if let Some(Ordered {
         stopped: Some(reason),

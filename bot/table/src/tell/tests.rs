@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use domain::language::Language;
 use engine::ai::{self, Level};
 use engine::deal::Dealer;
 use engine::event::{Event, SeenEvent, Viewer};
@@ -15,6 +16,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
+use words::{News, Teller, Words};
 
 use crate::clocks::Due;
 use crate::outbox::payload::Recalled;
@@ -22,8 +24,6 @@ use crate::settings::TableSettings;
 use crate::tell::clock::due_line;
 use crate::tell::reader_view::StandIns;
 use crate::tell::recap::{recap_part, since_own_turn};
-use domain::language::Language;
-use words::{News, Teller, Words};
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Felix"];
 /// Characters of a post that a phone's notification shows.

@@ -1,9 +1,9 @@
 //! Which turn a private message shows: it stays as it is while the game goes on.
 
 use engine::event::Event;
+use words::Words;
 
 use crate::undo::n_turns;
-use words::Words;
 
 /// Stamp of the turn that was asked for, or of the game as it stands.
 pub fn stamp_of(log: &[Event], turn: Option<u32>, words: &Words) -> String {

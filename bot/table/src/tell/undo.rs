@@ -1,30 +1,30 @@
 //! Taking back in words: buttons, the request to the others, the turns to choose from.
 
+use domain::custom_id;
+use domain::custom_id::{Press, SeatPress, UndoPress};
+use domain::ids::UserId;
+use domain::ui::{Button, MAX_BUTTONS, MAX_ROWS, Row, Style};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
 use jiff::Timestamp;
+use menu::TurnChoice;
+use store::{PlayedBy, Question};
+use words::{Learnt, Teller, Words, escape};
 
 use crate::Table;
 use crate::auto_moves::Movers;
 use crate::clocks::{TimeLeft, time_left};
-use crate::folded_game::Course;
+use crate::folded_game::FoldedGame;
 use crate::outbox::payload::Delivery;
 use crate::progress::Progress;
 use crate::settings::UndoKind;
 use crate::tell::clock::date;
 use crate::tell::other_posts::ask;
-use crate::tell::reader_view::{StandIns, names, names_at};
+use crate::tell::reader_view::{StandIns, escaped_names, names_at};
 use crate::tell::recap::tell;
 use crate::undo;
 use crate::undo::{Revealed, Undone};
-use domain::custom_id;
-use domain::custom_id::{Press, SeatPress, UndoPress};
-use domain::ids::UserId;
-use domain::ui::{Button, MAX_BUTTONS, MAX_ROWS, Row, Style};
-use menu::TurnChoice;
-use store::{PlayedBy, Question};
-use words::{Seen, Teller, Words, escape};
 
 /// Button that takes the move back, if that needs nobody's consent and there is time for it.
 pub fn take_back_row(
@@ -220,7 +220,7 @@ pub struct Request<'a> {
 
 impl Request<'_> {
     /// The public request: what was seen, and a button for and one against.
-    pub fn post(self, table: &Table, course: &Course) -> Delivery {
+    pub fn post(self, table: &Table, course: &FoldedGame) -> Delivery {
         let words = table.words();
         let template = match self.kind {
             UndoKind::TakeBack => &words.undo.ask,
@@ -234,7 +234,7 @@ impl Request<'_> {
             seen.push(format!("- {}", words.undo.before.fill(times, &[])));
         }
         let text = template.fill(&[
-            ("player", &names(table)[self.seat.index()]),
+            ("player", &escaped_names(table)[self.seat.index()]),
             ("others", &words.list(&mentions)),
             ("seen", &seen.join("\n")),
             ("until", &date(self.until)),
@@ -253,8 +253,8 @@ impl Request<'_> {
 }
 
 /// What people have seen, one line each.
-fn revealed(table: &Table, course: &Course, undone: &Undone) -> Vec<String> {
-    let names = names(table);
+fn revealed(table: &Table, course: &FoldedGame, undone: &Undone) -> Vec<String> {
+    let names = escaped_names(table);
     let view = course.game.view(Viewer::Table);
     let teller = Teller::of(table.words(), &view, &names);
     let Revealed {
@@ -264,7 +264,7 @@ fn revealed(table: &Table, course: &Course, undone: &Undone) -> Vec<String> {
         tickets,
         shown,
     } = &undone.revealed;
-    teller.seen_since(&Seen {
+    teller.seen_since(&Learnt {
         drawn,
         row,
         tunnel,
@@ -275,7 +275,7 @@ fn revealed(table: &Table, course: &Course, undone: &Undone) -> Vec<String> {
 }
 
 /// Who takes a move back, and what was seen through it, for the channel.
-pub fn preface(table: &Table, course: &Course, seat: Seat, undone: &Undone) -> String {
+pub fn preface(table: &Table, course: &FoldedGame, seat: Seat, undone: &Undone) -> String {
     let name = escape(&table.seat(seat).name);
     let mut lines = vec![table.words().undo.taken_back.fill(&[("player", &name)])];
     lines.extend(revealed(table, course, undone));

@@ -1,12 +1,12 @@
 //! For whom a table waits, and since when.
 
 use jiff::Timestamp;
+use store::SeatRow;
+use words::Words;
 
 use crate::Table;
 use crate::tell::clock::relative;
-use crate::tell::reader_view::names;
-use store::SeatRow;
-use words::Words;
+use crate::tell::reader_view::escaped_names;
 
 /// Since when the table waits for somebody.
 pub fn since(table: &Table) -> Option<Timestamp> {
@@ -41,7 +41,7 @@ pub fn sentence(table: &Table, words: &Words) -> Option<String> {
 }
 
 fn awaited(table: &Table) -> Vec<String> {
-    let names = names(table);
+    let names = escaped_names(table);
     let is_awaited = |row: &&SeatRow| row.waiting.is_some();
     let awaited = table.seats.iter().filter(is_awaited);
     awaited

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use engine::map::{Map, fold};
 use engine::variant::Variant;
+use store::SavedVariant;
 
 use crate::catalog::{Catalog, Entry};
-use store::SavedVariant;
 
 /// Maximum variants that a server can make.
 pub const MAX_OWN: usize = 50;

@@ -4,12 +4,11 @@
 
 use std::sync::Arc;
 
+use domain::estimate::Estimate;
 use engine::ai::Level;
 use engine::ruleset::Ruleset;
 use engine::scoring::SideScore;
 use engine::self_play::ComputerGame;
-
-use domain::estimate::Estimate;
 
 /// Level that tries a variant.
 pub const LEVEL: Level = Level::Medium;

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
+use domain::estimate::Estimate;
 use serde::Serialize;
 
 use super::contestant::Contestant;
 use super::tally::{LevelTally, Tally};
-use domain::estimate::Estimate;
 
 #[derive(Debug, Serialize)]
 pub struct Report {

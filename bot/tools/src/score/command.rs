@@ -9,7 +9,7 @@ use engine::record::Record;
 use engine::scoring::ScoreSheet;
 use serde_json::Value;
 
-use super::position::{Impossible, Position, Table};
+use super::position::{Impossible, PaperTable, Position};
 use super::sheet;
 use super::sheet::Scored;
 
@@ -121,6 +121,6 @@ fn of_record(text: &str) -> Result<Scored, String> {
         .iter()
         .map(|seat| seat.name.clone())
         .collect();
-    let table = Table::of_view(&view, record.rules().clone(), names);
+    let table = PaperTable::of_view(&view, record.rules().clone(), names);
     Ok(Scored { table, sheet })
 }

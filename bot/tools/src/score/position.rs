@@ -53,7 +53,7 @@ pub struct WrittenTicket {
 
 /// A possible position: its players, and each side's holdings.
 #[derive(Debug)]
-pub struct Table {
+pub struct PaperTable {
     pub rules: Arc<Ruleset>,
     /// Names by seat.
     pub names: Vec<String>,
@@ -64,9 +64,9 @@ pub struct Table {
     pub holdings: Vec<Holding>,
 }
 
-impl Table {
+impl PaperTable {
     /// The table of a finished game.
-    pub fn of_view(view: &View<'_>, rules: Arc<Ruleset>, names: Vec<String>) -> Table {
+    pub fn of_view(view: &View<'_>, rules: Arc<Ruleset>, names: Vec<String>) -> PaperTable {
         let n_sides = usize::from(rules.n_sides());
         let holdings = (0..n_sides).map(|side| {
             let mut holding = Holding::default();
@@ -75,7 +75,7 @@ impl Table {
                 .for_each(|seat| holding.claim(view.tracks(seat)));
             holding
         });
-        Table {
+        PaperTable {
             holdings: holdings.collect(),
             written: (0..names.len()).collect(),
             teams: vec![None; names.len()],
@@ -181,7 +181,7 @@ pub enum Impossible {
 
 impl Position {
     /// The sides' holdings, or all faults.
-    pub fn read(&self) -> Result<Table, Vec<Impossible>> {
+    pub fn read(&self) -> Result<PaperTable, Vec<Impossible>> {
         let rules = self.rules().map_err(|fault| vec![fault])?;
         let seated = self.seated(&rules)?;
         let mut reading = Reading {
@@ -203,7 +203,7 @@ impl Position {
             .map(|side| reading.holding(side, &players))
             .collect();
         let names = std::mem::take(&mut reading.names);
-        Ok(Table {
+        Ok(PaperTable {
             teams: players.iter().map(|player| player.team).collect(),
             rules,
             names,

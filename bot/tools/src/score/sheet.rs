@@ -6,12 +6,12 @@ use engine::ids::Seat;
 use engine::scoring::{Bonus, ScoreSheet, SideScore};
 use serde_json::{Value, json};
 
-use super::position::{Table, vehicles};
+use super::position::{PaperTable, vehicles};
 
 /// A position with its score.
 #[derive(Debug)]
 pub struct Scored {
-    pub table: Table,
+    pub table: PaperTable,
     pub sheet: ScoreSheet,
 }
 

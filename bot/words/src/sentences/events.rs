@@ -13,7 +13,7 @@ use crate::Teller;
 
 /// The events of one turn, or between turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Told {
+pub struct TurnText {
     /// Whose turn it was.
     pub seat: Option<Seat>,
     pub text: String,
@@ -67,7 +67,7 @@ enum Repeated {
 /// Collects sentences turn by turn.
 struct Story<'t, 'a> {
     teller: &'t Teller<'a>,
-    told: Vec<Told>,
+    told: Vec<TurnText>,
     seat: Option<Seat>,
     sentences: Vec<String>,
     taken: Vec<Taken>,
@@ -93,7 +93,12 @@ impl Teller<'_> {
     ///
     /// `play_began` says whether the first event came after everybody's first tickets. `trains_left` has, for each
     /// last round, the trains left to the side that caused it, which the events do not say.
-    pub fn tell(&self, events: &[SeenEvent], play_began: bool, trains_left: &[u16]) -> Vec<Told> {
+    pub fn tell(
+        &self,
+        events: &[SeenEvent],
+        play_began: bool,
+        trains_left: &[u16],
+    ) -> Vec<TurnText> {
         self.tell_by(events, play_began, trains_left, &|_| None)
     }
 
@@ -104,7 +109,7 @@ impl Teller<'_> {
         play_began: bool,
         trains_left: &[u16],
         stands_in: StandsIn<'_>,
-    ) -> Vec<Told> {
+    ) -> Vec<TurnText> {
         let mut story = Story {
             teller: self,
             told: Vec::new(),
@@ -524,7 +529,7 @@ impl Story<'_, '_> {
         }
         if !self.sentences.is_empty() {
             let text = std::mem::take(&mut self.sentences).join(" ");
-            self.told.push(Told {
+            self.told.push(TurnText {
                 seat: self.seat,
                 text,
                 news: std::mem::take(&mut self.news),

@@ -1,16 +1,16 @@
 //! Standing orders in words, for their own player.
 
+use domain::standing_orders::{Dropped, Gone, OrderLine, Reason, Target, Want, Watch};
 use engine::action::Stand;
 
 use crate::Teller;
-use domain::standing_orders::{Dropped, Gone, Line, Reason, Target, Want, Watch};
 
 impl Teller<'_> {
     /// "claim Denver – Kansas City: 4 orange as soon as I can".
-    pub fn plan_line(&self, line: &Line) -> String {
+    pub fn plan_line(&self, line: &OrderLine) -> String {
         let words = &self.words.plan;
         match line {
-            Line::Claim {
+            OrderLine::Claim {
                 target: Target::Route(track),
                 payment,
             } => {
@@ -23,7 +23,7 @@ impl Teller<'_> {
                         .fill(&[("claim", &claim), ("cards", &self.payment(payment))]),
                 }
             }
-            Line::Claim {
+            OrderLine::Claim {
                 target: Target::Track(track),
                 payment,
             } => {
@@ -36,7 +36,7 @@ impl Teller<'_> {
                         .fill(&[("claim", &claim), ("cards", &self.payment(payment))]),
                 }
             }
-            Line::Draw { wants, to } => {
+            OrderLine::Draw { wants, to } => {
                 let wants: Vec<String> = wants.iter().map(|want| self.want(*want)).collect();
                 let joined = wants.join(words.else_next.as_str());
                 let draw = words.draw.fill(&[("wants", &joined)]);
@@ -46,7 +46,7 @@ impl Teller<'_> {
                     Some(Stand::Holder) => words.to_holder.fill(&[("draw", &draw)]),
                 }
             }
-            Line::Tickets { keep } => words.tickets.fill(*keep, &[]),
+            OrderLine::Tickets { keep } => words.tickets.fill(*keep, &[]),
         }
     }
 

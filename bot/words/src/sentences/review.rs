@@ -251,6 +251,7 @@ fn whole(share: f32) -> i64 {
 
 #[cfg(test)]
 mod tests {
+    use domain::language::Language;
     use engine::card::Card;
     use engine::ids::TrackId;
     use engine::map::Map;
@@ -261,7 +262,6 @@ mod tests {
 
     use super::*;
     use crate::Words;
-    use domain::language::Language;
 
     /// Every kind of line, of a team's game.
     fn review() -> Review {

@@ -1,10 +1,10 @@
 //! The rules of a variant as a page, made of its data: no sentence knows one by name.
 
+use domain::word_enum;
 use engine::map::{Map, Route};
 use engine::variant::{Group, ReturnedTickets, Variant};
 
 use crate::{RulesWords, Words, escape};
-use domain::word_enum;
 
 word_enum! {
     /// An option about which the page has a rule of its own.
@@ -384,12 +384,12 @@ impl Page<'_> {
 
 #[cfg(test)]
 mod tests {
+    use domain::language::Language;
     use engine::map::Map;
     use engine::variant::Variant;
     use expect_test::expect_file;
 
     use crate::Words;
-    use domain::language::Language;
 
     #[test]
     fn the_rules_of_every_variant_read_like_this() {

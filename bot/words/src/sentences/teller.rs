@@ -333,11 +333,11 @@ impl Words {
 mod tests {
     use std::sync::Arc;
 
+    use domain::language::Language;
     use engine::variant::Variant;
     use expect_test::{Expect, expect};
 
     use super::*;
-    use domain::language::Language;
 
     /// The costs of grey tracks of one, two and three spaces, the last two ferries with one wild and two.
     fn check(language: Language, expected: Expect) {

@@ -7,7 +7,7 @@ use crate::{Plural, Teller, Template};
 
 /// Knowledge gained: counts by seat, and public cards.
 #[derive(Debug)]
-pub struct Seen<'a> {
+pub struct Learnt<'a> {
     pub drawn: &'a [(Seat, u8)],
     pub row: &'a CardCounts,
     pub tunnel: &'a CardCounts,
@@ -18,7 +18,7 @@ pub struct Seen<'a> {
 
 impl Teller<'_> {
     /// Everything that people learnt from the part of the game to be undone, a line each.
-    pub fn seen_since(&self, seen: &Seen<'_>) -> Vec<String> {
+    pub fn seen_since(&self, seen: &Learnt<'_>) -> Vec<String> {
         let words = &self.words.undo;
         let each = |counts: &[(Seat, u8)], plural: &Plural| {
             counts

@@ -9,7 +9,7 @@ use domain::language::Language;
 use domain::settings::{
     Boards, PlayerSetting, SeatOrder, ServerSetting, TableSetting, ThemeChoice, TimeOut, VoteKind,
 };
-use domain::standing_orders::{Edit, Line, Watch};
+use domain::standing_orders::{Edit, OrderLine, Watch};
 use domain::task::Task;
 use engine::action::{Action, Payment, Positions, Source, Stand};
 use engine::ai::Level;
@@ -444,7 +444,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         Page::Plan(PlanPage::Near { page: 0 }),
     ];
     let edits = [
-        Edit::Add(Line::Tickets { keep: 1 }),
+        Edit::Add(OrderLine::Tickets { keep: 1 }),
         Edit::Watch(Watch::LastRound),
         Edit::Remove(0),
         Edit::Unwatch(0),

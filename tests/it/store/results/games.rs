@@ -19,8 +19,8 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::json;
 use store::{
-    Change, Forgetting, Former, GameRow, NewAction, NewGame, PlayedBy, RawSeatRow, Revision,
-    SeatDetails, SeatRow, Status, Store, TextHash,
+    Forgetting, Former, GameRow, NewAction, NewGame, PlayedBy, RawSeatRow, Revision, SeatDetails,
+    SeatRow, Status, Store, TableChange, TextHash,
 };
 use table::after::results::of_game;
 
@@ -99,14 +99,15 @@ impl Server<'_> {
         let length = actions.len().div_ceil(n_pieces);
         for (nth, piece) in actions.chunks(length).enumerate() {
             let minutes = self.rng.random_range(1..3000) * (n_pieces - nth) as i64;
-            let mut change = Change::new(row.clone(), ended - SignedDuration::from_mins(minutes));
+            let mut change =
+                TableChange::new(row.clone(), ended - SignedDuration::from_mins(minutes));
             change.actions = piece.to_vec();
             let stored = self.store.append(&change).await.unwrap();
             row.revision = stored.revision;
             row.n_actions = stored.n_actions;
             row.n_events = stored.n_events;
         }
-        let mut change = Change::new(row, ended);
+        let mut change = TableChange::new(row, ended);
         change.game.status = Status::Finished;
         change.game.ended = Some(ended);
         change.result = of_game(self.store, id).await.unwrap();

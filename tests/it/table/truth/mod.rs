@@ -127,7 +127,7 @@ impl Watch {
             .iter()
             .map(|seat| seat.player.map(|player| player.0));
         let rules = now.course.as_ref().unwrap().game.rules().clone();
-        let story = Story::new(rules, now.names(), people.collect());
+        let story = Story::new(rules, now.unescaped_names(), people.collect());
         Watch {
             world,
             channel,

@@ -2,9 +2,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use tracing::warn;
-
-use crate::server::records::common::server;
 use domain::custom_id;
 use domain::custom_id::{Press, RecordsPress, Scene, Shows, Turn};
 use domain::ids::{ChannelId, GameId, GuildId};
@@ -15,7 +12,10 @@ use table::offer::Offer;
 use table::outbox::Messenger;
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
+use tracing::warn;
 use words::{Words, escape, minus};
+
+use crate::server::records::common::server;
 
 /// Games on a page.
 const GAMES: u32 = 8;
@@ -170,10 +170,10 @@ fn line(words: &Words, game: &Finished, variant: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use domain::language::Language;
     use jiff::Timestamp;
 
     use super::*;
-    use domain::language::Language;
 
     #[test]
     fn negative_points_have_a_true_minus() {

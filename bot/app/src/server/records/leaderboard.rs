@@ -1,17 +1,18 @@
 //! `/leaderboard`: who plays best on a map.
 
-use crate::server::records::common::{games, map_name, maps, plain_name, server};
 use domain::custom_id;
 use domain::custom_id::{Press, RecordsPress};
 use domain::results::Who;
 use domain::ui::{Button, Message, Row};
-use store::Listed;
+use store::RankedPlayer;
 use table::offer::Offer;
 use table::outbox::chart;
 use table::outbox::chart::{Chart, ChartRequest};
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use words::{Words, minus};
+
+use crate::server::records::common::{games, map_name, maps, plain_name, server};
 
 /// Lines on a page.
 const LINES: u32 = 10;
@@ -84,7 +85,7 @@ pub async fn show(
     }
     let text = lines.join("\n").into();
     let mut answer = Answer::message(Message { text, rows });
-    let drawn = placed().map(|(place, one)| chart::Listed {
+    let drawn = placed().map(|(place, one)| chart::ChartLine {
         place,
         name: plain_name(words, &one.who, &one.name),
         strength: one.rating.into(),
@@ -103,7 +104,7 @@ pub async fn show(
 
 /// The place of each line of a page that begins behind `n_before` lines, with the place `best`. Equal ratings share
 /// a place.
-fn places(best: u32, n_before: u32, listed: &[Listed]) -> Vec<u32> {
+fn places(best: u32, n_before: u32, listed: &[RankedPlayer]) -> Vec<u32> {
     let mut place = best;
     let mut places = vec![place];
     for (number, pair) in (n_before + 2..).zip(listed.windows(2)) {
@@ -115,7 +116,7 @@ fn places(best: u32, n_before: u32, listed: &[Listed]) -> Vec<u32> {
     places
 }
 
-fn line(words: &Words, place: u32, one: &Listed) -> String {
+fn line(words: &Words, place: u32, one: &RankedPlayer) -> String {
     let games = games(words, one.games, one.wins);
     words.records.line.fill(&[
         ("place", &place),
@@ -145,14 +146,15 @@ async fn own_line(tables: &Tables, caller: &Caller, map: &str) -> Result<Option<
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use domain::ids::UserId;
     use domain::results::Rating;
 
+    use super::*;
+
     #[test]
     fn equal_ratings_share_a_place_on_a_page_and_across_pages() {
-        let listed = |means: &[i64]| -> Vec<Listed> {
-            let one = |mean: &i64| Listed {
+        let listed = |means: &[i64]| -> Vec<RankedPlayer> {
+            let one = |mean: &i64| RankedPlayer {
                 who: Who::Person(UserId(7)),
                 name: "Anna".to_owned(),
                 rating: Rating {

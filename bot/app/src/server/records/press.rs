@@ -1,11 +1,12 @@
 //! Presses on the pages about finished games.
 
-use super::{history, leaderboard, stats};
 use domain::custom_id::RecordsPress;
 use table::offer::Offer;
 use table::outbox::Messenger;
 use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
+
+use super::{history, leaderboard, stats};
 
 /// Carries out a press on one of the pages.
 pub async fn press(

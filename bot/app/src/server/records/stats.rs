@@ -2,19 +2,19 @@
 
 use std::collections::BTreeMap;
 
-use engine::map::Map;
-use engine::points::PointSource;
-
-use crate::server::records::common::{games, map_name, maps, plain_name, server};
 use domain::custom_id::RecordsPress;
 use domain::ids::GuildId;
 use domain::results::{Met, Pace, Standing, Tally, Who};
 use domain::ui::{Message, Row};
+use engine::map::Map;
+use engine::points::PointSource;
 use table::offer::Offer;
 use table::outbox::chart::{Chart, ChartRequest};
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use words::{Words, escape, minus};
+
+use crate::server::records::common::{games, map_name, maps, plain_name, server};
 
 /// Games in the chart of ratings, the latest ones.
 const MAX_RATINGS: u32 = 200;
@@ -241,9 +241,10 @@ fn score(met: &Met) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use domain::language::Language;
     use domain::results::BestGame;
+
+    use super::*;
 
     #[test]
     fn negative_points_have_a_true_minus_and_zero_has_none() {

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeSet;
 
+use domain::language::Language;
+use domain::ui::Choice;
 use engine::ai::Level;
 use engine::event::Viewer;
 use engine::variant::Variant;
+use menu::TableChoice;
+use words::Words;
 
 use super::super::moves::find_tracks;
 use super::{available, check_choices, focused, invocation, play, tables, text};
 use crate::commands::list::complete;
 use crate::slash::Surroundings;
-use domain::language::Language;
-use domain::ui::Choice;
-use menu::TableChoice;
-use words::Words;
 
 /// Completion tells nothing to somebody without a seat.
 #[test]

@@ -8,6 +8,7 @@ mod registration;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use domain::ui::Choice;
 use engine::ai::{self, Level};
 use engine::deal::Dealer;
 use engine::event::Viewer;
@@ -20,7 +21,6 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::commands::list::Given;
 use crate::slash::{Invocation, ParseError, Value};
-use domain::ui::Choice;
 
 fn invocation(path: &[&str], options: &[(&str, Value)]) -> Invocation {
     Invocation {

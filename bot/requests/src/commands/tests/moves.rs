@@ -1,5 +1,7 @@
 //! Moves by command: every legal one can be typed, and what is left open is asked.
 
+use domain::custom_id::Page;
+use domain::language::Language;
 use engine::PromptKind;
 use engine::action::{Action, Stand};
 use engine::ai::Level;
@@ -8,6 +10,7 @@ use engine::event::Viewer;
 use engine::game::Game;
 use engine::ids::{Seat, TrackId};
 use engine::view::{Stage, View};
+use words::Words;
 
 use super::super::claim::Claim;
 use super::super::draw::Draw;
@@ -18,9 +21,6 @@ use super::{available, check_choices, focused, invocation, play, tables, text};
 use crate::commands::Command;
 use crate::commands::list::complete;
 use crate::slash::{Invocation, Options, Surroundings, Value};
-use domain::custom_id::Page;
-use domain::language::Language;
-use words::Words;
 
 /// A command that is a move.
 fn typed(invocation: &Invocation) -> Box<dyn TypedMove> {

@@ -1,13 +1,14 @@
 //! Reading commands, and refusals of values that no option can have.
 
-use super::{invocation, read, text};
-use crate::commands::list::specs;
-use crate::slash::{Kind, OptionSpec, ParseError, Value};
 use domain::ids::{ChannelId, RoleId, UserId};
 use domain::language::Language;
 use domain::secret::Secret;
 use table::outbox::messenger::Upload;
 use words::Words;
+
+use super::{invocation, read, text};
+use crate::commands::list::specs;
+use crate::slash::{Kind, OptionSpec, ParseError, Value};
 
 #[test]
 fn every_command_is_read_with_every_value_of_its_options() {

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeSet;
 
+use domain::ids::CommandId;
+use domain::language::Language;
+use domain::task::Task;
 use expect_test::expect_file;
+use store::CommandIds;
 use twilight_model::application::command as twilight;
+use words::Words;
 
 use crate::commands::list::{registration, specs};
 use crate::slash;
 use crate::slash::{Kind, words_key};
-use domain::ids::CommandId;
-use domain::language::Language;
-use domain::task::Task;
-use store::CommandIds;
-use words::Words;
 
 #[test]
 fn the_registration_is_this() {
