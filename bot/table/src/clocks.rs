@@ -117,7 +117,9 @@ pub(crate) fn wind(table: &Table, progress: &Progress, people: &People, now: Tim
                 let next = Due::of(seat, clock, &turn.spans, &details.away, now);
                 due.push(next);
                 timers.push(timers::set(TimerKind::Deadline, Some(seat), next.at));
-                timers.push(match clock.reminder(player.reminder, &turn.spans) {
+                let reminder = clock.reminder(player.reminder, &turn.spans);
+                let moments = [reminder, clock.own_time_over(&turn.spans)];
+                timers.push(match moments.into_iter().flatten().min() {
                     Some(moment) => timers::set(TimerKind::Reminder, Some(seat), moment),
                     None => timers::clear(TimerKind::Reminder, Some(seat)),
                 });

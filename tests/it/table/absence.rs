@@ -8,7 +8,7 @@ use sandbox::Fault;
 use sqlx::Executor as _;
 use store::{PlayedBy, Status};
 
-use super::evening::{Evening, check, people, says};
+use super::evening::{Evening, HOUR, check, people, says};
 use super::unreadable::connection;
 use crate::support::player::{By, Table};
 use crate::support::world::{World, alone_and_shared, on_either};
@@ -621,4 +621,17 @@ async fn what_was_missed_says_which_turns_the_substitute_played() {
     assert_eq!(evening.next().await.unwrap(), first);
     assert_eq!(evening.count(marked), 2, "{}", evening.public());
     assert_eq!(inbox(&first).matches(marked).count(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_left_the_server_is_not_waited_for_beyond_the_time_of_the_turn() {
+    let world = World::with_clocks(158).await;
+    let names = ["Anna", "Ben", "Clara"];
+    let evening = Evening::begun(world, &names, "clock:1d bank:2d").await;
+    let anna = &evening.users[0];
+    evening.world.sandbox.guild().remove_member(anna);
+    for _ in 0..25 {
+        evening.world.pass(HOUR).await;
+    }
+    evening.check_public("Anna has left the server");
 }

@@ -40,7 +40,8 @@ pub async fn mute(tables: &Tables, caller: &Caller, game: GameId, turn: u32) -> 
     .await
 }
 
-/// Reminds a player at the moment they chose.
+/// Reminds a player at the moment they chose. When the turn's own time is over, it is looked whether they are still in
+/// the server, so that nobody waits for their reserve otherwise.
 pub async fn remind(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
     let now = tables.clock.now();
     change_by_itself(tables, game, |mut draft| async move {
@@ -53,6 +54,19 @@ pub async fn remind(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
             person.map_or_else(PlayerSettings::default, |person| draft.people.chose(person));
         let mut details = table.details(seat);
         let spans = clocks::spans(&table.settings, &details);
+        let clock = details.clock.as_mut();
+        let clock = clock.filter(|_| table.settings.pause.is_none());
+        let is_over = |clock: &&mut TurnClock| {
+            let over = clock.own_time_over(&spans);
+            over.is_some_and(|over| over <= now)
+        };
+        if let (Some(clock), Some(player)) = (clock.filter(is_over), person) {
+            clock.looked = true;
+            draft
+                .deliveries
+                .push(Delivery::CheckMember { player, then: None });
+            table.seats[seat.index()].details = details.clone();
+        }
         let is_due = |clock: &&mut TurnClock| {
             let moment = clock.reminder(player.reminder, &spans);
             moment.is_some_and(|moment| moment <= now)

@@ -31,6 +31,9 @@ pub struct TurnClock {
     /// Whether the time ran out once, and the player was called again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub nudged: bool,
+    /// Whether it was looked whether the player is still in the server, when the turn's own time was over.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub looked: bool,
     /// Whether the player muted this turn.
     pub muted: bool,
     /// Whether the turn was given some of its time back.
@@ -73,6 +76,7 @@ impl TurnClock {
             night: quiet.and_then(|hours| hours.night(now)),
             reminded: false,
             nudged: false,
+            looked: false,
             muted: false,
             resumed: false,
         }
@@ -142,6 +146,16 @@ impl TurnClock {
         let left = spent - self.spent;
         (is_within && !self.reminded && !self.muted)
             .then(|| self.stillness(spans).due(self.from, left))
+    }
+
+    /// When the turn's own time is over and the bank begins to be used, if it was not looked then whether the player is
+    /// still there.
+    pub fn own_time_over(&self, spans: &[Span]) -> Option<Timestamp> {
+        let left = self.given - self.spent;
+        (self.bank.is_positive() && !self.looked).then(|| {
+            self.stillness(spans)
+                .due(self.from, left.max(SignedDuration::ZERO))
+        })
     }
 
     /// The part of the bank used by then.
