@@ -10,7 +10,7 @@ use app::seats::replace::member_left;
 use domain::ids::{GameId, UserId, process_name};
 use domain::ui;
 use jiff::{SignedDuration, Timestamp};
-use store::{DeliveryLease, DeliveryRow, Done, LeaseError, PostKind, Question};
+use store::{DeliveryLease, DeliveryRow, Done, LeaseError, PostKind, Question, Status};
 use table::handoff::Snapshot;
 use table::outbox::payload::{Asking, Delivery};
 use table::outbox::{Known, Messenger, Outgoing, SendError};
@@ -266,6 +266,25 @@ impl Worker {
         }
     }
 
+    /// Puts the thread of a table away that closed before it began: it goes if nobody but the host was there.
+    async fn put_thread_away(&self, to: &Destination) {
+        let is_own = to
+            .table
+            .as_ref()
+            .is_some_and(|table| table.settings.own_thread);
+        if !is_own || to.row.status != Status::Cancelled {
+            return;
+        }
+        let (game, thread) = (to.row.id, to.row.channel);
+        let put_away = match to.people.len() {
+            0 | 1 => self.messenger.remove_thread(thread).await,
+            _ => self.messenger.close_thread(thread).await,
+        };
+        if let Err(error) = put_away {
+            debug!(game.id = %game, "Game {game}: its thread stays open: {error}");
+        }
+    }
+
     /// Tries to deliver it; `before` has the results of earlier rows, which are not stored yet.
     async fn attempt(
         &self,
@@ -284,7 +303,11 @@ impl Worker {
             }
         }
         Ok(match delivery {
-            Delivery::Lobby { message } => self.posting().lobby(to, first, message).await?,
+            Delivery::Lobby { message } => {
+                let outcome = self.posting().lobby(to, first, message).await?;
+                self.put_thread_away(to).await;
+                outcome
+            }
             Delivery::Turn(post) => self.posting().turn(to, first, post, before).await?,
             Delivery::Post(post) => {
                 let kind = match post.reminds {

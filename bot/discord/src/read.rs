@@ -13,6 +13,7 @@ use domain::secret::Secret;
 use requests::slash::{Invocation, Value};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use table::outbox::Permission;
 use table::outbox::messenger::Upload;
 use table::request::{Beyond, Caller, Place, Rights};
 use words::visible;
@@ -358,8 +359,19 @@ impl<D: DeserializeOwned> Given<D> {
 
     fn rights(&self) -> Rights {
         let own = self.member.as_ref().and_then(|member| member.permissions);
+        let is_mute = own.is_some_and(|own| {
+            let is_thread = matches!(
+                self.place(),
+                Place::Server {
+                    parent: Some(_),
+                    ..
+                }
+            );
+            !Permission::may_write(own.0, is_thread)
+        });
         let own = own.map_or(0, |own| own.0);
         Rights {
+            is_mute,
             moderator: Rights::moderates(own),
             beyond: Beyond::Nothing,
             owner: own & (MANAGE_GUILD | ADMINISTRATOR) != 0,

@@ -170,6 +170,9 @@ pub enum CreateError {
     /// Another table has this id: choose a different one.
     #[error("another table has this id")]
     IdTaken,
+    /// Its host has opened too many; when the next is possible.
+    #[error("its host opened too many tables within the hour")]
+    OpenedOften(Timestamp),
     #[error("this interaction was carried out before")]
     Seen,
     #[error(transparent)]
@@ -236,6 +239,12 @@ impl Store {
                 Some(_) => CreateError::IdTaken,
                 None => CreateError::ChannelTaken,
             });
+        }
+        if let Some(host) = game.host
+            && let Some(until) =
+                calls::count_opening(tx, self.dialect, game.server, host, game.created).await?
+        {
+            return Err(CreateError::OpenedOften(until));
         }
         // Only now is there a game that an answer can refer to.
         put_answer(&mut script, game.id, new.press.as_ref(), game.created).await?;

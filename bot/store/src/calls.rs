@@ -1,5 +1,5 @@
-//! How often somebody had people called, and somebody was called at others' request: by invitations and offers of a
-//! seat. Both are limited in each server, for all its tables together.
+//! How often somebody had people called, was called at others' request, or opened tables: by invitations and offers of a
+//! seat. All are limited in each server, for all its tables together.
 //!
 //! The times of the last hour are a fact whose key is a hash of server and person, so that it names nobody; an hour
 //! later it is deleted.
@@ -10,7 +10,9 @@ use jiff::{SignedDuration, Timestamp};
 use super::{Dialect, Result, RowReader, Store, StoreError, TextHash, Tx, facts, to_millis};
 
 /// Number of calls within [`WHILE`].
-const MOST: usize = 5;
+const MOST_CALLS: usize = 5;
+/// Number of tables that somebody opens within [`WHILE`].
+const MOST_OPENINGS: usize = 6;
 const WHILE: SignedDuration = SignedDuration::from_hours(1);
 
 const PREFIX: &str = "calls.";
@@ -39,6 +41,8 @@ enum Whose {
     Caller(UserId),
     /// Those that somebody got.
     Called(UserId),
+    /// The tables that somebody opened.
+    Opener(UserId),
 }
 
 impl Whose {
@@ -46,6 +50,7 @@ impl Whose {
         let text = match self {
             Whose::Caller(person) => format!("calls by {server} {person}"),
             Whose::Called(person) => format!("calls of {server} {person}"),
+            Whose::Opener(person) => format!("tables by {server} {person}"),
         };
         format!("{PREFIX}{}", TextHash::of(&text))
     }
@@ -66,23 +71,56 @@ pub(super) async fn count(
     keys.sort_by(|(one, _), (other, _)| one.cmp(other));
     for (key, whose) in keys {
         let mut times = locked(tx, dialect, &key).await?;
-        times.retain(|time| to_millis(now - WHILE) < *time);
-        if MOST <= times.len() {
-            let until = times[times.len() - MOST] + WHILE.as_millis() as i64;
+        if let Some(until) = possible_again(&times, MOST_CALLS, now)? {
             return Ok(Some(CalledOften {
                 person: match whose {
-                    Whose::Caller(_) => None,
+                    Whose::Caller(_) | Whose::Opener(_) => None,
                     Whose::Called(person) => Some(person),
                 },
-                until: Timestamp::from_millisecond(until)
-                    .map_err(|_| StoreError::Corrupt { what: "calls" })?,
+                until,
             }));
         }
-        times.push(to_millis(now));
-        let value = serde_json::to_string(&times).expect("numbers are JSON");
-        facts::set(&key, &value).execute(&mut **tx).await?;
+        note(tx, &key, &mut times, now).await?;
     }
     Ok(None)
+}
+
+/// Counts a table that somebody opens. Gives the time when the next is possible if there were too many, and then the
+/// transaction is not to be committed.
+pub(super) async fn count_opening(
+    tx: &mut Tx,
+    dialect: Dialect,
+    server: GuildId,
+    opener: UserId,
+    now: Timestamp,
+) -> Result<Option<Timestamp>> {
+    let key = Whose::Opener(opener).key(server);
+    let mut times = locked(tx, dialect, &key).await?;
+    let until = possible_again(&times, MOST_OPENINGS, now)?;
+    if until.is_none() {
+        note(tx, &key, &mut times, now).await?;
+    }
+    Ok(until)
+}
+
+/// When there may be another, if there were too many within the hour.
+fn possible_again(times: &[i64], most: usize, now: Timestamp) -> Result<Option<Timestamp>> {
+    let since = to_millis(now - WHILE);
+    let first = times.len().checked_sub(most).map(|first| times[first]);
+    let until = first.filter(|first| since < *first);
+    let until = until.map(|first| Timestamp::from_millisecond(first + WHILE.as_millis() as i64));
+    until
+        .transpose()
+        .map_err(|_| StoreError::Corrupt { what: "calls" })
+}
+
+/// Adds a time to those under a key, without those that are over.
+async fn note(tx: &mut Tx, key: &str, times: &mut Vec<i64>, now: Timestamp) -> Result<()> {
+    times.retain(|time| to_millis(now - WHILE) < *time);
+    times.push(to_millis(now));
+    let value = serde_json::to_string(times).expect("numbers are JSON");
+    facts::set(key, &value).execute(&mut **tx).await?;
+    Ok(())
 }
 
 /// The times under a key, which nobody else changes until the transaction ends.
@@ -104,6 +142,18 @@ fn read(times: &str) -> Result<Vec<i64>> {
 }
 
 impl Store {
+    /// When somebody may open another table, if they opened too many within the hour.
+    pub async fn openings_until(
+        &self,
+        server: GuildId,
+        opener: UserId,
+        now: Timestamp,
+    ) -> Result<Option<Timestamp>> {
+        let times = self.fact(&Whose::Opener(opener).key(server)).await?;
+        let times = times.as_deref().map_or(Ok(Vec::new()), read)?;
+        possible_again(&times, MOST_OPENINGS, now)
+    }
+
     /// Deletes counts that are over.
     pub async fn forget_old_calls(&self, now: Timestamp) -> Result<()> {
         for (key, times) in self.facts(PREFIX).await? {

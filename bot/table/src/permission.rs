@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use domain::ids::{ChannelId, GameId, GuildId, UserId};
 use engine::ids::Seat;
-use store::Status;
+use store::{GameRow, Status};
 use words::{Template, Words};
 
 use crate::Table;
@@ -168,6 +168,15 @@ pub struct Spot {
 }
 
 impl Spot {
+    /// The place of a table.
+    pub fn of_table(row: &GameRow) -> Spot {
+        Spot {
+            server: row.server,
+            channel: row.channel,
+            parent: row.parent,
+        }
+    }
+
     /// The caller's place; refused in direct messages.
     pub fn of(caller: &Caller) -> Result<Spot> {
         match caller.place {

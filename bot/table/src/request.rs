@@ -108,6 +108,8 @@ pub struct Rights {
     pub beyond: Beyond,
     /// May manage the server.
     pub owner: bool,
+    /// May not write there themselves, so that the bot posts nothing there for them.
+    pub is_mute: bool,
     /// What the bot itself may do there, as Discord's bits; unknown in direct messages.
     pub bot: Option<u64>,
 }

@@ -96,6 +96,9 @@ pub struct TableSettings {
     /// The table this one is the rematch of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rematch_of: Option<GameId>,
+    /// Whether it is played in a thread that was made for it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub own_thread: bool,
 }
 
 /// What was played and is told together with what computers answer.
@@ -250,6 +253,7 @@ impl Default for TableSettings {
             corrected: None,
             lost_channel: None,
             rematch_of: None,
+            own_thread: false,
         }
     }
 }

@@ -25,6 +25,8 @@ section! {
         // Somebody plays on from the seat's next turn.
         pub taken_later: Template,
         pub taken_later_answer: Template,
+        /// Somebody who was to play on was banned before.
+        pub taker_gone: Template,
         pub taken_direct: Template,
         pub to_computer: Template,
         pub keep: Template,

@@ -7,6 +7,8 @@ section! {
     pub struct TableWords {
         // The lobby.
         pub lobby: Template,
+        /// How long the game lasts at a turn a day, in weeks.
+        pub lobby_length: Plural,
         pub lobby_join: String,
         pub lobby_full: String,
         pub lobby_waits: Template,
@@ -34,6 +36,8 @@ section! {
         pub order_rematch: String,
         pub order_rematch_teams: String,
         pub order_host_first: String,
+        /// The same for a rematch.
+        pub opened_rematch: Template,
         pub opened: Template,
         pub opened_there: Template,
         pub thread_name: Template,
@@ -54,8 +58,11 @@ section! {
         pub invited: Template,
         pub invited_answer: Template,
         pub invited_already: Template,
+        pub opened_often: Template,
         pub calls_often: Template,
         pub called_often: Template,
+        /// The caller may not write where the bot would post for them.
+        pub no_writing: Template,
         pub invite_yourself: Template,
         pub started: Template,
         pub started_at_once: Template,

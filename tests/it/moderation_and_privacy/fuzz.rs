@@ -164,6 +164,14 @@ impl Messenger for Nobody {
         gone()
     }
 
+    fn remove_thread(&self, _: ChannelId) -> BoxFuture<'_, Result<(), SendError>> {
+        gone()
+    }
+
+    fn close_thread(&self, _: ChannelId) -> BoxFuture<'_, Result<(), SendError>> {
+        gone()
+    }
+
     fn thread<'a>(
         &'a self,
         _: ChannelId,

@@ -380,6 +380,8 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
     let (anna, channel) = (world.user("Anna"), world.channel());
     let clock = async |line: &str| {
         let line = format!("/game new variant:usa {line}");
+        // A person opens six an hour.
+        world.let_pass(Duration::from_secs(15 * 60));
         check_has(&ask(&anna, &channel, &line).await, &["is open"]);
         world.settle().await;
         let post = world.sandbox.owner().messages(&channel).pop().unwrap();

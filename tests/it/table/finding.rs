@@ -432,6 +432,8 @@ async fn a_long_answer_is_whole_in_direct_messages_too() {
         .map(|n| world.sandbox.channel(&format!("hall-{n}")))
         .collect();
     for hall in &halls {
+        // A person opens six an hour.
+        world.let_pass(Duration::from_secs(15 * 60));
         ask(&anna, hall, "/game new variant:usa players:3").await;
         world.settle().await;
     }

@@ -1,7 +1,12 @@
 //! What a lobby refuses, and what its commands say once the game runs or is over: each says what can be done.
 
+use engine::ai::Level;
+use engine::self_play::ComputerGame;
+use engine::testing::tables_of;
+use engine::variant::Variant;
 use sandbox::{Channel, Fault, Permissions, User};
 use store::Status;
+use table::tell::lobby::n_turns;
 
 use super::evening::HOUR;
 use super::games::{played_by_commands, seat};
@@ -300,4 +305,114 @@ async fn a_running_game_is_cancelled_once_that_is_confirmed() {
     assert_eq!(ended.text(), "The table is closed.");
     world.settle().await;
     assert_eq!(status().await, Status::Cancelled);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_opens_six_tables_an_hour() {
+    let world = World::new(394).await;
+    let (anna, ben) = (world.user("Anna"), world.user("Ben"));
+    let channel = world.channel();
+    let new = "/game new variant:usa thread:true";
+    for _ in 0..6 {
+        check_has(&types(&world, &anna, &channel, new).await, &["is open"]);
+    }
+    let n_threads = channel.threads().len();
+    let refused = types(&world, &anna, &channel, new).await;
+    check_has(&refused, &["You have opened 6 tables within an hour"]);
+    assert_eq!(channel.threads().len(), n_threads, "no thread is left over");
+    check_has(&types(&world, &ben, &channel, new).await, &["is open"]);
+    world.pass(HOUR).await;
+    check_has(&types(&world, &anna, &channel, new).await, &["is open"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_cannot_write_in_a_channel_makes_nothing_be_posted_there() {
+    let world = World::new(395).await;
+    let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
+    let (channel, other) = (world.channel(), world.sandbox.channel("other"));
+    let opened = types(&world, &ben, &channel, "/game new variant:usa").await;
+    let game = opened.split('`').nth(1).expect("the table is named");
+    check_has(
+        &types(&world, &anna, &channel, "/game join").await,
+        &["You are in"],
+    );
+    channel.overwrite_member(anna.id(), Permissions::NONE, Permissions::SEND_MESSAGES);
+    other.overwrite_member(anna.id(), Permissions::NONE, Permissions::SEND_MESSAGES);
+    let refused = types(&world, &anna, &other, "/game new variant:usa").await;
+    check_has(
+        &refused,
+        &["You cannot write in", &format!("<#{}>", other.id())],
+    );
+    let invite = format!("/game invite player:{} table:{game}", clara.mention());
+    for place in [&channel, &other, &anna.dm()] {
+        let refused = anna.slash(place, &invite).await.text();
+        check_has(
+            &refused,
+            &["You cannot write in", &format!("<#{}>", channel.id())],
+        );
+    }
+    let invited = types(&world, &ben, &other, &invite).await;
+    check_has(&invited, &["has been invited"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_lobby_says_how_long_the_game_is_about() {
+    for id in ["usa", "newyork", "london", "legendary-asia"] {
+        let rules = tables_of(Variant::named(id).unwrap());
+        let said = f64::from(n_turns(&rules[0].variant));
+        let n_games = 4;
+        let turns = (0..n_games).map(|deal| {
+            let game = ComputerGame::of_level(rules[0].clone(), Level::Simple, deal);
+            let turns = game.play().expect("the game ends").all_turns();
+            f64::from(turns) / f64::from(rules[0].n_seats())
+        });
+        let mean = turns.sum::<f64>() / n_games as f64;
+        assert!(
+            (0.8..1.25).contains(&(mean / said)),
+            "{id}: {mean}, not {said}"
+        );
+    }
+    let world = World::new(396).await;
+    let (channel, anna) = (world.channel(), world.user("Anna"));
+    types(&world, &anna, &channel, "/game new variant:usa clock:1d").await;
+    let lobby = anna.transcript(&channel);
+    check_has(
+        &lobby,
+        &["About 45 turns each: with one a day, that is about 6 weeks."],
+    );
+    // Where people sit together it would say nothing.
+    let other = world.sandbox.channel("other");
+    types(&world, &anna, &other, "/game new variant:usa clock:5m").await;
+    assert!(!anna.transcript(&other).contains("turns each"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_thread_of_a_table_that_closes_before_it_begins_is_put_away() {
+    let world = World::new(398).await;
+    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+    let guild = world.sandbox.guild();
+    let open = async |name: &str| {
+        let channel = guild.channel(name);
+        types(&world, &anna, &channel, "/game new variant:usa thread:true").await;
+        channel
+    };
+    // The bot has no right to delete threads: it closes its own.
+    let channel = open("one").await;
+    let thread = channel.threads().remove(0);
+    types(&world, &anna, &thread, "/game cancel").await;
+    assert!(thread.is_archived());
+    let posts = world.sandbox.owner().messages(&thread);
+    assert_eq!(posts.len(), 1, "{posts:#?}");
+    assert_eq!(posts[0].content.lines().count(), 1, "{posts:#?}");
+    // With it an empty one goes, and one in which others were stays.
+    guild.set_bot_permissions(Permissions::ADMINISTRATOR);
+    let channel = open("two").await;
+    let thread = channel.threads().remove(0);
+    types(&world, &anna, &thread, "/game cancel").await;
+    assert_eq!(channel.threads().len(), 0);
+    let channel = open("three").await;
+    let thread = channel.threads().remove(0);
+    types(&world, &ben, &thread, "/game join").await;
+    types(&world, &anna, &thread, "/game cancel").await;
+    assert!(channel.threads()[0].is_archived());
 }

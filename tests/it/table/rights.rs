@@ -453,6 +453,53 @@ async fn a_game_begins_without_whom_the_host_removes_meanwhile() {
         let kick = format!("/game kick player:{}", lobby.users[1].mention());
         lobby.says(0, &kick).await;
         assert!(lobby.has_begun(), "{}", lobby.public());
+        let asked = lobby.world.sandbox.owner().messages(&lobby.channel);
+        let asked = asked.iter().find(|post| post.content.contains("ready?"));
+        assert_eq!(
+            asked.expect("Ben was asked").button_labels(),
+            Vec::<&str>::new()
+        );
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_begins_without_whom_a_moderator_bans_meanwhile() {
+    on_both(713, async |world: World| {
+        let lobby = Lobby::open(world).await;
+        lobby.presses(1, "Join").await;
+        lobby.presses(2, "Join").await;
+        lobby.world.pass(2 * HOUR).await;
+        lobby.presses(0, "Start").await;
+        lobby.presses(2, "I am ready").await;
+        assert!(!lobby.has_begun());
+        let mona = moderator(&lobby.world, "Mona");
+        lobby.world.sandbox.guild().open_command("table");
+        let ban = format!("/table ban player:{}", lobby.users[1].mention());
+        says(&lobby.world, &mona, &lobby.channel, &ban).await;
+        assert!(lobby.has_begun(), "{}", lobby.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_banned_before_the_next_turn_of_a_seat_does_not_get_it() {
+    on_both(714, async |world: World| {
+        let names = ["Anna", "Ben", "Clara"];
+        let mut evening = Evening::begun(world, &names, "clock:1h bank:none").await;
+        let eve = evening.world.user("Eve");
+        evening.misses_three_turns(1).await;
+        evening.takes(&eve, "Take the seat", &[0, 2]).await;
+        let mona = moderator(&evening.world, "Mona");
+        evening.world.sandbox.guild().open_command("table");
+        asks(&evening, &mona, "/table ban player:Eve").await;
+        // The seat's next turn is the substitute's.
+        for _ in 0..3 {
+            evening.play().await;
+        }
+        check_has(&asks(&evening, &eve, "/hand").await, &["do not sit"]);
+        check_has(&evening.public(), &["Eve will not play on for Ben."]);
+        assert!(is_open(&evening, "Take the seat"));
     })
     .await;
 }

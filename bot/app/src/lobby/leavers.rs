@@ -11,6 +11,8 @@ use table::request::{Caller, Result};
 use table::tables::Tables;
 use words::escape;
 
+use crate::lobby::start;
+
 /// Takes the caller and, for something that the host decides, the host from a lobby if they left its server.
 pub async fn take_out(
     tables: &Tables,
@@ -32,14 +34,20 @@ pub async fn take_out(
     ];
     for person in doubted.into_iter().flatten() {
         if messenger.is_member(server, person).await == Ok(false) {
-            take_from_lobby(tables, game, person).await?;
+            take_from_lobby(tables, caller, game, person).await?;
         }
     }
     Ok(())
 }
 
-/// Takes somebody from a table that has not begun; one without people closes.
-pub(crate) async fn take_from_lobby(tables: &Tables, game: GameId, player: UserId) -> Result<()> {
+/// Takes somebody from a table that has not begun at the caller's request; one without people closes, and one that
+/// waited for nobody else begins.
+pub(crate) async fn take_from_lobby(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    player: UserId,
+) -> Result<()> {
     change_by_itself(tables, game, |mut draft| async move {
         let table = &mut draft.table;
         let is_theirs = |row: &SeatRow| row.player == Some(player);
@@ -56,6 +64,7 @@ pub(crate) async fn take_from_lobby(tables: &Tables, game: GameId, player: UserI
         if draft.ends.is_none() {
             draft.say(words.removed.fill(&[("player", &name)]));
         }
+        start::begin_if_ready(tables, &mut draft, caller)?;
         draft.store()
     })
     .await

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use domain::ids::{ChannelId, GameId};
+use domain::ids::{ChannelId, GameId, GuildId};
 use domain::language::Language;
 use domain::secret::Secret;
 use domain::settings::{Boards, SeatOrder, ServerSettings, TablePlace, TimeOut};
@@ -27,11 +27,13 @@ use table::permission::{Spot, member_only};
 use table::request::{Answer, Caller, Error, Result, refuse_missing};
 use table::settings::{ClockChoice, TableSettings, TeamChoice};
 use table::tables::Tables;
+use table::tell::clock::relative;
 use table::tell::lobby;
 use tracing::{info, warn};
 use words::escape;
 
 use crate::lobby::notify;
+use crate::lobby::placing::refuse_mute;
 
 /// Time after which a lobby that nobody starts closes.
 pub const LOBBY_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -91,6 +93,7 @@ pub async fn check_new(
     offer
         .check_opening(tables, caller, spot, &decided, new.computers)
         .await?;
+    check_often(tables, caller, spot.server).await?;
     if new.thread && decided.place == TablePlace::Channel {
         return Err(Error::refused(caller.words().server.no_thread.as_str()));
     }
@@ -129,6 +132,7 @@ pub async fn check_new(
         order: new.order.unwrap_or(SeatOrder::Random),
         clock: new_clock(new, &decided),
         time_out: new.time_out.unwrap_or(decided.time_out),
+        own_thread: new.thread || decided.place == TablePlace::Thread,
         ..TableSettings::default()
     };
     let now = tables.clock.now();
@@ -137,7 +141,7 @@ pub async fn check_new(
         seats.push(computer_seat(caller, seat, DEFAULT_LEVEL, &seats, now));
     }
     Ok(Opening {
-        thread: new.thread || decided.place == TablePlace::Thread,
+        thread: settings.own_thread,
         variant_text: available.text(&variant).to_string(),
         map_text: map_text(&available, &variant)?,
         variant,
@@ -189,8 +193,17 @@ pub async fn open(
             ended: None,
         };
         let words = &caller.words().table;
+        let is_again = 1 < opening
+            .seats
+            .iter()
+            .filter(|row| row.player.is_some())
+            .count();
         let answer = Answer::text(if spot.channel == caller.place.channel() {
-            words.opened.fill(&[("game", &id)])
+            let opened = match is_again {
+                true => &words.opened_rematch,
+                false => &words.opened,
+            };
+            opened.fill(&[("game", &id)])
         } else {
             let channel = format!("<#{}>", spot.channel);
             words
@@ -236,12 +249,31 @@ pub async fn open(
             Err(CreateError::ChannelTaken) => {
                 return Err(Error::refused(caller.words().table.channel_taken.as_str()));
             }
+            Err(CreateError::OpenedOften(until)) => return Err(opened_often(caller, until)),
             Err(CreateError::Seen) => {
                 return Err(Error::refused(caller.words().table.done_before.as_str()));
             }
             Err(CreateError::Store(error)) => return Err(error.into()),
         }
     }
+}
+
+/// Refuses another table to somebody who has opened many within the hour.
+async fn check_often(tables: &Tables, caller: &Caller, server: GuildId) -> Result<()> {
+    let now = tables.clock.now();
+    match tables
+        .store
+        .openings_until(server, caller.user, now)
+        .await?
+    {
+        Some(until) => Err(opened_often(caller, until)),
+        None => Ok(()),
+    }
+}
+
+fn opened_often(caller: &Caller, until: Timestamp) -> Error {
+    let words = &caller.words().table.opened_often;
+    Error::Refused(words.fill(&[("time", &relative(until))]))
 }
 
 /// Makes room in a channel: closes its lobby if nobody has joined the host for a day. Whether there is room now.
@@ -287,6 +319,8 @@ pub async fn rematch(
     let n_computers = table.seats.iter().filter(|seat| seat.player.is_none());
     let n_computers = n_computers.count() as u8;
     let spot = rematch_spot(&table, caller, messenger).await?;
+    refuse_mute(caller, spot, messenger).await?;
+    check_often(tables, caller, spot.server).await?;
     offer
         .check_opening(tables, caller, spot, &decided, n_computers)
         .await?;
@@ -351,11 +385,7 @@ pub async fn rematch(
 /// Where the table was, or where the caller is if that channel was deleted.
 async fn rematch_spot(table: &Table, caller: &Caller, messenger: &dyn Messenger) -> Result<Spot> {
     let row = &table.row;
-    let there = Spot {
-        server: row.server,
-        channel: row.channel,
-        parent: row.parent,
-    };
+    let there = Spot::of_table(row);
     if caller.place.channel() == there.channel {
         let missing = caller.rights.missing_at(&caller.place);
         refuse_missing(caller, &missing, there.parent.unwrap_or(there.channel))?;

@@ -29,6 +29,7 @@ pub async fn open_here(
         caller.rights.missing_at(&caller.place)
     };
     let mut spot = Spot::of(caller)?;
+    refuse_mute(caller, spot, messenger).await?;
     refuse_missing(caller, &missing, spot.channel)?;
     if opening.thread {
         // A thread cannot have threads: the new one is made beside it.
@@ -44,6 +45,32 @@ pub async fn open_here(
     }
     let (game, answer) = opened?;
     Ok(Reply::at(game, answer))
+}
+
+/// Refuses to post for somebody who may not write there themselves.
+pub async fn refuse_mute(caller: &Caller, spot: Spot, messenger: &dyn Messenger) -> Result<()> {
+    let is_mute = match caller.place.channel() == spot.channel {
+        true => caller.rights.is_mute,
+        false => {
+            let asked = messenger
+                .member_permissions(spot.server, caller.user, Some(spot.channel))
+                .await;
+            match asked {
+                Ok(own) => !Permission::may_write(own, spot.parent.is_some()),
+                // Nobody writes in a channel that is gone; what else is wrong with it is told elsewhere.
+                Err(SendError::Known(_)) => return Ok(()),
+                Err(error) => return Err(Error::Internal(error.into())),
+            }
+        }
+    };
+    if !is_mute {
+        return Ok(());
+    }
+    let channel = format!("<#{}>", spot.channel);
+    let words = &caller.words().table;
+    Err(Error::Refused(
+        words.no_writing.fill(&[("channel", &channel)]),
+    ))
 }
 
 /// Says in a thread that its table was not stored, for everybody who sees it.

@@ -19,7 +19,7 @@ use table::offer::{Offer, computers_allowed};
 use table::outbox::Messenger;
 use table::outbox::payload::Delivery;
 use table::permission;
-use table::permission::{host_only, member_only, refuse_banned};
+use table::permission::{Spot, host_only, member_only, refuse_banned};
 use table::request::{Answer, Caller, Error, Result};
 use table::settings::TeamChoice;
 use table::tables::Tables;
@@ -29,6 +29,7 @@ use table::variants::AvailableVariants;
 use words::{Template, escape};
 
 use crate::lobby::opening::{computer_seat, seat_of};
+use crate::lobby::placing::refuse_mute;
 use crate::lobby::{leavers, ready as asking, start};
 
 /// Changes a lobby as a press under its post, or in its settings, asks.
@@ -260,10 +261,7 @@ fn decide(
         }
         LobbyPress::Start | LobbyPress::Rematch | LobbyPress::Settings | LobbyPress::Clock => {}
     }
-    if draft.ends.is_none() && asking::is_over(&draft.table) && start::is_playable(&draft.table) {
-        let host = draft.table.row.host.unwrap_or(caller.user);
-        start::begin(tables, &mut draft, caller, host)?;
-    }
+    start::begin_if_ready(tables, &mut draft, caller)?;
     draft.store()
 }
 
@@ -275,6 +273,7 @@ fn set(
 ) -> Result<()> {
     let words = &caller.words().table;
     let table = &mut draft.table;
+    let before = now(table, setting);
     match setting {
         TableSetting::Variant(id) => {
             let variant = variant_meant(available, id, caller.words())?;
@@ -322,17 +321,30 @@ fn set(
         TableSetting::TimeOut(choice) => table.settings.time_out = *choice,
         TableSetting::Boards(boards) => table.settings.boards = *boards,
     }
-    let (key, value) = match setting {
-        // By its id, however it was named.
-        TableSetting::Variant(_) => TableSetting::Variant(table.row.variant.clone()).code(),
-        setting => setting.code(),
-    };
+    // A variant by its name: another of that id may be played here later.
+    let (key, value) = now(table, setting).code();
+    let (_, old) = before.code();
     draft.note_deed(
         caller.user,
         "set",
-        json!({ "setting": key, "value": value }),
+        json!({ "setting": key, "value": value, "old": old }),
     );
     Ok(())
+}
+
+/// What a table has for a setting, a variant by its name.
+fn now(table: &Table, setting: &TableSetting) -> TableSetting {
+    let settings = &table.settings;
+    let minutes = |time: SignedDuration| u32::try_from(time.as_mins()).unwrap_or_default();
+    match setting {
+        TableSetting::Variant(_) => TableSetting::Variant(table.variant.name.clone()),
+        TableSetting::Seats(_) => TableSetting::Seats(settings.seats),
+        TableSetting::Order(_) => TableSetting::Order(settings.order),
+        TableSetting::Clock(_) => TableSetting::Clock(settings.clock.turn.map_or(0, minutes)),
+        TableSetting::Bank(_) => TableSetting::Bank(minutes(settings.clock.bank)),
+        TableSetting::TimeOut(_) => TableSetting::TimeOut(settings.time_out),
+        TableSetting::Boards(_) => TableSetting::Boards(settings.boards),
+    }
 }
 
 /// Invites a person to a lobby, in its channel.
@@ -344,8 +356,10 @@ pub async fn invite(
     messenger: &dyn Messenger,
 ) -> Result<Answer> {
     leavers::take_out(tables, caller, game, false, messenger).await?;
-    let server = lobby_table(tables, caller, game).await?.row.server;
-    refuse_banned(tables, caller, server, player).await?;
+    let table = lobby_table(tables, caller, game).await?;
+    let row = &table.row;
+    refuse_banned(tables, caller, row.server, player).await?;
+    refuse_mute(caller, Spot::of_table(row), messenger).await?;
     change(tables, caller, game, |mut draft| async move {
         let table = &draft.table;
         permission::lobby(table, caller)?;

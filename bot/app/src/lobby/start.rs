@@ -54,8 +54,17 @@ fn decide(
     draft.store()
 }
 
+/// Begins the game that waited for nobody else but people who are ready now, or gone.
+pub(super) fn begin_if_ready(tables: &Tables, draft: &mut Draft, caller: &Caller) -> Result<()> {
+    if draft.ends.is_none() && asking::is_over(&draft.table) && is_playable(&draft.table) {
+        let host = draft.table.row.host.unwrap_or(caller.user);
+        begin(tables, draft, caller, host)?;
+    }
+    Ok(())
+}
+
 /// Begins the game that was started `by` somebody; the caller gave the last word.
-pub(super) fn begin(tables: &Tables, draft: &mut Draft, caller: &Caller, by: UserId) -> Result<()> {
+fn begin(tables: &Tables, draft: &mut Draft, caller: &Caller, by: UserId) -> Result<()> {
     let words = &caller.words().table;
     let chooses = chooses_first_tickets(&draft.table.variant);
     asking::end(draft);
@@ -73,7 +82,7 @@ pub(super) fn begin(tables: &Tables, draft: &mut Draft, caller: &Caller, by: Use
 }
 
 /// Whether the variant can be played by as many people as are seated.
-pub(super) fn is_playable(table: &Table) -> bool {
+fn is_playable(table: &Table) -> bool {
     let mut counts = table.variant.players.counts.iter();
     counts.any(|count| usize::from(*count) == table.seats.len())
 }

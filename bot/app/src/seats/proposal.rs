@@ -15,7 +15,7 @@ use store::seat_details::Proposal;
 use store::{Question, TimerKind};
 use table::Table;
 use table::change::draft::Draft;
-use table::change::hand_over::hand_over;
+use table::change::hand_over::{drop_banned, hand_over};
 use table::change::{change, change_by_itself};
 use table::outbox::payload::{About, Delivery, DirectMessage};
 use table::people::People;
@@ -179,6 +179,7 @@ pub(crate) async fn expire(tables: &Tables, game: GameId, seat: Seat) -> Result<
             .push(timers::clear(TimerKind::Proposal, Some(seat)));
         let row = draft.table.seats.get(seat.index());
         let Some(proposal) = row.and_then(|row| row.details.proposal.clone()) else {
+            drop_banned(tables, &mut draft).await?;
             let until = draft.progress()?.log.len() as u32;
             hand_over(&mut draft, seat, until);
             return draft.store();

@@ -104,9 +104,12 @@ fn worded(
             }
         }
         "set" => {
-            if let Some(setting) = TableSetting::parse(text("setting"), text("value")) {
-                let (title, value) = words.table_setting(&setting);
-                (details["key"], details["new"]) = (title.into(), value.into());
+            let setting = |key: &str| TableSetting::parse(text("setting"), text(key));
+            if let (Some(old), Some(new)) = (setting("old"), setting("value")) {
+                let ((title, new), (_, old)) =
+                    (words.table_setting(&new), words.table_setting(&old));
+                details["key"] = title.into();
+                (details["old"], details["new"]) = (old.into(), new.into());
             }
         }
         "pause" => {

@@ -89,7 +89,7 @@ async fn keep_out(
 ) -> Result<Outcome> {
     Ok(match (line.status, seats) {
         (Status::Lobby, _) => {
-            take_from_lobby(tables, line.id, player).await?;
+            take_from_lobby(tables, caller, line.id, player).await?;
             Outcome::Left
         }
         // A moderator who plays there, or did, decides nothing about its seats.

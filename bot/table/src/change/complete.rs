@@ -183,6 +183,7 @@ async fn played_on(tables: &Tables, draft: &mut Draft) -> Result<Progress> {
     if draft.table.settings.undo_until.is_some() {
         draft.let_nobody_play();
     }
+    hand_over::drop_banned(tables, draft).await?;
     if !draft.others_have_moved() {
         draft.let_others_play(tables).await?;
     }

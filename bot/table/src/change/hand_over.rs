@@ -8,6 +8,9 @@ use words::escape;
 use crate::auto_moves::Movers;
 use crate::change::draft::Draft;
 use crate::progress::Progress;
+use crate::request::Result;
+use crate::tables::Tables;
+use crate::tell::presence::seat_on_offer;
 use crate::timers;
 
 /// Hands over the seat whose turn has begun, if somebody is to play on there.
@@ -16,6 +19,37 @@ pub(super) fn at_its_turn(draft: &mut Draft, progress: &Progress) {
     if let Some((seat, began)) = movers.handed_over(&progress.game, &progress.log) {
         hand_over(draft, seat, began);
     }
+}
+
+/// Puts seats on offer again that somebody was to take over who has been banned since.
+pub async fn drop_banned(tables: &Tables, draft: &mut Draft) -> Result<()> {
+    let server = draft.table.row.server;
+    for at in 0..draft.table.seats.len() {
+        let seat = Seat(at as u8);
+        let Some(taker) = draft.table.seats[at].details.taker().cloned() else {
+            continue;
+        };
+        if !tables.store.is_banned(server, taker.player).await? {
+            continue;
+        }
+        let details = &mut draft.table.seats[at].details;
+        details.offered = details.is_absent().then_some(Offered::Anybody);
+        let clear = timers::clear(TimerKind::Proposal, Some(seat));
+        draft.timers.push(clear);
+        let former = escape(&draft.table.seats[at].name);
+        let words = &draft.table.words().seats;
+        let told = words
+            .taker_gone
+            .fill(&[("player", &escape(&taker.name)), ("former", &former)]);
+        match draft.table.seats[at].details.is_on_offer() {
+            true => {
+                let offer = seat_on_offer(&draft.table, seat, &told);
+                draft.deliveries.push(offer);
+            }
+            false => draft.say(told),
+        }
+    }
+    Ok(())
 }
 
 /// Hands over a seat after that number of events, if somebody is to play on there.

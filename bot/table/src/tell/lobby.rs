@@ -4,6 +4,7 @@ use domain::settings::SeatOrder;
 use domain::ui;
 use engine::deal::Seed;
 use engine::variant::Variant;
+use jiff::SignedDuration;
 use store::{GameRow, SeatRow};
 use words::{Words, escape};
 
@@ -11,6 +12,9 @@ use crate::Table;
 use crate::settings::{TableSettings, TeamChoice};
 use crate::tell::clock::{clock_sentence, relative};
 use crate::tell::game_menus::lobby_rows;
+
+/// Time for a turn from which on people are expected to look once a day.
+const SLOW: SignedDuration = SignedDuration::from_hours(6);
 
 /// Post of a table that has not begun.
 pub fn message(
@@ -32,10 +36,13 @@ pub fn message(
         _ if is_moved_on => &words.table.order_rematch_teams,
         _ => words.seat_order(settings.order),
     };
-    let how = match clock_sentence(words, settings) {
-        Some(clock) => format!("{order} {clock}"),
-        None => order.to_owned(),
-    };
+    let mut how = order.to_owned();
+    for sentence in [
+        clock_sentence(words, settings),
+        length(words, settings, variant),
+    ] {
+        how.extend(sentence.map(|sentence| format!(" {sentence}")));
+    }
     let awaited = awaited(seats, words);
     let waits = settings.starts_until.filter(|_| !awaited.is_empty());
     let waits = waits.map(|until| {
@@ -61,6 +68,20 @@ pub fn message(
         text: text.into(),
         rows: lobby_rows(row, seats, settings, variant, words),
     }
+}
+
+/// Turns that each player has in a game of the variant, about: as many as trains.
+pub fn n_turns(variant: &Variant) -> u8 {
+    variant.set_up.trains
+}
+
+/// How long the game lasts where people look once a day; `None` at a table whose turns are shorter than that.
+fn length(words: &Words, settings: &TableSettings, variant: &Variant) -> Option<String> {
+    let is_slow = settings.clock.turn.is_none_or(|turn| SLOW <= turn);
+    let turns = n_turns(variant);
+    let weeks = (i64::from(turns) + 3) / 7;
+    let text = &words.table.lobby_length;
+    is_slow.then(|| text.fill(weeks.max(1), &[("turns", &turns)]))
 }
 
 /// Those who have yet to say that they are ready, by their mentions.

@@ -7,6 +7,7 @@
 mod rows;
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 use domain::custom_id;
 use domain::custom_id::Press;
@@ -88,6 +89,8 @@ impl Stage {
             self.person(Who::Member).clone(),
         );
         let world = &self.world;
+        // A person opens six an hour.
+        world.let_pass(Duration::from_secs(15 * 60));
         self.n_tables += 1;
         let channel = world.sandbox.channel(&format!("table-{}", self.n_tables));
         if at == At::Running {
