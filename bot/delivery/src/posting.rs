@@ -1,9 +1,13 @@
 //! Sending the message of a row, once: what posts and direct messages have in common.
 
+use std::sync::Arc;
+
 use domain::ids::{ChannelId, MessageId};
 use domain::ui;
 use jiff::{SignedDuration, Timestamp};
 use store::{DeliveryRow, Done, NewPost, PostKind, PostRow};
+use table::Table;
+use table::folded_game::FoldedGame;
 use table::outbox::payload::PictureRequest;
 use table::outbox::{File, Messenger, Outgoing, SendError};
 use table::tables::Tables;
@@ -12,7 +16,7 @@ use tracing::{error, info};
 use super::destination::Destination;
 use super::earlier_posts::Posted;
 use super::late_attempt::Retaken;
-use super::outcome::{DeliverError, Outcome, log_rejected};
+use super::outcome::{DeliverError, Outcome, failed, log_rejected};
 use super::picture::{self, Painter};
 use super::sending::send;
 
@@ -34,6 +38,16 @@ impl<'a> Posting<'a> {
             tables: self.tables,
             messenger: self.messenger,
         }
+    }
+
+    /// The game as it stood after its action of that number.
+    pub(super) async fn course_at(
+        &self,
+        table: &Table,
+        number: u32,
+    ) -> Result<Arc<FoldedGame>, DeliverError> {
+        let course = self.tables.course_at(table, number).await;
+        course.map_err(failed)
     }
 
     /// Draws a picture for a row. A post without its picture is better than none: it says in words

@@ -7,12 +7,13 @@ use domain::ui;
 use store::{DeliveryRow, Done, NewPost, PostKind, PostRow, Status};
 use table::Table;
 use table::outbox::payload;
-use table::outbox::payload::{Delivery, TurnPost};
+use table::outbox::payload::{Delivery, PictureRequest, Subject, TurnPost};
 use table::outbox::{File, Known, Outgoing, SendError};
+use table::tell::turn_words::TurnWords;
 
 use super::closed_channel::{self, Lost};
 use super::destination::Destination;
-use super::outcome::{DeliverError, Outcome, failed, outcome_of};
+use super::outcome::{DeliverError, Outcome, failed, outcome_of, unread_table};
 use super::picture;
 use super::posting::{Posting, file, without_buttons};
 
@@ -33,20 +34,30 @@ impl Posting<'_> {
         before: &Done,
     ) -> Result<Outcome, DeliverError> {
         let missed = self.missed(to, row, before).await?;
-        let post = missed.iter().rfold(post.clone(), |post, (_, missed)| {
-            missed.clone().followed_by(post)
-        });
+        let earlier = missed.iter().map(|(_, missed)| missed.clone());
+        let post = earlier.rfold(post.clone(), |post, missed| missed.followed_by(post));
+        let Some(table) = &to.table else {
+            return Ok(unread_table(to, row, self.tables.clock.now()));
+        };
+        let course = self.course_at(table, post.number).await?;
+        let told = TurnWords::of(table, &course, &post);
         let mut outgoing = Outgoing::message(ui::Message {
-            text: post.text(),
-            rows: post.rows.clone(),
+            text: told.text(),
+            rows: told.rows.clone(),
         });
-        outgoing.plain = Some(post.text_ending_in(&to.words.table.no_buttons_turn));
+        outgoing.plain = Some(told.text_ending_in(&to.words.table.no_buttons_turn));
         outgoing.ping = post.ping.clone();
-        outgoing.file = self.draw(to, row, &post.picture, &post.alt).await;
+        let picture = PictureRequest {
+            number: post.number,
+            subject: Subject::Table { since: post.since },
+            theme: post.theme,
+            language: post.language,
+        };
+        outgoing.file = self.draw(to, row, &picture, &told.alt).await;
         let mut outcome = self.public(to, row, PostKind::Turn, outgoing).await?;
         if let Outcome::Done(done) = &mut outcome {
             let made = done.made.iter_mut();
-            made.for_each(|made| made.brief = post.brief().map(String::from));
+            made.for_each(|made| made.brief = told.brief().map(String::from));
             done.numbers.extend(missed.iter().map(|(number, _)| number));
         }
         Ok(outcome)
