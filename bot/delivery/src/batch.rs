@@ -60,11 +60,8 @@ impl Batch {
             Delivery::Strip | Delivery::Close { .. } => false,
             Delivery::Turn(_)
             | Delivery::Post(_)
-            | Delivery::Ask(_)
-            | Delivery::Result { .. }
             | Delivery::Direct(_)
-            | Delivery::CheckMember { .. }
-            | Delivery::Notice { .. } => false,
+            | Delivery::CheckMember { .. } => false,
         }
     }
 

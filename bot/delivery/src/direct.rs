@@ -1,5 +1,7 @@
 //! The one direct message that a player has of a table, and those that stand beside it.
 
+use std::sync::Arc;
+
 use app::lobby::notify::{not_told, wish_over};
 use domain::ids::UserId;
 use domain::settings::PlayerSettings;
@@ -7,6 +9,7 @@ use domain::ui;
 use engine::ids::Seat;
 use serde_json::Value;
 use store::{DeliveryRow, Done, NewPost, PostKind, PostRow};
+use table::folded_game::FoldedGame;
 use table::outbox::payload::{About, DirectContent, DirectMessage, Instead, PictureRequest};
 use table::outbox::{Known, Outgoing, SendError};
 use table::request::link;
@@ -21,7 +24,7 @@ use super::posting::{Posting, without_buttons};
 /// A direct message in words.
 struct Told {
     message: ui::Message,
-    picture: Option<PictureRequest>,
+    picture: Option<(Arc<FoldedGame>, PictureRequest)>,
     /// Alt text of the picture.
     alt: ui::Alt,
     /// Words of its reader's language; of the table's if it was worded before.
@@ -92,8 +95,8 @@ impl Posting<'_> {
                 .replace(&place, &format!("{place}/{last}"));
             outgoing.message.text = text.into();
         }
-        if let Some(picture) = &told.picture {
-            outgoing.file = self.draw(to, row, picture, &told.alt).await;
+        if let (Some(table), Some((course, picture))) = (&to.table, told.picture) {
+            outgoing.file = self.drawn(row, table, course, &picture, &told.alt).await;
         }
         let has_buttons = !outgoing.message.rows.is_empty();
         if has_buttons {
@@ -185,7 +188,7 @@ impl Posting<'_> {
         let (message, alt) = seat_words::message(table, &course, news);
         Ok(Ok(Told {
             message,
-            picture: seat_words::picture(news),
+            picture: seat_words::picture(news).map(|picture| (course, picture)),
             alt,
             words: Words::of(news.language),
         }))

@@ -16,7 +16,7 @@ use tracing::{error, info};
 use super::destination::Destination;
 use super::earlier_posts::Posted;
 use super::late_attempt::Retaken;
-use super::outcome::{DeliverError, Outcome, failed, log_rejected};
+use super::outcome::{DeliverError, Outcome, log_rejected};
 use super::picture::{self, Painter};
 use super::sending::send;
 
@@ -45,9 +45,9 @@ impl<'a> Posting<'a> {
         &self,
         table: &Table,
         number: u32,
-    ) -> Result<Arc<FoldedGame>, DeliverError> {
+    ) -> anyhow::Result<Arc<FoldedGame>> {
         let course = self.tables.course_at(table, number).await;
-        course.map_err(failed)
+        course.map_err(anyhow::Error::from)
     }
 
     /// Draws a picture for a row. A post without its picture is better than none: it says in words
@@ -59,11 +59,29 @@ impl<'a> Posting<'a> {
         picture: &PictureRequest,
         alt: &ui::Alt,
     ) -> Option<File> {
-        let drawn = match &to.table {
-            Some(table) => picture::draw(self.tables, self.painter, table, picture).await,
-            // Why it cannot be read was logged when the table was looked for.
-            None => Ok(None),
-        };
+        // Why a table cannot be read was logged when it was looked for.
+        let table = to.table.as_ref()?;
+        match self.course_at(table, picture.number).await {
+            Ok(course) => self.drawn(row, table, course, picture, alt).await,
+            Err(error) => file(
+                row,
+                picture::extension(picture.subject),
+                alt.clone(),
+                Err(error),
+            ),
+        }
+    }
+
+    /// The same of a game as it stood at the picture's action.
+    pub(super) async fn drawn(
+        &self,
+        row: &DeliveryRow,
+        table: &Table,
+        course: Arc<FoldedGame>,
+        picture: &PictureRequest,
+        alt: &ui::Alt,
+    ) -> Option<File> {
+        let drawn = picture::draw(self.tables, self.painter, table, course, picture).await;
         file(row, picture::extension(picture.subject), alt.clone(), drawn)
     }
 

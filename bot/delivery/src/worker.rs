@@ -8,12 +8,11 @@ use std::time::Duration;
 use app::game::lost::post_lost;
 use app::seats::replace::member_left;
 use domain::ids::{GameId, UserId, process_name};
-use domain::ui;
 use jiff::{SignedDuration, Timestamp};
-use store::{DeliveryLease, DeliveryRow, Done, LeaseError, PostKind, Question};
+use store::{DeliveryLease, DeliveryRow, Done, LeaseError};
 use table::handoff::Snapshot;
-use table::outbox::payload::{Asking, Delivery};
-use table::outbox::{Known, Messenger, Outgoing, SendError};
+use table::outbox::payload::Delivery;
+use table::outbox::{Known, Messenger, SendError};
 use table::request::Error;
 use table::tables::Tables;
 use table::tell::turn_words;
@@ -286,33 +285,10 @@ impl Worker {
         Ok(match delivery {
             Delivery::Lobby { message } => self.posting().lobby(to, first, message).await?,
             Delivery::Turn(post) => self.posting().turn(to, first, post, before).await?,
-            Delivery::Post(post) => {
-                let kind = match post.reminds {
-                    true => PostKind::Reminder,
-                    false => PostKind::Post,
-                };
-                self.posting().by_itself(to, first, kind, post).await?
-            }
-            Delivery::Ask(Asking { post, question }) => {
-                let kind = PostKind::Ask(*question);
-                let mut outcome = self.posting().by_itself(to, first, kind, post).await?;
-                if let (Outcome::Done(done), Question::Rest) = (&mut outcome, question) {
-                    let rested = &to.words.clock.rested;
-                    let made = done.made.iter_mut();
-                    made.for_each(|made| made.brief = Some(rested.clone()));
-                }
-                outcome
-            }
-            Delivery::Result { channel, post } => {
-                self.posting().result(to, first, *channel, post).await?
-            }
-            Delivery::Notice { text, ping } => {
-                let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
-                outgoing.ping = ping.clone();
-                self.posting()
-                    .public(to, first, PostKind::Notice, outgoing)
-                    .await?
-            }
+            Delivery::Post(post) => match post.channel {
+                Some(channel) => self.posting().result(to, first, channel, post).await?,
+                None => self.posting().by_itself(to, first, post).await?,
+            },
             Delivery::Farewell { channel, text } => {
                 self.posting().farewell(to, first, *channel, text).await?
             }

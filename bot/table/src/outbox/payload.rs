@@ -12,7 +12,7 @@ use domain::ui;
 use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use store::{NewDelivery, Question};
+use store::{NewDelivery, PostKind, Question};
 
 use crate::clocks::Due;
 use crate::settings::RanOut;
@@ -27,16 +27,9 @@ pub enum Delivery {
     },
     Turn(TurnPost),
     Post(Post),
-    /// A post whose buttons stay when later turns are posted: a vote, a seat on offer.
-    Ask(Asking),
     /// The posts that ask these questions lose their buttons.
     Settled {
         questions: Vec<Question>,
-    },
-    /// A post in another channel of the server's.
-    Result {
-        channel: ChannelId,
-        post: Post,
     },
     /// Replaces the buttons of the current turn's post, by those of the game at that action.
     Buttons {
@@ -71,11 +64,6 @@ pub enum Delivery {
         channel: ChannelId,
         text: String,
     },
-    /// A sentence in the channel.
-    Notice {
-        text: String,
-        ping: Vec<UserId>,
-    },
 }
 
 /// The public post of one or several turns.
@@ -88,15 +76,12 @@ pub struct TurnPost {
     /// The first event after the last turn of the person who is called, if earlier posts told it: it is told again.
     pub since: u32,
     /// Said between the events.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
     pub headline: Headline,
     pub buttons: TurnButtons,
     /// People who get a notification. The text names them anyway.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ping: Vec<UserId>,
     /// People who are called in the channel and have yet to decide, notified or not.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waits_for: Vec<UserId>,
     pub theme: ThemeChoice,
     pub language: Language,
@@ -117,9 +102,7 @@ pub enum Headline {
     /// Whose turn it is: who is called, and until when.
     Call {
         called: Vec<UserId>,
-        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         due: Vec<Due>,
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         paused_until: Option<Timestamp>,
     },
     /// Until when the last move can be undone, which was made for that seat.
@@ -134,36 +117,24 @@ pub enum Headline {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct TurnButtons {
     /// The seat whose last move can be undone.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub undo: Option<u8>,
     /// Whether somebody can end the wait in which it can be undone. There is nothing else to do then.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub go_on: bool,
     /// Seats that others can take, if an absent player can come back.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub absent: Option<Vec<u8>>,
 }
 
 /// A public post that belongs to no turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Post {
+    pub kind: PostKind,
     pub message: ui::Message,
     pub ping: Vec<UserId>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureRequest>,
     /// Alt text of the picture.
     pub alt: ui::Alt,
-    /// Whether it reminds of a decision; deleted once that is made.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub reminds: bool,
-}
-
-/// A public post that asks something.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asking {
-    #[serde(flatten)]
-    pub post: Post,
-    pub question: Question,
+    /// The channel, if it is not the table's.
+    pub channel: Option<ChannelId>,
 }
 
 /// What a direct message is about, which decides whether it is a new one and what becomes of those before it.
@@ -212,10 +183,8 @@ pub struct DirectMessage {
     pub silent: bool,
     pub content: DirectContent,
     /// Posted in the channel with a mention if this message cannot be delivered.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub instead: Option<Instead>,
     /// Whether it is only for somebody who sees the table's channel.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub if_visible: bool,
 }
 
@@ -246,27 +215,18 @@ pub struct SeatNews {
     /// The first event that nobody was told before.
     pub from: u32,
     /// Whether orders or the substitute are asked before the player.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_answered: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub due: Option<Due>,
     /// Whether nobody waits for the player any more, others can take the seat, and when the table ends if it rests.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_absent: bool,
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub is_on_offer: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rests_until: Option<Timestamp>,
     /// What was done for the player as time ran out.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ran_out: Vec<RanOut>,
     /// Outcome of standing orders.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ordered: Option<Ordered>,
     /// Whether the last move can be taken back.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub can_take_back: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<NextTable>,
     /// Whether claims are to be confirmed.
     pub confirm: bool,
@@ -362,9 +322,12 @@ impl Delivery {
         match self {
             Delivery::Lobby { .. } => "lobby",
             Delivery::Turn(_) => Delivery::TURN,
-            Delivery::Post(_) => "post",
-            Delivery::Ask(_) => "ask",
-            Delivery::Result { .. } => "result",
+            Delivery::Post(post) => match post.kind {
+                PostKind::Ask(_) => "ask",
+                PostKind::Result => "result",
+                PostKind::Notice => "notice",
+                _ => "post",
+            },
             Delivery::Settled { .. } => "settled",
             Delivery::Buttons { .. } => "buttons",
             Delivery::Strip => "strip",
@@ -374,7 +337,6 @@ impl Delivery {
             Delivery::CheckMember { .. } => "check_member",
             Delivery::CheckPost => "check_post",
             Delivery::Farewell { .. } => "farewell",
-            Delivery::Notice { .. } => "notice",
         }
     }
 
@@ -443,6 +405,19 @@ fn clear(value: &mut Value, person: UserId, reword: &impl Fn(&str) -> String) {
                 .for_each(|value| clear(value, person, reword));
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+impl Post {
+    pub fn new(kind: PostKind, message: ui::Message, ping: Vec<UserId>) -> Post {
+        Post {
+            kind,
+            message,
+            ping,
+            picture: None,
+            alt: ui::Alt::default(),
+            channel: None,
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use engine::Prompt;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::scoring::ScoreSheet;
-use store::{PlayedBy, SeatRow};
+use store::{PlayedBy, PostKind, SeatRow};
 use words::{Teller, escape, unescaped};
 
 use crate::Table;
@@ -26,7 +26,7 @@ use crate::tables::Tables;
 use crate::tell::direct::BeforeAndAfter;
 use crate::tell::game_menus;
 use crate::tell::next_table::next_table;
-use crate::tell::other_posts::post;
+use crate::tell::other_posts::{notice, post};
 use crate::tell::presence::{absent, substituted};
 use crate::tell::reader_view::escaped_names;
 use crate::tell::recap::since_own_turn;
@@ -67,10 +67,7 @@ pub async fn tell(
     } else {
         // No post of a turn tells it: a choice of first tickets is told when all have chosen.
         let said = progress.preface.iter();
-        deliveries.extend(said.map(|text| Delivery::Notice {
-            text: text.clone(),
-            ping: Vec::new(),
-        }));
+        deliveries.extend(said.map(|text| notice(text, Vec::new())));
         deliveries.extend(ends.map(|text| post(text, Vec::new(), Vec::new())));
     }
     let next = next_of_mover(tables, change, ends.is_some()).await?;
@@ -231,7 +228,10 @@ async fn public(tables: &Tables, change: BeforeAndAfter<'_>) -> Result<Vec<Deliv
             let settings = tables.server(table.row.server).await?;
             if let Some(channel) = settings.results {
                 let post = result(table, progress, &teller, &sheet);
-                deliveries.push(Delivery::Result { channel, post });
+                deliveries.push(Delivery::Post(Post {
+                    channel: Some(channel),
+                    ..post
+                }));
             }
         }
     }
@@ -398,13 +398,7 @@ fn illustrated(
 ) -> Vec<Post> {
     let pages = words::pages(lines).into_iter();
     let mut posts: Vec<Post> = pages
-        .map(|text| Post {
-            message: ui::Message::text(text),
-            ping: Vec::new(),
-            picture: None,
-            alt: ui::Alt::default(),
-            reminds: false,
-        })
+        .map(|text| Post::new(PostKind::Post, ui::Message::text(text), Vec::new()))
         .collect();
     if let Some(last) = posts.last_mut() {
         last.picture = Some(PictureRequest {
@@ -429,8 +423,6 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
         ("scores", &scores.join("\n")),
     ]);
     Post {
-        message: ui::Message::text(text),
-        ping: Vec::new(),
         picture: Some(PictureRequest {
             number: progress.n_actions(),
             subject: Subject::Score,
@@ -438,7 +430,7 @@ fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &Score
             language: table.settings.language,
         }),
         alt: unescaped(&scores.join(" ")).into(),
-        reminds: false,
+        ..Post::new(PostKind::Result, ui::Message::text(text), Vec::new())
     }
 }
 

@@ -55,22 +55,8 @@ impl<'a> History<'a> {
         }
     }
 
-    /// That part of the log as the public may know it: what was undone in it is left out, and that it was undone is
-    /// told.
-    pub fn public(&self, table: &Table, teller: &Teller<'_>, part: Range<usize>) -> Vec<TurnText> {
-        let rewinds = |at: &usize| matches!(self.log[*at], Event::Rewound { .. });
-        let rewinds: Vec<usize> = part.clone().filter(rewinds).collect();
-        self.by_players(table, part, |names, part| {
-            let teller = Teller { names, ..*teller };
-            let mut events = self.standing(part.clone());
-            let rewinds = rewinds.iter().filter(|at| part.contains(at));
-            events.extend(rewinds.map(|at| (*at as u32, &self.log[*at])));
-            events.sort_unstable_by_key(|(number, _)| *number);
-            self.tell(&teller, Viewer::Table, &events)
-        })
-    }
-
-    /// That part of the log without what was undone, as the viewer may know it.
+    /// That part of the log as the viewer may know it, without what was undone. Each move has the name of the player who
+    /// held the seat then.
     pub fn recap(
         &self,
         table: &Table,
@@ -78,15 +64,18 @@ impl<'a> History<'a> {
         viewer: Viewer,
         part: Range<usize>,
     ) -> Vec<TurnText> {
-        self.by_players(table, part, |names, part| {
-            let teller = Teller { names, ..*teller };
-            self.part(&teller, viewer, part)
-        })
+        self.by_players(table, teller, viewer, part, |_| false)
+    }
+
+    /// The same for the public, which is also told that something was undone.
+    pub fn public(&self, table: &Table, teller: &Teller<'_>, part: Range<usize>) -> Vec<TurnText> {
+        let rewinds = |event: &Event| matches!(event, Event::Rewound { .. });
+        self.by_players(table, teller, Viewer::Table, part, rewinds)
     }
 
     /// As [`History::recap`], with the names that the teller knows.
     pub fn part(&self, teller: &Teller<'_>, viewer: Viewer, part: Range<usize>) -> Vec<TurnText> {
-        self.tell(teller, viewer, &self.standing(part))
+        self.tell(teller, viewer, &self.standing(part, |_| false))
     }
 
     /// The seat's own turns in that part of the log, without what was undone, as only its player may know them.
@@ -133,20 +122,29 @@ impl<'a> History<'a> {
         numbered.collect()
     }
 
-    /// The events of that part of the log that no rewind undid, with their numbers.
-    fn standing(&self, part: Range<usize>) -> Vec<(u32, &'a Event)> {
+    /// The events of that part of the log that no rewind undid, and those `besides`, with their numbers.
+    fn standing(
+        &self,
+        part: Range<usize>,
+        besides: impl Fn(&Event) -> bool,
+    ) -> Vec<(u32, &'a Event)> {
+        let numbered = (part.start as u32..).zip(&self.log[part.clone()]);
+        let besides = numbered.filter(|(_, event)| besides(event));
         let standing = Game::standing(self.log).unwrap_or_default().into_iter();
-        standing
-            .filter(|(number, _)| part.contains(&(*number as usize)))
-            .collect()
+        let standing = standing.filter(|(number, _)| part.contains(&(*number as usize)));
+        let mut all: Vec<(u32, &Event)> = standing.chain(besides).collect();
+        all.sort_unstable_by_key(|(number, _)| *number);
+        all
     }
 
     /// Tells that part of the log piece by piece, each with the names of the players who held the seats then.
     fn by_players(
         &self,
         table: &Table,
+        teller: &Teller<'_>,
+        viewer: Viewer,
         part: Range<usize>,
-        tell: impl Fn(&[String], Range<usize>) -> Vec<TurnText>,
+        besides: impl Fn(&Event) -> bool + Copy,
     ) -> Vec<TurnText> {
         let rows = table.seats.iter();
         let former = rows.flat_map(|row| row.details.former.iter());
@@ -157,7 +155,12 @@ impl<'a> History<'a> {
         let mut told = Vec::new();
         let mut start = part.start;
         for end in changes {
-            told.extend(tell(&names_at(table, start), start..end));
+            let names = names_at(table, start);
+            let then = Teller {
+                names: &names,
+                ..*teller
+            };
+            told.extend(self.tell(&then, viewer, &self.standing(start..end, besides)));
             start = end;
         }
         told

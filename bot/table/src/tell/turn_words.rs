@@ -51,7 +51,7 @@ impl TurnWords {
         let told = history.public(table, &teller, post.from as usize..course.log.len());
         let told = with_notes(told, &post.notes);
         let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
-        let alt = teller.alt(&view, &texts.join(" ")).into();
+        let alt = teller.alt(&view, &texts.join(" "));
         let n_recalled = recalled.len();
         TurnWords {
             words,
