@@ -226,7 +226,7 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
                 words,
                 &names,
                 &due_now(table, now),
-                &table.settings,
+                table.settings.paused_until(),
             ));
             lines.extend(clock_sentence(words, &table.settings));
             lines.extend(missed(table, words));

@@ -116,7 +116,8 @@ async fn decide(
     let new = seen_events(&after, progress.new_events());
     let told = teller.tell_by(&new, true, &trains_left, &stands_in);
     let mut news: Vec<String> = told.into_iter().map(|told| told.text).collect();
-    news.extend(dropped_lines(&teller, progress, seat));
+    let ordered = progress.ordered.get(seat.index()).into_iter();
+    news.extend(ordered.flat_map(|ordered| dropped_lines(&teller, ordered)));
     let news = Some(news.join("\n")).filter(|news| !news.is_empty());
     let (news, stamp) = (news.as_deref(), stamp(&progress.log, words));
     draft.answer = plan_page(&draft.table, caller, &after, seat, PlanPage::List, news);

@@ -261,14 +261,8 @@ fn asked_directly(
 
 /// A direct message that asks its reader something.
 pub(super) fn asking(player: UserId, about: About, text: String, rows: Vec<Row>) -> DirectMessage {
-    DirectMessage {
-        about,
-        message: ui::Message {
-            text: text.into(),
-            rows,
-        },
-        ..DirectMessage::news(player, String::new())
-    }
+    let text = text.into();
+    DirectMessage::said(player, about, ui::Message { text, rows })
 }
 
 /// The post that asks.

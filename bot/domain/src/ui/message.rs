@@ -114,51 +114,6 @@ impl Message {
     }
 }
 
-impl Message {
-    /// The same message reworded; the meaning of its buttons and menus stays.
-    #[must_use]
-    pub fn reworded(self, reword: &impl Fn(&str) -> String) -> Message {
-        Message {
-            text: reword(&self.text).into(),
-            rows: self
-                .rows
-                .into_iter()
-                .map(|row| row.reworded(reword))
-                .collect(),
-        }
-    }
-}
-
-impl Row {
-    /// The same row reworded.
-    #[must_use]
-    pub fn reworded(self, reword: &impl Fn(&str) -> String) -> Row {
-        match self {
-            Row::Buttons(mut buttons) => {
-                for button in &mut buttons {
-                    button.label = reword(&button.label).into();
-                }
-                Row::Buttons(buttons)
-            }
-            Row::Menu(mut menu) => {
-                menu.placeholder = reword(&menu.placeholder).into();
-                for choice in &mut menu.choices {
-                    choice.label = reword(&choice.label).into();
-                    let description = choice.description.as_deref().map(reword);
-                    choice.description = description.map(Into::into);
-                }
-                Row::Menu(menu)
-            }
-            Row::Links(mut links) => {
-                for link in &mut links {
-                    link.label = reword(&link.label).into();
-                }
-                Row::Links(links)
-            }
-        }
-    }
-}
-
 impl Button {
     pub fn new(id: impl Into<String>, label: impl Into<Label>) -> Button {
         Button {

@@ -238,7 +238,11 @@ impl Now {
         for line in lines.iter().take(MAX_BUTTONS - 1) {
             let table = tables.find(line.id).await.ok().flatten();
             let variant = table.as_ref().map(|table| table.variant.name.as_str());
-            buttons.push(open_button(line, variant, &words.table.list_open));
+            buttons.push(open_button(
+                line.id,
+                variant.unwrap_or(&line.variant),
+                &words.table.list_open,
+            ));
         }
         buttons.push(list_button(words));
         vec![Row::Buttons(buttons)]
