@@ -280,7 +280,8 @@ CREATE TABLE results (
 CREATE INDEX results_by_number ON results (server, number);
 CREATE INDEX results_by_player ON results (server, player, computer, map, number);
 
--- Ratings and sums of everybody on a map of a server. Of a pseudonym there is the rating alone.
+-- Ratings and sums of everybody on a map of a server; games against computers have a "map" of their own. Of a
+-- pseudonym there is the rating alone.
 CREATE TABLE standings (
     server BIGINT NOT NULL,
     player BIGINT NOT NULL,

@@ -203,6 +203,24 @@ pub fn since(log: &[Event], to: u32, seat: Seat) -> Undone {
     }
 }
 
+/// Whether something hidden was seen and then taken back.
+pub fn has_taken_back_seen(log: &[Event]) -> bool {
+    let mut stands: Vec<(u32, &Event)> = Vec::new();
+    for (number, event) in (0..).zip(log) {
+        match event {
+            Event::Rewound { to } => {
+                let first = stands.partition_point(|(number, _)| number < to);
+                let undone = stands.drain(first..).map(|(_, event)| event);
+                if !Revealed::of(undone).is_nothing() {
+                    return true;
+                }
+            }
+            event => stands.push((number, event)),
+        }
+    }
+    false
+}
+
 /// A turn that no rewind undid.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Turn {

@@ -25,6 +25,8 @@ section! {
         pub older: String,
         // Leaderboard.
         pub leaderboard: Template,
+        /// Name of the list of a map's games against computers.
+        pub against_computers: Template,
         pub line: Template,
         pub games: Plural,
         pub own_line: Template,
@@ -33,6 +35,8 @@ section! {
         pub stats: Template,
         pub rating: Template,
         pub places: Plural,
+        /// Games that somebody did not play to the end.
+        pub n_left: Plural,
         pub points: Template,
         pub tickets: Template,
         pub path: Template,

@@ -19,6 +19,8 @@ section! {
         pub answer: Template,
         /// The same if tickets are to be chosen again.
         pub answer_tickets: Template,
+        /// Follows one of these if nobody else plays and something hidden was seen.
+        pub not_rated: Template,
         pub ask: Template,
         pub ask_rewind: Template,
         pub asked: Template,

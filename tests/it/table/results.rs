@@ -7,6 +7,8 @@ use store::{RankedPlayer, RatedGame};
 use table::after::results::rebuild;
 
 use super::games::played_by_commands;
+use crate::support::asking::resign;
+use crate::support::player::{By, Table};
 use crate::support::world::{World, on_both};
 
 /// A server in which Anna and Ben have finished a game of New York.
@@ -242,4 +244,68 @@ async fn a_server_knows_only_its_own_games() {
         &anna.slash(&channel, "/stats").await,
         &["You have not finished a rated game here yet"],
     );
+}
+
+/// Everything of a table that one person plays to the end.
+async fn play_on(world: &World, channel: &Channel, user: &User) {
+    let players = vec![(user.clone(), By::Commands)];
+    let mut table = Table::at(world, channel, players, 1).await;
+    while let Some(next) = table.next(world).await {
+        table.do_next(&next).await;
+        world.settle().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_resigns_after_three_turns_counts_as_last_and_the_winner_gains_against_them() {
+    let world = World::new(135).await;
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    let [anna, ben] = &users;
+    played_by_commands(&world, &channel, &users, 16).await;
+    resign(ben, &channel).await;
+    world.settle().await;
+    play_on(&world, &channel, anna).await;
+    let board = ben.slash(&channel, "/leaderboard").await;
+    check_has(
+        &board,
+        &[
+            "New York**",
+            "`1.` **Anna**",
+            "`2.` **Ben**",
+            "1 game, 0 won",
+        ],
+    );
+    let own = ben.slash(&channel, "/stats").await;
+    check_has(&own, &["1 of them not played to the end"]);
+    check_lacks(&own, "points a game");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_against_computers_are_listed_apart_unless_something_seen_was_taken_back() {
+    let world = World::new(136).await;
+    let anna = world.user("Anna");
+    let solo = "/game new variant:newyork players:2 computers:1 order:joined";
+    for (peeks, listed) in [(true, "Nobody has finished"), (false, "`1.` **")] {
+        let channel = world.sandbox.guild().channel("solo");
+        anna.slash(&channel, solo).await;
+        world.settle().await;
+        anna.press_newest(&channel, "Start").await;
+        world.settle().await;
+        let players = vec![(anna.clone(), By::Commands)];
+        let mut table = Table::at(&world, &channel, players, 1).await;
+        let tickets = table.next(&world).await.unwrap();
+        table.do_next(&tickets).await;
+        world.settle().await;
+        anna.slash(&channel, "/draw first:deck second:deck").await;
+        world.settle().await;
+        if peeks {
+            let undone = anna.slash(&channel, "/game takeback").await;
+            check_has(&undone, &["taken back", "this game will not be rated"]);
+            world.settle().await;
+        }
+        play_on(&world, &channel, &anna).await;
+        let board = anna.slash(&channel, "/leaderboard").await;
+        check_has(&board, &[listed]);
+    }
 }

@@ -156,6 +156,12 @@ async fn decide_take_back(
         return ask(tables, draft, caller, seat, UndoKind::TakeBack, &undone);
     }
     let time_left = time_left(draft.before(), &course.log, seat, tables.clock.now());
+    let ever_alone = draft
+        .before()
+        .seats
+        .iter()
+        .all(|row| row.seat == seat.0 || row.player.is_none() && row.details.former.is_empty());
+    let is_rated = !ever_alone || undone.revealed.is_nothing();
     let undoing = Undoing {
         to: undone.to,
         by: PlayedBy::Person,
@@ -173,9 +179,13 @@ async fn decide_take_back(
     let mut prompts = draft.progress()?.game.prompts().iter();
     let chooses =
         prompts.any(|prompt| prompt.seat == seat && prompt.kind == PromptKind::ChooseTickets);
-    draft.tell(match chooses {
+    let answer = match chooses {
         true => words.answer_tickets.as_str(),
         false => words.answer.as_str(),
+    };
+    draft.tell(match is_rated {
+        true => answer.to_owned(),
+        false => format!("{answer} {}", words.not_rated),
     });
     draft.store()
 }

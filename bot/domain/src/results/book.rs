@@ -10,7 +10,7 @@ use super::settle::{Meetings, Settled, Standings, add_meetings, settle};
 pub struct Book {
     /// In the order in which they ended.
     pub games: Vec<Settled>,
-    /// By map.
+    /// By list.
     pub standings: BTreeMap<String, Standings>,
     pub meetings: Meetings,
 }
@@ -18,7 +18,7 @@ pub struct Book {
 impl Book {
     /// Adds the next game.
     pub fn add(&mut self, result: &GameResult) {
-        let standings = self.standings.entry(result.map.clone()).or_default();
+        let standings = self.standings.entry(result.list.clone()).or_default();
         self.games.push(settle(result, standings));
         add_meetings(result, &mut self.meetings);
     }

@@ -29,17 +29,27 @@ impl Who {
 pub struct GameResult {
     pub game: GameId,
     pub server: GuildId,
-    /// The map: variants on the same map are rated together.
-    pub map: String,
+    /// The list in which it is rated: variants on the same map share one.
+    pub list: String,
     pub ended: Timestamp,
     /// In the order of the seats.
     pub seats: Vec<SeatResult>,
+    /// People who played a part of it and were not there at the end: each counts as last.
+    pub left: Vec<Left>,
+}
+
+/// Somebody who did not play to the end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Left {
+    pub user: UserId,
+    /// Empty for a pseudonym.
+    pub name: String,
 }
 
 /// Result of a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatResult {
-    /// `None` if nobody made half of its moves, or if it resigned: others have played against it all the same.
+    /// `None` if it counts for nobody; then nobody is rated against it.
     pub counts_for: Option<Who>,
     /// Name of the person it counts for, else empty.
     pub name: String,

@@ -7,13 +7,15 @@
 
 mod book;
 mod game;
+mod list;
 mod pace;
 mod rating;
 mod settle;
 mod tally;
 
 pub use book::Book;
-pub use game::{GameResult, SeatResult, Who};
+pub use game::{GameResult, Left, SeatResult, Who};
+pub use list::{against_computers, map_of_list};
 pub use pace::Pace;
 pub use rating::Rating;
 pub use settle::{Meetings, Met, Settled, SettledSeat, Standing, Standings, add_meetings, settle};

@@ -18,6 +18,8 @@ const MAX_BEST: usize = 3;
 pub struct Tally {
     /// Number of games by place, the first place first.
     pub places: Vec<u32>,
+    /// Number of games that were not played to the end. All other sums are without them.
+    pub n_left: u32,
     pub points: i64,
     pub by_source: BTreeMap<PointSource, i64>,
     pub n_completed: u32,
@@ -45,7 +47,13 @@ pub struct BestGame {
 }
 
 impl Tally {
+    /// Number of games, those not played to the end included.
     pub fn n_games(&self) -> u32 {
+        self.n_played() + self.n_left
+    }
+
+    /// Number of games played to the end.
+    pub fn n_played(&self) -> u32 {
         self.places.iter().sum()
     }
 

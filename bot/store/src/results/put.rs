@@ -16,21 +16,22 @@ pub(super) type SeatOf<'a> = (u32, &'a Settled, usize);
 pub(crate) async fn put_result(tx: &mut Tx, result: &GameResult) -> Result<()> {
     // Before anything is read: on PostgreSQL two games of a server queue up here.
     let number = count_game(tx, result.server, ALL_MAPS).await?;
-    count_game(tx, result.server, &result.map).await?;
+    count_game(tx, result.server, &result.list).await?;
     let mut standings = Standings::new();
-    for who in result
+    let seated = result
         .seats
         .iter()
-        .filter_map(|seat| seat.counts_for.as_ref())
-    {
-        if let Some(standing) = read_standing(tx, result.server, &result.map, who).await? {
-            standings.insert(who.clone(), standing);
+        .filter_map(|seat| seat.counts_for.clone());
+    let left = result.left.iter().map(|left| Who::Person(left.user));
+    for who in seated.chain(left) {
+        if let Some(standing) = read_standing(tx, result.server, &result.list, &who).await? {
+            standings.insert(who, standing);
         }
     }
     let settled = settle(result, &mut standings);
     let seats: Vec<SeatOf<'_>> = seats_of(number, &settled).collect();
     put_seats(tx, result.server, &seats).await?;
-    put_standings(tx, result.server, &result.map, &standings).await?;
+    put_standings(tx, result.server, &result.list, &standings).await?;
     let mut meetings = Meetings::new();
     add_meetings(result, &mut meetings);
     put_meetings(tx, result.server, &meetings).await?;
@@ -101,7 +102,7 @@ pub(super) async fn put_seats(tx: &mut Tx, server: GuildId, seats: &[SeatOf<'_>]
                 .bind(*at as i64)
                 .bind(server.to_i64())
                 .bind(i64::from(*number))
-                .bind(&settled.map)
+                .bind(&settled.list)
                 .bind(i64::from(seat.side))
                 .bind(i64::from(seat.place))
                 .bind(i64::from(seat.points))

@@ -80,7 +80,7 @@ impl Store {
             put_standings(&mut tx, server, map, standings).await?;
         }
         put_meetings(&mut tx, server, &book.meetings).await?;
-        let n_on = |map: &str| book.games.iter().filter(|game| game.map == map).count();
+        let n_on = |map: &str| book.games.iter().filter(|game| game.list == map).count();
         let maps = book.standings.keys().map(|map| (map.as_str(), n_on(map)));
         for (map, n_games) in maps.chain([(ALL_MAPS, book.games.len())]) {
             sqlx::query("INSERT INTO finished_games (server, map, n_games) VALUES ($1, $2, $3)")

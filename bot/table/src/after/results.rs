@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use anyhow::Context as _;
 use domain::ids::{GameId, GuildId, UserId};
-use domain::results::{Book, GameResult, Pace, SeatResult, Who};
+use domain::results::{Book, GameResult, Left, Pace, SeatResult, Who, against_computers};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
@@ -22,6 +22,7 @@ use crate::Table;
 use crate::folded_game::FoldedGame;
 use crate::progress::Progress;
 use crate::rulesets::Rulesets;
+use crate::undo::has_taken_back_seen;
 
 /// The person who made a move, by hand or by orders.
 fn person(action: &ActionRow) -> Option<UserId> {
@@ -131,19 +132,26 @@ impl Played<'_> {
             .filter(|played| stands.contains(&played.first_event))
             .collect();
         let rules = view.rules();
+        let mut left = Vec::new();
         let seats = self.seats.iter().map(|row| {
             let seat = Seat(row.seat);
             let side = rules.side_of(seat);
             let score = sheet.sides.get(side)?;
-            let own: Vec<&ActionRow> = moves
-                .iter()
-                .copied()
-                .filter(|played| played.seat == Some(row.seat))
-                .collect();
-            let counts_for = match view.has_resigned(seat) {
-                true => None,
-                false => counts_for(row, &own),
+            let of_seat = OfSeat {
+                row,
+                has_resigned: view.has_resigned(seat),
+                moves: moves
+                    .iter()
+                    .copied()
+                    .filter(|played| played.seat == Some(row.seat))
+                    .collect(),
+                turns: turns.iter().filter(|turn| turn.seat == seat).collect(),
             };
+            let counts_for = of_seat.counts_for();
+            left.extend(of_seat.left().into_iter().map(|user| Left {
+                user,
+                name: name_of(row, user),
+            }));
             let map = view.map();
             let tracks = view.tracks(seat).into_iter().map(|track| {
                 let track = map.track(track);
@@ -154,9 +162,7 @@ impl Played<'_> {
                 Some(Who::Person(user)) => Some(*user),
                 Some(Who::Computer(_)) | None => None,
             };
-            let own_turns = turns
-                .iter()
-                .filter(|turn| turn.seat == seat && turn.by == person);
+            let own_turns = of_seat.turns.iter().filter(|turn| turn.by == person);
             Some(SeatResult {
                 name: person.map_or_else(String::new, |user| name_of(row, user)),
                 counts_for,
@@ -174,13 +180,25 @@ impl Played<'_> {
                 },
             })
         });
-        Some(GameResult {
+        let mut result = GameResult {
             game: self.row.id,
             server: self.row.server,
-            map: view.map().id.clone(),
+            list: view.map().id.clone(),
             ended: self.ended,
             seats: seats.collect::<Option<Vec<SeatResult>>>()?,
-        })
+            left,
+        };
+        if n_people(&result) < 2 {
+            result.list = against_computers(&result.list);
+            if has_taken_back_seen(self.log) {
+                result
+                    .seats
+                    .iter_mut()
+                    .for_each(|seat| seat.counts_for = None);
+                result.left.clear();
+            }
+        }
+        Some(result)
     }
 
     /// The turns that stand, with who made the last move of each and how long it took.
@@ -221,28 +239,74 @@ struct Turn {
     pace: Pace,
 }
 
-/// Whom a seat counts for: the computer that made all its moves that stand, or the person who made at least half of
-/// them. If two people made half each, it is the one who moved last.
-fn counts_for(row: &SeatRow, moves: &[&ActionRow]) -> Option<Who> {
-    let by_computer = |played: &&ActionRow| played.played_by == PlayedBy::Computer;
-    if !moves.is_empty() && moves.iter().all(by_computer) {
-        return row
-            .computer
-            .map(|level| Who::Computer(level.word().to_owned()));
-    }
-    let mut people: BTreeMap<UserId, (usize, usize)> = BTreeMap::new();
-    for (nth, played) in moves.iter().enumerate() {
-        if let Some(person) = person(played) {
-            let (n, last) = people.entry(person).or_default();
-            *n += 1;
-            *last = nth;
-        }
-    }
-    let most = people.into_iter().max_by_key(|(_, (n, last))| (*n, *last));
-    let (person, _) = most.filter(|(_, (n, _))| moves.len() <= 2 * n)?;
-    Some(Who::Person(person))
+/// Number of people for whom the game counts.
+fn n_people(result: &GameResult) -> usize {
+    let seated = result
+        .seats
+        .iter()
+        .filter_map(|seat| match &seat.counts_for {
+            Some(Who::Person(user)) => Some(*user),
+            Some(Who::Computer(_)) | None => None,
+        });
+    let left = result.left.iter().map(|left| left.user);
+    seated.chain(left).collect::<HashSet<UserId>>().len()
 }
 
+/// Turns of a seat, the last ones, of which its player must have made one to have played to the end.
+const AT_THE_END: usize = 3;
+/// Turns after which the result counts for somebody who leaves.
+const MIN_TURNS: usize = 3;
+
+/// What was played at a seat.
+struct OfSeat<'a> {
+    row: &'a SeatRow,
+    has_resigned: bool,
+    /// Those that stand.
+    moves: Vec<&'a ActionRow>,
+    turns: Vec<&'a Turn>,
+}
+
+impl OfSeat<'_> {
+    /// Whom the seat's place counts for: the computer that made all its moves, or the person who played it to the end.
+    /// If other people played it before, the person must have made at least half of the moves.
+    fn counts_for(&self) -> Option<Who> {
+        let by_computer = |played: &&ActionRow| played.played_by == PlayedBy::Computer;
+        if !self.has_resigned && !self.moves.is_empty() && self.moves.iter().all(by_computer) {
+            let level = self.row.computer?;
+            return Some(Who::Computer(level.word().to_owned()));
+        }
+        let player = self.at_the_end()?;
+        let own = |played: &&&ActionRow| person(played) == Some(player);
+        let has_half = self.moves.len() <= 2 * self.moves.iter().filter(own).count();
+        let people = self.n_turns();
+        let has_played = people.len() == 1 && people.values().all(|n| MIN_TURNS <= *n);
+        (has_half || has_played).then_some(Who::Person(player))
+    }
+
+    /// People who played it for a while and not to the end.
+    fn left(&self) -> Vec<UserId> {
+        let at_the_end = self.at_the_end();
+        let people = self.n_turns().into_iter();
+        let left = people.filter(|(user, n)| MIN_TURNS <= *n && Some(*user) != at_the_end);
+        left.map(|(user, _)| user).collect()
+    }
+
+    /// Number of turns by the person who made them.
+    fn n_turns(&self) -> BTreeMap<UserId, usize> {
+        let mut n_turns = BTreeMap::new();
+        for user in self.turns.iter().filter_map(|turn| turn.by) {
+            *n_turns.entry(user).or_default() += 1;
+        }
+        n_turns
+    }
+
+    /// The person who played it to the end.
+    fn at_the_end(&self) -> Option<UserId> {
+        let last = self.turns.iter().rev().take(AT_THE_END);
+        let mut by = last.filter_map(|turn| turn.by);
+        by.next().filter(|_| !self.has_resigned)
+    }
+}
 /// Name of the person at the table; empty for a pseudonym.
 fn name_of(row: &SeatRow, user: UserId) -> String {
     if user.is_pseudonym() {

@@ -41,9 +41,10 @@ struct Standing {
     tally: Value,
 }
 
-/// A seat of a game that is over.
+/// A seat of a game that is over, or somebody who left one.
 struct SeatEnd {
     who: Who,
+    has_left: bool,
     name: String,
     side: usize,
     place: u8,
@@ -89,18 +90,28 @@ pub async fn recomputed(place: &Place) -> Vec<String> {
         let rows: Vec<&AnyRow> = seats_of[&id].iter().map(|nth| &seats[*nth]).collect();
         let rules = Ruleset::new(map.clone(), variant, rows.len() as u8).unwrap();
         let deeds: Vec<Deed> = deeds_of[&id].iter().map(|nth| deed(&deeds[*nth])).collect();
-        let ends = ends(Arc::new(rules), &rows, &deeds);
-        let after = rated(&ends, &map.id, &standings);
+        let mut ends = ends(Arc::new(rules), &rows, &deeds);
+        let people: BTreeSet<i64> = ends.iter().map(|end| end.who.0).collect();
+        let mut list = map.id.clone();
+        if people.iter().filter(|person| **person != 0).count() < 2 {
+            list.push_str("+computers");
+            if has_peeked(&deeds) {
+                ends.retain(|end| !end.has_left);
+                ends.iter_mut().for_each(|end| end.who = nobody());
+            }
+        }
+        let after = rated(&ends, &list, &standings);
         for (seat, end) in ends.iter().enumerate() {
-            let key = (end.who.0, end.who.1.clone(), map.id.clone());
+            let key = (end.who.0, end.who.1.clone(), list.clone());
+            let points = if end.has_left { 0 } else { end.score.total };
             let rating = match after.get(&end.who) {
                 Some((mean, deviation)) => format!("{mean:.0} {deviation:.0}"),
                 None => "0 0".to_owned(),
             };
             let (player, computer) = &end.who;
             results.push(format!(
-                "result {id} {seat} {number} {} {} {} {} {player} {computer} {ended} | {rating}",
-                map.id, end.side, end.place, end.score.total
+                "result {id} {seat} {number} {list} {} {} {points} {player} {computer} {ended} | {rating}",
+                end.side, end.place
             ));
             if end.who != nobody() {
                 let standing = standings.entry(key).or_insert_with(beginner);
@@ -128,7 +139,7 @@ pub async fn recomputed(place: &Place) -> Vec<String> {
                 }
             }
         }
-        *n_games.entry(map.id.clone()).or_default() += 1;
+        *n_games.entry(list).or_default() += 1;
         *n_games.entry(String::new()).or_default() += 1;
     }
     // Forgotten people, who have only a pseudonym.
@@ -224,13 +235,27 @@ fn ends(rules: Arc<Ruleset>, rows: &[&AnyRow], deeds: &[Deed]) -> Vec<SeatEnd> {
         }
         first += deed.events.len();
     }
+    // Whose turn each was, who ended it by a deed of their own, and how long it took.
     let marks = standing.iter().filter_map(|(_, nth, event)| match event {
         Event::TurnBegan { seat } => Some((*nth, Some(*seat))),
         Event::GameEnded { .. } => Some((*nth, None)),
         _ => None,
     });
     let marks: Vec<(usize, Option<Seat>)> = marks.collect();
-    rows.iter()
+    let turns = marks.windows(2).filter_map(|pair| {
+        let [(began, Some(seat)), (ended, _)] = pair else {
+            return None;
+        };
+        let last = &deeds[*ended];
+        let is_own =
+            last.seat == Some(i64::from(seat.0)) && ["person", "order"].contains(&last.by.as_str());
+        let minutes = (last.played - deeds[*began].played) / 60_000;
+        Some((*seat, if is_own { last.player } else { 0 }, minutes))
+    });
+    let turns: Vec<(Seat, i64, i64)> = turns.collect();
+    let mut gone = Vec::new();
+    let mut ends: Vec<SeatEnd> = rows
+        .iter()
         .enumerate()
         .map(|(at, row)| {
             let seat = Seat(at as u8);
@@ -239,7 +264,13 @@ fn ends(rules: Arc<Ruleset>, rows: &[&AnyRow], deeds: &[Deed]) -> Vec<SeatEnd> {
                 .map(|nth| &deeds[*nth])
                 .filter(|deed| deed.seat == Some(at as i64))
                 .collect();
-            let who = whose(row, &own, view.has_resigned(seat));
+            let by = turns.iter().filter(|turn| turn.0 == seat);
+            let by: Vec<i64> = by.map(|turn| turn.1).collect();
+            let (who, left) = whose(row, &own, &by, view.has_resigned(seat));
+            gone.extend(
+                left.into_iter()
+                    .map(|player| (player, name_of(row, player))),
+            );
             let side = rules.side_of(seat);
             let tracks = view.tracks(seat).into_iter().map(|track| {
                 let track = rules.map.track(track);
@@ -247,30 +278,66 @@ fn ends(rules: Arc<Ruleset>, rows: &[&AnyRow], deeds: &[Deed]) -> Vec<SeatEnd> {
                     |city: engine::ids::CityId| rules.map.cities[usize::from(city.0)].id.clone();
                 (city(track.a), city(track.b))
             });
-            let turns = marks.windows(2).filter_map(|pair| {
-                let [(began, whose_turn), (ended, _)] = pair else {
-                    return None;
-                };
-                let last = &deeds[*ended];
-                let is_own = *whose_turn == Some(seat)
-                    && last.seat == Some(at as i64)
-                    && ["person", "order"].contains(&last.by.as_str())
-                    && who.0 != 0
-                    && last.player == who.0;
-                let minutes = (last.played - deeds[*began].played) / 60_000;
-                is_own.then(|| pace(minutes))
-            });
+            let own_turns = turns
+                .iter()
+                .filter(|turn| who.0 != 0 && turn.0 == seat && turn.1 == who.0)
+                .map(|turn| pace(turn.2));
             SeatEnd {
                 name: name_of(row, who.0),
                 side,
                 place: sheet.sides[side].place,
                 score: sheet.sides[side].clone(),
                 tracks: tracks.collect(),
-                turns: turns.collect(),
+                turns: own_turns.collect(),
+                has_left: false,
                 who,
             }
         })
-        .collect()
+        .collect();
+    // Who left is a side of their own, behind everybody.
+    let n_sides = sheet.sides.len();
+    for (nth, (player, name)) in gone.into_iter().enumerate() {
+        ends.push(SeatEnd {
+            who: (player, String::new()),
+            has_left: true,
+            name,
+            side: n_sides + nth,
+            place: n_sides as u8 + 1,
+            score: sheet.sides[0].clone(),
+            tracks: Vec::new(),
+            turns: Vec::new(),
+        });
+    }
+    ends
+}
+
+/// Whether something was taken back that had shown a hidden card or ticket.
+fn has_peeked(deeds: &[Deed]) -> bool {
+    let events: Vec<&Event> = deeds.iter().flat_map(|deed| &deed.events).collect();
+    let shows = |event: &Event| {
+        matches!(
+            event,
+            Event::CardDrawn { .. }
+                | Event::RowPlaceFilled { .. }
+                | Event::TunnelCardTurned { .. }
+                | Event::TicketsOffered { .. }
+                | Event::FirstTicketsShown { .. }
+                | Event::TicketsPutInHolder { .. }
+        )
+    };
+    let mut standing: Vec<usize> = Vec::new();
+    for (at, event) in events.iter().enumerate() {
+        if let Event::Rewound { to } = event {
+            let undone = standing.iter().filter(|at| *to as usize <= **at);
+            if undone.into_iter().any(|at| shows(events[*at])) {
+                return true;
+            }
+            standing.retain(|at| *at < *to as usize);
+        } else {
+            standing.push(at);
+        }
+    }
+    false
 }
 
 fn pace(minutes: i64) -> &'static str {
@@ -285,28 +352,33 @@ fn pace(minutes: i64) -> &'static str {
     found.map_or("more", |(_, word)| word)
 }
 
-/// Who made at least half of the moves; of two the one who moved last.
-fn whose(row: &AnyRow, own: &[&Deed], has_resigned: bool) -> Who {
-    if has_resigned || own.is_empty() {
-        return nobody();
+/// Whom a seat's place counts for, and who left it after three turns or more.
+fn whose(row: &AnyRow, own: &[&Deed], turns: &[i64], has_resigned: bool) -> (Who, Vec<i64>) {
+    let n_turns = |person: i64| turns.iter().filter(|by| **by == person).count();
+    let people: BTreeSet<i64> = turns.iter().copied().filter(|by| *by != 0).collect();
+    let last_three = turns.iter().rev().take(3);
+    let mut at_the_end = last_three.copied().find(|by| *by != 0);
+    if has_resigned {
+        at_the_end = None;
     }
-    if own.iter().all(|deed| deed.by == "computer") {
+    let left = people.iter().copied();
+    let left = left.filter(|one| 3 <= n_turns(*one) && Some(*one) != at_the_end);
+    let left: Vec<i64> = left.collect();
+    if !has_resigned && !own.is_empty() && own.iter().all(|deed| deed.by == "computer") {
         let level: Option<String> = row.get("computer");
-        return (0, level.unwrap_or_default());
+        return ((0, level.unwrap_or_default()), left);
     }
-    let mut best = (0, 0, nobody());
-    let people: BTreeSet<i64> = own.iter().map(|deed| deed.player).collect();
-    for person in people {
-        let is_theirs = |deed: &&&Deed| {
-            deed.player == person && ["person", "order"].contains(&deed.by.as_str())
-        };
-        let n = own.iter().filter(is_theirs).count();
-        let last = own.iter().rposition(|deed| is_theirs(&deed)).unwrap_or(0);
-        if 2 * n >= own.len() && (n, last) >= (best.0, best.1) {
-            best = (n, last, (person, String::new()));
-        }
+    let Some(person) = at_the_end else {
+        return (nobody(), left);
+    };
+    let is_theirs =
+        |deed: &&&Deed| deed.player == person && ["person", "order"].contains(&deed.by.as_str());
+    let has_half = own.len() <= 2 * own.iter().filter(is_theirs).count();
+    let is_alone = people.len() == 1 && 3 <= n_turns(person);
+    match has_half || is_alone {
+        true => ((person, String::new()), left),
+        false => (nobody(), left),
     }
-    best.2
 }
 
 fn name_of(row: &AnyRow, player: i64) -> String {
@@ -342,7 +414,7 @@ fn rated(
     };
     let n_sides = ends.iter().map(|end| end.side).max().unwrap() + 1;
     let mut sums = vec![(0.0, 0.0, 0); n_sides];
-    for end in ends {
+    for end in ends.iter().filter(|end| end.who != nobody()) {
         let (mean, deviation) = before(end);
         let sum = &mut sums[end.side];
         *sum = (sum.0 + mean, sum.1 + deviation * deviation, end.place);
@@ -352,7 +424,8 @@ fn rated(
         let (own_mean, own_variance, own_place) = sums[end.side];
         let (mut omega, mut delta) = (0.0, 0.0);
         for (side, (mean, variance, place)) in sums.iter().enumerate() {
-            if side == end.side {
+            // A side that counts for nobody has no place.
+            if side == end.side || *place == 0 {
                 continue;
             }
             let c = (own_variance + variance + 2.0 * beta * beta).sqrt();
@@ -389,15 +462,16 @@ fn rated(
 
 fn empty() -> Value {
     json!({
-        "places": [], "points": 0, "by_source": {}, "n_completed": 0, "n_failed": 0, "longest_path": 0,
+        "places": [], "n_left": 0, "points": 0, "by_source": {}, "n_completed": 0, "n_failed": 0, "longest_path": 0,
         "paths": 0, "tracks": {}, "cities": {}, "turns": {}, "best": [],
     })
 }
 
 /// The text as the program writes it: fields in this order, sums in the order of their classes.
 fn tally_text(tally: &Value) -> String {
-    const FIELDS: [&str; 11] = [
+    const FIELDS: [&str; 12] = [
         "places",
+        "n_left",
         "points",
         "by_source",
         "n_completed",
@@ -458,6 +532,10 @@ fn add(value: &mut Value, n: i64) {
 fn count(standing: &mut Standing, game: &str, end: &SeatEnd) {
     standing.name.clone_from(&end.name);
     standing.games += 1;
+    if end.has_left {
+        add(&mut standing.tally["n_left"], 1);
+        return;
+    }
     standing.wins += u32::from(end.place == 1);
     let tally = &mut standing.tally;
     let places = tally["places"].as_array_mut().unwrap();

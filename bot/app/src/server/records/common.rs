@@ -3,7 +3,7 @@
 use domain::custom_id;
 use domain::custom_id::{Press, RecordsPress};
 use domain::ids::GuildId;
-use domain::results::Who;
+use domain::results::{Who, against_computers, map_of_list};
 use domain::ui::{Choice, Row};
 use menu::pick_one;
 use table::checks::variant_meant;
@@ -12,8 +12,8 @@ use table::request::{Caller, Error, Result};
 use table::tables::Tables;
 use words::Words;
 
-/// Maximum maps to choose from.
-const MAX_MAPS: usize = 25;
+/// Maximum lists to choose from.
+const MAX_LISTS: usize = 25;
 
 /// The server whose games are shown; refused in direct messages.
 pub(super) fn server(caller: &Caller) -> Result<GuildId> {
@@ -34,9 +34,24 @@ pub async fn map_of(
     Ok(variant.map.clone())
 }
 
-pub(super) fn map_name(offer: &Offer, map: &str) -> String {
+/// Name of a list of ratings: that of its map, and whether it has the games against computers.
+pub(super) fn list_name(offer: &Offer, words: &Words, list: &str) -> String {
+    let (map, is_against_computers) = map_of_list(list);
     let known = offer.catalog.map(map);
-    known.map_or_else(|| map.to_owned(), |entry| entry.value.name.clone())
+    let map = known.map_or_else(|| map.to_owned(), |entry| entry.value.name.clone());
+    match is_against_computers {
+        true => words.records.against_computers.fill(&[("map", &map)]),
+        false => map,
+    }
+}
+
+/// The list meant by a map: that of its games between people, or if there are none, of those against computers.
+pub(super) fn list_meant(lists: &[String], map: String) -> String {
+    let other = against_computers(&map);
+    match !lists.contains(&map) && lists.contains(&other) {
+        true => other,
+        false => map,
+    }
 }
 
 /// Somebody's name as pictures show it.
@@ -47,18 +62,18 @@ pub(super) fn plain_name(words: &Words, who: &Who, name: &str) -> String {
     }
 }
 
-/// The menu of other maps, if there are any.
-pub(super) fn maps(
+/// The menu of other lists, if there are any.
+pub(super) fn lists(
     offer: &Offer,
     caller: &Caller,
-    maps: &[String],
+    lists: &[String],
     shown: &str,
     to: impl Fn(String) -> RecordsPress,
 ) -> Option<Row> {
-    let others = maps.iter().take(MAX_MAPS).map(|map| {
-        let id = custom_id::encode(&Press::Records(to(map.clone())));
-        let mut choice = Choice::new(id, map_name(offer, map));
-        choice.chosen = map == shown;
+    let others = lists.iter().take(MAX_LISTS).map(|list| {
+        let id = custom_id::encode(&Press::Records(to(list.clone())));
+        let mut choice = Choice::new(id, list_name(offer, caller.words(), list));
+        choice.chosen = list == shown;
         choice
     });
     let choices: Vec<Choice> = others.collect();

@@ -2,7 +2,7 @@
 
 use domain::custom_id;
 use domain::custom_id::{Press, RecordsPress};
-use domain::results::Who;
+use domain::results::{Who, map_of_list};
 use domain::ui::{Button, Message, Row};
 use store::RankedPlayer;
 use table::offer::Offer;
@@ -12,7 +12,7 @@ use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use words::{Words, minus};
 
-use crate::server::records::common::{games, map_name, maps, plain_name, server};
+use crate::server::records::common::{games, list_meant, list_name, lists, plain_name, server};
 
 /// Lines on a page.
 const LINES: u32 = 10;
@@ -27,9 +27,13 @@ pub async fn show(
 ) -> Result<Answer> {
     let (server, words) = (server(caller)?, caller.words());
     let played = tables.store.maps_played(server).await?;
-    let played: Vec<String> = played.into_iter().map(|(map, _)| map).collect();
+    let mut played: Vec<String> = played.into_iter().map(|(list, _)| list).collect();
+    played.sort_by_key(|list| map_of_list(list).1);
     let none = || Error::refused(words.records.none.as_str());
-    let map = map.or_else(|| played.first().cloned()).ok_or_else(none)?;
+    let map = match map {
+        Some(map) => list_meant(&played, map),
+        None => played.first().cloned().ok_or_else(none)?,
+    };
     let first = u32::from(page) * LINES;
     // One more tells whether there is another page.
     let range = first..first + LINES + 1;
@@ -42,7 +46,7 @@ pub async fn show(
     let title = words
         .records
         .leaderboard
-        .fill(&[("map", &map_name(offer, &map))]);
+        .fill(&[("map", &list_name(offer, words, &map))]);
     let mut lines = vec![title.clone()];
     let places = match listed.first() {
         Some(best) => {
@@ -63,7 +67,9 @@ pub async fn show(
     }
     lines.push(words.records.leaderboard_note.to_string());
     let to = |map| RecordsPress::Leaderboard { map, page: 0 };
-    let mut rows: Vec<Row> = maps(offer, caller, &played, &map, to).into_iter().collect();
+    let mut rows: Vec<Row> = lists(offer, caller, &played, &map, to)
+        .into_iter()
+        .collect();
     if page > 0 || has_more {
         let button = |page: Option<u16>, otherwise: u16, label: &str| {
             let press = RecordsPress::Leaderboard {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use domain::custom_id::RecordsPress;
 use domain::ids::GuildId;
-use domain::results::{Met, Pace, Standing, Tally, Who};
+use domain::results::{Met, Pace, Standing, Tally, Who, map_of_list};
 use domain::ui::{Message, Row};
 use engine::map::Map;
 use engine::points::PointSource;
@@ -14,7 +14,7 @@ use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use words::{Words, escape, minus};
 
-use crate::server::records::common::{games, map_name, maps, plain_name, server};
+use crate::server::records::common::{games, list_meant, list_name, lists, plain_name, server};
 
 /// Games in the chart of ratings, the latest ones.
 const MAX_RATINGS: u32 = 200;
@@ -41,8 +41,12 @@ pub async fn show(
         return Err(Error::Refused(text));
     }
     let mut standings = tables.store.standings_of(server, &who).await?;
-    standings.sort_by_key(|(_, standing)| std::cmp::Reverse(standing.tally.n_games()));
+    standings.sort_by_key(|(list, standing)| {
+        let n_games = std::cmp::Reverse(standing.tally.n_games());
+        (map_of_list(list).1, n_games)
+    });
     let played: Vec<String> = standings.iter().map(|(map, _)| map.clone()).collect();
+    let map = map.map(|map| list_meant(&played, map));
     let shown = match &map {
         Some(map) => standings.iter().find(|(of, _)| of == map),
         None => standings.first(),
@@ -60,7 +64,7 @@ pub async fn show(
         .await?;
     let mut lines = vec![words.records.stats.fill(&[
         ("player", &words.who(&who, &standing.name)),
-        ("map", &map_name(offer, map)),
+        ("map", &list_name(offer, words, map)),
     ])];
     lines.push(words.records.rating.fill(&[
         ("points", &minus(standing.rating.points())),
@@ -68,7 +72,10 @@ pub async fn show(
         ("mean", &minus(standing.rating.mean_points())),
         ("deviation", &standing.rating.deviation_points()),
     ]));
-    let catalog_map = offer.catalog.map(map).map(|entry| &*entry.value);
+    let catalog_map = offer
+        .catalog
+        .map(map_of_list(map).0)
+        .map(|entry| &*entry.value);
     lines.extend(sums(words, standing, catalog_map));
     lines.extend(met(tables, caller, server, &who).await?);
     if is_unlisted {
@@ -78,7 +85,7 @@ pub async fn show(
         who: who.clone(),
         map,
     };
-    let rows: Vec<Row> = maps(offer, caller, &played, map, to).into_iter().collect();
+    let rows: Vec<Row> = lists(offer, caller, &played, map, to).into_iter().collect();
     let text = lines.join("\n").into();
     let mut answer = Answer::message(Message { text, rows });
     let mean = |sum: i64| mean(&standing.tally, sum);
@@ -90,7 +97,7 @@ pub async fn show(
     answer.chart = Some(Box::new(ChartRequest {
         chart: Chart::Stats {
             name: plain_name(words, &who, &standing.name),
-            map: map_name(offer, map),
+            map: list_name(offer, words, map),
             ratings: ratings.iter().map(|game| game.rating.into()).collect(),
             sources: sources.map(|(source, sum)| (*source, mean(*sum))).collect(),
         },
@@ -113,6 +120,12 @@ fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
     let Standing { tally, .. } = standing;
     let records = &words.records;
     let mut lines = vec![places(words, tally)];
+    if tally.n_left > 0 {
+        lines.push(records.n_left.fill(tally.n_left, &[]));
+    }
+    if tally.n_played() == 0 {
+        return lines;
+    }
     let mean = |sum: i64| minus(mean(tally, sum));
     let of_source = |source: &PointSource| {
         let sum = tally.by_source.get(source).copied().unwrap_or(0);
@@ -163,7 +176,7 @@ fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
 
 /// A sum as the mean of the games it was made in, rounded.
 fn mean(tally: &Tally, sum: i64) -> i64 {
-    let n = f64::from(tally.n_games().max(1));
+    let n = f64::from(tally.n_played().max(1));
     (sum as f64 / n).round() as i64
 }
 
