@@ -160,7 +160,8 @@ impl Posting<'_> {
         }
     }
 
-    /// The message in words. Gives an outcome if it is of a seat that its player does not have any more.
+    /// The message in words. Gives an outcome if it is of a seat that its player does not have any more, unless an
+    /// attempt may have arrived: that is noted, and changed by the rows that follow.
     async fn told(
         &self,
         to: &Destination,
@@ -181,7 +182,8 @@ impl Posting<'_> {
         let Some(table) = &to.table else {
             return Ok(Err(unread_table(to, row, self.tables.clock.now())));
         };
-        if table.person(Seat(news.seat)) != Some(direct.player) {
+        let has_seat = table.person(Seat(news.seat)) == Some(direct.player);
+        if !has_seat && row.tried.is_none() {
             return Ok(Err(Outcome::Done(Done::default())));
         }
         let course = self.course_at(table, news.number).await?;

@@ -367,15 +367,7 @@ impl Delivery {
 }
 
 /// Fields of rows that hold texts.
-const TEXTS: [&str; 7] = [
-    "text",
-    "label",
-    "placeholder",
-    "description",
-    "alt",
-    "instead",
-    "end",
-];
+const TEXTS: [&str; 6] = ["text", "label", "placeholder", "description", "alt", "end"];
 
 /// A row's payload without a person: with its texts reworded, and without a notification for them. `None` if it is for
 /// that person alone, or cannot be read.
@@ -563,6 +555,39 @@ mod tests {
         let row = merged([Delivery::Turn(ben), Delivery::Turn(clara)]);
         assert_eq!(row, Delivery::Turn(expected));
         assert_eq!(Delivery::read(&row.row().payload).unwrap(), row);
+    }
+
+    #[test]
+    fn a_row_without_a_person_can_be_read_whatever_their_name_is() {
+        let clara = UserId(8);
+        // These are words of rows, too.
+        for name in ["turn", "call", "day", "notice"] {
+            let reword = |text: &str| text.replace(name, "somebody");
+            let note = Note {
+                at: 20,
+                text: format!("Paused by {name}."),
+            };
+            let turn = Delivery::Turn(TurnPost {
+                notes: vec![note],
+                ..post(&[BEN, clara], &[BEN])
+            });
+            let rest = without(&turn.row().payload, BEN, &reword);
+            let expected = TurnPost {
+                notes: vec![Note {
+                    at: 20,
+                    text: "Paused by somebody.".to_owned(),
+                }],
+                ..post(&[clara], &[])
+            };
+            assert_eq!(rest, Some(Delivery::Turn(expected).row().payload));
+            let call = Delivery::Direct(DirectMessage {
+                instead: Some(Instead::Call),
+                ..DirectMessage::news(clara, "Hello".to_owned())
+            });
+            let call = call.row().payload;
+            assert_eq!(without(&call, BEN, &reword).as_ref(), Some(&call));
+            assert_eq!(without(&call, clara, &reword), None);
+        }
     }
 
     #[test]
