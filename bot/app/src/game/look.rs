@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use domain::custom_id;
-use domain::custom_id::{Look, Page, Press};
 use domain::ids::GameId;
+use domain::press;
+use domain::press::{Look, Page};
 use domain::ui;
 use domain::ui::{Button, Row};
 use engine::event::{Event, Viewer};
@@ -152,7 +152,7 @@ pub async fn my_board(tables: &Tables, caller: &Caller, game: GameId) -> Result<
     }
     let mut answer = board_picture(tables, caller, game, true, None).await?;
     let look = Look::Board;
-    let id = custom_id::encode(&Press::Look { game, look });
+    let id = press::LookAt { game, look }.id();
     let button = Button::new(id, caller.words().menu.board.as_str()).with_emoji("🗺️");
     answer.message.rows.push(Row::Buttons(vec![button]));
     Ok(answer)
