@@ -9,7 +9,7 @@ use domain::ids::UserId;
 use domain::language::Language;
 use domain::press;
 use domain::press::{
-    Act, EditOrders, Lobby, LobbyPress, LookAt, Open, Page, PickTickets, PlanPage, Replay,
+    Act, EditOrders, LobbyPress, LookAt, Open, Page, PickTickets, PlanPage, Replay,
     TwoFromDeck,
 };
 use domain::standing_orders::{ANY_VERSION, Edit, StandingOrders};
@@ -174,7 +174,7 @@ enum Press {
     EditOrders(EditOrders),
     LookAt(LookAt),
     Replay(Replay),
-    Lobby(Lobby),
+    Lobby(press::Lobby),
 }
 
 impl Press {
@@ -185,7 +185,7 @@ impl Press {
             .or_else(|_| EditOrders::of_id(id).map(Press::EditOrders))
             .or_else(|_| LookAt::of_id(id).map(Press::LookAt))
             .or_else(|_| Replay::of_id(id).map(Press::Replay))
-            .or_else(|_| Lobby::of_id(id).map(Press::Lobby))
+            .or_else(|_| press::Lobby::of_id(id).map(Press::Lobby))
             .unwrap_or_else(|_| panic!("{id} has no place in a game's menu"))
     }
 }
@@ -265,7 +265,7 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
                     version: ANY_VERSION,
                     ..
                 })
-                | Press::Lobby(Lobby {
+                | Press::Lobby(press::Lobby {
                     press: LobbyPress::Rematch,
                     ..
                 }) => {}
@@ -523,7 +523,7 @@ fn a_lobby_offers_what_can_be_done_in_it() {
             check_rows(&rows);
             let game = lobby.game;
             let offered = presses(&rows);
-            let offers = |press| offered.contains(&Press::Lobby(Lobby { game, press }));
+            let offers = |press| offered.contains(&Press::Lobby(press::Lobby { game, press }));
             assert!(offers(LobbyPress::Leave) && offers(LobbyPress::Settings));
             let is_full = n_taken == usize::from(n_seats);
             assert_eq!(offers(LobbyPress::Join), !is_full);
@@ -546,7 +546,7 @@ fn a_lobby_offers_what_can_be_done_in_it() {
             let kicks = presses(&settings.rows).into_iter().filter(|press| {
                 matches!(
                     press,
-                    Press::Lobby(Lobby {
+                    Press::Lobby(press::Lobby {
                         press: LobbyPress::Kick { .. } | LobbyPress::RemoveComputer { .. },
                         ..
                     })

@@ -1,5 +1,6 @@
 //! Buttons that show something: a table, its game again, rules, finished games.
 
+use app::game::look::Show;
 use app::game::{log, look, replay, review, verify};
 use app::server::records::{history, leaderboard, stats};
 use app::server::rules;
@@ -16,7 +17,7 @@ impl Button for LookAt {
         let (tables, caller, game) = (ask.tables, ask.caller, self.game);
         let answer = match self.look {
             Look::Hand => look::hand(tables, caller, game).await?,
-            Look::Board => look::board_text(tables, caller, game, None).await?,
+            Look::Board => look::board(tables, caller, game, Show::Text, None).await?,
             Look::Mine => look::my_board(tables, caller, game).await?,
             Look::Log => log::page(tables, caller, game, None).await?,
             Look::Rules => {
