@@ -3,8 +3,8 @@
 //! [`domain::standing_orders`] decides what a plan does; [`table::auto_moves::Movers`] plays it when
 //! the turn comes. Everything here is for the seat's own player: nobody else's message is made from a plan.
 
-use domain::custom_id::PlanPage;
 use domain::ids::GameId;
+use domain::press::PlanPage;
 use domain::standing_orders::{ANY_VERSION, Edit, EditError, Reason, StandingOrders};
 use engine::event::Viewer;
 use engine::ids::Seat;

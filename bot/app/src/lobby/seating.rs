@@ -5,8 +5,8 @@
 use std::future::ready;
 use std::sync::Arc;
 
-use domain::custom_id::LobbyPress;
 use domain::ids::{GameId, UserId};
+use domain::press::LobbyPress;
 use domain::settings::TableSetting;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;

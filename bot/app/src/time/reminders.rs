@@ -1,9 +1,8 @@
 //! Reminders: one for each turn, at the moment and in the place its player chose.
 
-use domain::custom_id;
-use domain::custom_id::{Press, SeatPress};
 use domain::deadline::TurnClock;
 use domain::ids::{GameId, UserId};
+use domain::press;
 use domain::settings::{PlayerSettings, ReminderBy};
 use domain::ui;
 use domain::ui::{Button, Row};
@@ -120,8 +119,7 @@ fn reminder(
 }
 
 fn mute_row(game: GameId, turn: u32, words: &Words) -> Row {
-    let press = SeatPress::Mute { turn };
-    let id = custom_id::encode(&Press::Seat { game, press });
+    let id = press::Mute { game, turn }.id();
     Row::Buttons(vec![
         Button::new(id, words.clock.mute.as_str()).with_emoji("🔕"),
     ])

@@ -39,7 +39,7 @@ pub enum Row {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Button {
-    /// Meaning of a press: at most 100 characters, made by `custom_id`.
+    /// Meaning of a press: at most 100 characters, the id of a `press`.
     pub id: String,
     pub label: Label,
     /// One emoji before the label.

@@ -1,8 +1,8 @@
 //! Help: the commands that one needs now, every command by task, the rules, the bot itself.
 
 use app::server::rules;
-use domain::custom_id;
-use domain::custom_id::{Press, RulesOf};
+use domain::press;
+use domain::press::RulesOf;
 use domain::settings::ServerSettings;
 use domain::task::Task;
 use domain::ui::{Button, MAX_BUTTONS, Message, Row};
@@ -88,7 +88,7 @@ pub(crate) async fn show(
             let label = page.map_or(words.commands.help.now.as_str(), |page| {
                 words.commands.tasks[page.word()].as_str()
             });
-            Button::new(custom_id::encode(&Press::Help(page)), label).enabled(page != task)
+            Button::new(press::Help { task: page }.id(), label).enabled(page != task)
         })
         .collect();
     let buttons = buttons.chunks(MAX_BUTTONS);

@@ -1,8 +1,8 @@
 //! Buttons to the next table that waits for its player.
 
-use domain::custom_id;
-use domain::custom_id::{Page, Press};
 use domain::ids::{GameId, UserId};
+use domain::press;
+use domain::press::Page;
 use domain::ui::{Button, Row, Style};
 use store::{Status, TableLine};
 use words::{Template, Words};
@@ -42,18 +42,18 @@ pub fn next_row(next: &NextTable, words: &Words) -> Row {
 
 /// A button to the list of a player's tables.
 pub fn list_button(words: &Words) -> Button {
-    let all = custom_id::encode(&Press::MyGames);
+    let all = press::MyGames {}.id();
     Button::new(all, words.table.my_games.as_str()).with_emoji("📚")
 }
 
 /// A button that opens the menu of a table that waits.
 pub fn open_button(game: GameId, variant: &str, label: &Template) -> Button {
     // The menu of what is due now, whatever that is.
-    let press = Press::Open {
+    let press = press::Open {
         game,
         since: 0,
         page: Page::Now,
     };
     let label = label.fill(&[("variant", &variant), ("game", &game)]);
-    Button::new(custom_id::encode(&press), label).styled(Style::Primary)
+    Button::new(press.id(), label).styled(Style::Primary)
 }

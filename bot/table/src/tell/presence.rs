@@ -1,7 +1,6 @@
 //! Buttons for people who come back, and for others who take a seat that nobody waits for any more.
 
-use domain::custom_id;
-use domain::custom_id::{Press, SeatPress};
+use domain::press;
 use domain::ui;
 use domain::ui::{Button, MAX_BUTTONS, Row, Style};
 use engine::ids::Seat;
@@ -18,15 +17,14 @@ use crate::tell::other_posts::ask;
 
 /// "I am back", for a player who was absent.
 pub fn back_button(table: &Table, words: &Words) -> Button {
-    let press = SeatPress::Return;
-    Button::new(encode(table, press), words.clock.take_back.as_str())
+    let press = press::Return { game: table.id() };
+    Button::new(press.id(), words.clock.take_back.as_str())
 }
 
 /// "Take the seat".
 pub fn take_button(table: &Table, seat: Seat) -> Button {
-    let press = SeatPress::Take { seat: seat.0 };
     let label = table.words().clock.sit_down.as_str();
-    Button::new(encode(table, press), label).styled(Style::Success)
+    Button::new(take(table, seat.0), label).styled(Style::Success)
 }
 
 /// Post that offers a seat to everybody, with a button for its player to come back.
@@ -123,10 +121,10 @@ pub fn seats_to_take(
 fn play_on_button(table: &Table, row: &SeatRow, words: &Words) -> Button {
     let player = escape(&row.name);
     let label = words.clock.play_on.fill(&[("player", &player)]);
-    Button::new(encode(table, SeatPress::Take { seat: row.seat }), label)
+    Button::new(take(table, row.seat), label)
 }
 
-fn encode(table: &Table, press: SeatPress) -> String {
+fn take(table: &Table, seat: u8) -> String {
     let game = table.id();
-    custom_id::encode(&Press::Seat { game, press })
+    press::TakeSeat { game, seat }.id()
 }

@@ -1,8 +1,8 @@
 //! The direct message that a seat's player has of the table, in words, made when it is sent: from its row, and from the
 //! game as it stood then.
 
-use domain::custom_id::Page;
 use domain::ids::UserId;
+use domain::press::Page;
 use domain::settings::PlayerSettings;
 use domain::standing_orders::Ordered;
 use domain::ui;

@@ -1,8 +1,8 @@
 //! Taking back in words: buttons, the request to the others, the turns to choose from.
 
-use domain::custom_id;
-use domain::custom_id::{Press, SeatPress, UndoPress};
 use domain::ids::UserId;
+use domain::press;
+use domain::press::UndoPress;
 use domain::ui::{Button, MAX_BUTTONS, MAX_ROWS, Row, Style};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
@@ -40,12 +40,12 @@ pub fn take_back_row(
 
 /// The button that takes the last of that many events back.
 pub fn take_back_button(table: &Table, n_events: usize, words: &Words) -> Row {
-    let press = Press::Undo {
+    let press = press::TakeBack {
         game: table.id(),
         at: n_events as u32,
         press: UndoPress::TakeBack,
     };
-    let button = Button::new(custom_id::encode(&press), words.undo.button.as_str());
+    let button = Button::new(press.id(), words.undo.button.as_str());
     Row::Buttons(vec![button.with_emoji("↩️")])
 }
 
@@ -104,23 +104,20 @@ pub fn to_undo(
 
 /// Public button that ends the wait in which a move can be undone.
 pub fn go_on_button(table: &Table, words: &Words) -> Button {
-    let (game, press) = (table.id(), SeatPress::GoOn);
-    let id = custom_id::encode(&Press::Seat { game, press });
-    Button::new(id, words.undo.go_on.as_str()).with_emoji("▶️")
+    let press = press::GoOn { game: table.id() };
+    Button::new(press.id(), words.undo.go_on.as_str()).with_emoji("▶️")
 }
 
 /// "Undo: Anna". It says for whom it is, because everybody sees it.
 pub fn undo_button(table: &Table, n_events: usize, seat: u8, words: &Words) -> Button {
-    let press = Press::Seat {
+    let press = press::UndoSubstitute {
         game: table.id(),
-        press: SeatPress::Undo {
-            seat,
-            at: n_events as u32,
-        },
+        seat,
+        at: n_events as u32,
     };
     let name = escape(&table.seat(Seat(seat)).name);
     let label = words.undo.named.fill(&[("player", &name)]);
-    let button = Button::new(custom_id::encode(&press), label);
+    let button = Button::new(press.id(), label);
     button.with_emoji("↩️")
 }
 
@@ -232,7 +229,7 @@ impl Request<'_> {
         ]);
         let button = |press, label: &str| {
             let (game, at) = (table.id(), self.at);
-            Button::new(custom_id::encode(&Press::Undo { game, at, press }), label)
+            Button::new(press::TakeBack { game, at, press }.id(), label)
         };
         let rows = vec![Row::Buttons(vec![
             button(UndoPress::Agree, &words.undo.agree).styled(Style::Success),
