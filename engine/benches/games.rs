@@ -1,7 +1,7 @@
 //! How fast whole games are: played, folded from their log, and decision by decision.
 //!
 //! `cargo bench -p engine --bench games`. Everything goes through the one [`Game::play`] that real
-//! games use. `ARCHITECTURE.md`, "Speed", explains the figures.
+//! games use. `docs/speed.md` explains the figures.
 
 #![allow(clippy::print_stdout, reason = "the result")]
 

@@ -128,7 +128,10 @@ async fn drawn(
         known => known,
     };
     match table {
-        Some(table) => picture::draw(tables, painter, &table, request).await,
+        Some(table) => {
+            let course = tables.course_at(&table, request.number).await?;
+            picture::draw(tables, painter, &table, course, request).await
+        }
         // A game from elsewhere.
         None => match tables.store.imported(game).await? {
             Some(import) => picture::draw_record(tables, painter, import.record, request).await,

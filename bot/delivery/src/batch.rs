@@ -1,7 +1,7 @@
 //! Rows of one game that are delivered as one message.
 
 use store::{DeliveryRow, NewPost};
-use table::outbox::payload::{Delivery, TurnPost};
+use table::outbox::payload::Delivery;
 
 /// A row, and what it says.
 pub(super) struct ReadRow {
@@ -28,18 +28,23 @@ impl Batch {
     /// A retry must send what the first attempt may have delivered already: it merges the same rows, which have the
     /// same time of the first attempt, and none that came later.
     pub fn of(first: &DeliveryRow, delivery: &Delivery, after: &[ReadRow]) -> Batch {
-        let mut batch = Batch {
-            numbers: vec![first.number],
-            delivery: delivery.clone(),
-        };
+        let (mut numbers, mut merged) = (vec![first.number], vec![delivery]);
         for row in after.iter().filter(|row| row.stored.tried == first.tried) {
             let Ok(later) = &row.delivery else { continue };
             if delivery.is_changed_by(later) {
                 break;
             }
-            batch.take_in(row.stored.number, later);
+            if delivery.merges_with(later) {
+                numbers.push(row.stored.number);
+                merged.push(later);
+            }
         }
-        batch
+        let merged = merged.into_iter().rev().cloned();
+        let delivery = merged.reduce(|later, earlier| earlier.followed_by(later));
+        Batch {
+            numbers,
+            delivery: delivery.expect("the first row at least"),
+        }
     }
 
     /// Whether it is about messages that rows before it may have made.
@@ -55,11 +60,8 @@ impl Batch {
             Delivery::Strip | Delivery::Close { .. } => false,
             Delivery::Turn(_)
             | Delivery::Post(_)
-            | Delivery::Ask(_)
-            | Delivery::Result { .. }
             | Delivery::Direct(_)
-            | Delivery::CheckMember { .. }
-            | Delivery::Notice { .. } => false,
+            | Delivery::CheckMember { .. } => false,
         }
     }
 
@@ -70,44 +72,5 @@ impl Batch {
             return false;
         };
         made.iter().any(|post| post.player == Some(direct.player))
-    }
-
-    fn take_in(&mut self, number: u32, later: &Delivery) {
-        match (&mut self.delivery, later) {
-            (Delivery::Lobby { message }, Delivery::Lobby { message: newer }) => {
-                message.clone_from(newer);
-                self.numbers.push(number);
-            }
-            // Turn posts that waited become one.
-            (Delivery::Turn(post), Delivery::Turn(newer)) => {
-                let earlier = std::mem::replace(post, newer.clone());
-                *post = TurnPost::followed_by(earlier, newer.clone());
-                self.numbers.push(number);
-            }
-            (Delivery::Direct(direct), Delivery::Direct(newer)) => {
-                if let Some(both) = direct.followed_by(newer) {
-                    *direct = both;
-                    self.numbers.push(number);
-                }
-            }
-            (
-                Delivery::Lobby { .. }
-                | Delivery::Turn(_)
-                | Delivery::Post(_)
-                | Delivery::Ask(_)
-                | Delivery::Result { .. }
-                | Delivery::Settled { .. }
-                | Delivery::Buttons { .. }
-                | Delivery::Strip
-                | Delivery::Close { .. }
-                | Delivery::Direct(_)
-                | Delivery::Withdraw { .. }
-                | Delivery::CheckMember { .. }
-                | Delivery::CheckPost
-                | Delivery::Farewell { .. }
-                | Delivery::Notice { .. },
-                _,
-            ) => {}
-        }
     }
 }

@@ -1,19 +1,35 @@
 //! The one direct message that a player has of a table, and those that stand beside it.
 
+use std::sync::Arc;
+
 use app::lobby::notify::{not_told, wish_over};
 use domain::ids::UserId;
 use domain::settings::PlayerSettings;
 use domain::ui;
+use engine::ids::Seat;
 use serde_json::Value;
 use store::{DeliveryRow, Done, NewPost, PostKind, PostRow};
-use table::outbox::payload::{About, DirectMessage};
+use table::folded_game::FoldedGame;
+use table::outbox::payload::{About, DirectContent, DirectMessage, Instead, PictureRequest};
 use table::outbox::{Known, Outgoing, SendError};
 use table::request::link;
+use table::tell::seat_words;
 use tracing::info;
+use words::Words;
 
 use super::destination::Destination;
-use super::outcome::{DeliverError, Outcome, failed, log_rejected, outcome_of};
+use super::outcome::{DeliverError, Outcome, failed, log_rejected, outcome_of, unread_table};
 use super::posting::{Posting, without_buttons};
+
+/// A direct message in words.
+struct Told {
+    message: ui::Message,
+    picture: Option<(Arc<FoldedGame>, PictureRequest)>,
+    /// Alt text of the picture.
+    alt: ui::Alt,
+    /// Words of its reader's language; of the table's if it was worded before.
+    words: &'static Words,
+}
 
 impl Posting<'_> {
     /// Edits the one direct message that a player has of the table. Sends a new one if there is none to edit, or for a
@@ -34,6 +50,10 @@ impl Posting<'_> {
         {
             return Ok(outcome);
         }
+        let told = match self.told(to, row, direct).await? {
+            Ok(told) => told,
+            Err(outcome) => return Ok(outcome),
+        };
         let posts = to.posts(&self.tables.store).await?;
         let own = || {
             let own = posts.iter();
@@ -64,7 +84,7 @@ impl Posting<'_> {
             let earlier = own().filter(|post| post.kind == kind && Some(*post) != current);
             old.extend(earlier);
         }
-        let mut outgoing = Outgoing::message(direct.message.clone());
+        let mut outgoing = Outgoing::message(told.message);
         if about == About::End
             && let Some(last) = self.posted().last_post(to, made).await?
         {
@@ -75,12 +95,12 @@ impl Posting<'_> {
                 .replace(&place, &format!("{place}/{last}"));
             outgoing.message.text = text.into();
         }
-        if let Some(picture) = &direct.picture {
-            outgoing.file = self.draw(to, row, picture, &direct.alt).await;
+        if let (Some(table), Some((course, picture))) = (&to.table, told.picture) {
+            outgoing.file = self.drawn(row, table, course, &picture, &told.alt).await;
         }
         let has_buttons = !outgoing.message.rows.is_empty();
         if has_buttons {
-            let instead = &direct.words(to.words).table.no_buttons;
+            let instead = &told.words.table.no_buttons;
             outgoing.plain = Some(without_buttons(&outgoing.message.text, instead));
         }
         let mut done = Done::default();
@@ -138,6 +158,42 @@ impl Posting<'_> {
             }
             Err(error) => Ok(outcome_of(row, error)),
         }
+    }
+
+    /// The message in words. Gives an outcome if it is of a seat that its player does not have any more, unless an
+    /// attempt may have arrived: that is noted, and changed by the rows that follow.
+    async fn told(
+        &self,
+        to: &Destination,
+        row: &DeliveryRow,
+        direct: &DirectMessage,
+    ) -> Result<Result<Told, Outcome>, DeliverError> {
+        let news = match &direct.content {
+            DirectContent::Seat(news) => news,
+            DirectContent::Message(message) => {
+                return Ok(Ok(Told {
+                    message: message.clone(),
+                    picture: None,
+                    alt: ui::Alt::default(),
+                    words: to.words,
+                }));
+            }
+        };
+        let Some(table) = &to.table else {
+            return Ok(Err(unread_table(to, row, self.tables.clock.now())));
+        };
+        let has_seat = table.person(Seat(news.seat)) == Some(direct.player);
+        if !has_seat && row.tried.is_none() {
+            return Ok(Err(Outcome::Done(Done::default())));
+        }
+        let course = self.course_at(table, news.number).await?;
+        let (message, alt) = seat_words::message(table, &course, news);
+        Ok(Ok(Told {
+            message,
+            picture: seat_words::picture(news).map(|picture| (course, picture)),
+            alt,
+            words: Words::of(news.language),
+        }))
     }
 
     /// Asks Discord whether somebody sees the table's channel. Gives an outcome unless they do.
@@ -208,10 +264,15 @@ impl Posting<'_> {
         row: &DeliveryRow,
         direct: &DirectMessage,
     ) -> Result<Outcome, DeliverError> {
-        let Some(text) = &direct.instead else {
-            return Ok(Outcome::Done(Done::default()));
+        let text = match (&direct.instead, &direct.content, &to.table) {
+            (Some(Instead::Text(text)), ..) => text.clone(),
+            (Some(Instead::Call), DirectContent::Seat(news), Some(table)) => {
+                let course = self.course_at(table, news.number).await?;
+                seat_words::called_instead(table, &course, news, direct.player)
+            }
+            _ => return Ok(Outcome::Done(Done::default())),
         };
-        let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
+        let mut outgoing = Outgoing::message(ui::Message::text(text));
         outgoing.ping = vec![direct.player];
         let kind = match direct.about {
             About::Reminder => PostKind::Reminder,

@@ -3,16 +3,22 @@
 use std::time::Duration;
 
 use domain::ids::GameId;
-use store::{DeliveryRow, Done, LeaseError};
+use jiff::{SignedDuration, Timestamp};
+use store::{DeliveryRow, Done, LeaseError, Status};
 use table::outbox::SendError;
 use table::request::Error;
 use tracing::error;
+
+use super::destination::Destination;
 
 /// Shortest and longest wait between attempts.
 pub(super) const FIRST_WAIT: Duration = Duration::from_secs(1);
 const LONGEST_WAIT: Duration = Duration::from_secs(5 * 60);
 /// Wait before a row is retried that Discord refused because of the token.
 pub(super) const TOKEN_WAIT: Duration = Duration::from_secs(15);
+
+/// Time for which what cannot be read is left to a newer version, which may be about to take it.
+const LEFT_TO_NEWER: SignedDuration = SignedDuration::from_hours(1);
 
 /// What became of an attempt at a row.
 pub(super) enum Outcome {
@@ -83,4 +89,22 @@ pub(super) fn backoff(attempts: u32) -> Duration {
     FIRST_WAIT
         .saturating_mul(1 << attempts.min(20))
         .min(LONGEST_WAIT)
+}
+
+/// Outcome of a row that cannot be read: left to a newer version, which takes it when it claims the game, and given up
+/// if none does.
+pub(super) fn left_to_newer(row: &DeliveryRow, now: Timestamp) -> Outcome {
+    match now.duration_since(row.made) < LEFT_TO_NEWER {
+        true => Outcome::Later(None),
+        false => Outcome::Never("unreadable"),
+    }
+}
+
+/// The same for a row that can only be put into words with its table, which cannot be read. What says that the table has
+/// ended does not wait behind it.
+pub(super) fn unread_table(to: &Destination, row: &DeliveryRow, now: Timestamp) -> Outcome {
+    match to.row.status {
+        Status::Lobby | Status::Running => left_to_newer(row, now),
+        Status::Finished | Status::Cancelled => Outcome::Never("unreadable"),
+    }
 }

@@ -1,5 +1,7 @@
 //! Pictures for posts: drawn off the async threads, from what their readers may see.
 
+use std::sync::Arc;
+
 use domain::settings::ThemeChoice;
 use engine::action::Positions;
 use engine::event::{SeenEvent, Viewer};
@@ -60,18 +62,18 @@ impl Painter {
     }
 }
 
-/// Draws the picture as a file; `None` if drawing is off, or if there is nothing to draw.
+/// Draws the picture of a game at the action named as a file; `None` if drawing is off, or if there is nothing to draw.
 pub async fn draw(
     tables: &Tables,
     painter: &Painter,
     table: &Table,
+    course: Arc<FoldedGame>,
     request: &PictureRequest,
 ) -> anyhow::Result<Option<Vec<u8>>> {
     match painter.drawing {
         Drawing::Off => return Ok(None),
         Drawing::On => {}
     }
-    let course = tables.course_at(table, request.number).await?;
     // Asked for even by private pictures, which show no faces: the picture of the next turn can use them.
     let faces = painter.faces.of(tables, table).await;
     let (names, words) = (

@@ -1,9 +1,13 @@
 //! Sending the message of a row, once: what posts and direct messages have in common.
 
+use std::sync::Arc;
+
 use domain::ids::{ChannelId, MessageId};
 use domain::ui;
 use jiff::{SignedDuration, Timestamp};
 use store::{DeliveryRow, Done, NewPost, PostKind, PostRow};
+use table::Table;
+use table::folded_game::FoldedGame;
 use table::outbox::payload::PictureRequest;
 use table::outbox::{File, Messenger, Outgoing, SendError};
 use table::tables::Tables;
@@ -36,6 +40,16 @@ impl<'a> Posting<'a> {
         }
     }
 
+    /// The game as it stood after its action of that number.
+    pub(super) async fn course_at(
+        &self,
+        table: &Table,
+        number: u32,
+    ) -> anyhow::Result<Arc<FoldedGame>> {
+        let course = self.tables.course_at(table, number).await;
+        course.map_err(anyhow::Error::from)
+    }
+
     /// Draws a picture for a row. A post without its picture is better than none: it says in words
     /// what happened.
     pub(super) async fn draw(
@@ -45,11 +59,29 @@ impl<'a> Posting<'a> {
         picture: &PictureRequest,
         alt: &ui::Alt,
     ) -> Option<File> {
-        let drawn = match &to.table {
-            Some(table) => picture::draw(self.tables, self.painter, table, picture).await,
-            // Why it cannot be read was logged when the table was looked for.
-            None => Ok(None),
-        };
+        // Why a table cannot be read was logged when it was looked for.
+        let table = to.table.as_ref()?;
+        match self.course_at(table, picture.number).await {
+            Ok(course) => self.drawn(row, table, course, picture, alt).await,
+            Err(error) => file(
+                row,
+                picture::extension(picture.subject),
+                alt.clone(),
+                Err(error),
+            ),
+        }
+    }
+
+    /// The same of a game as it stood at the picture's action.
+    pub(super) async fn drawn(
+        &self,
+        row: &DeliveryRow,
+        table: &Table,
+        course: Arc<FoldedGame>,
+        picture: &PictureRequest,
+        alt: &ui::Alt,
+    ) -> Option<File> {
+        let drawn = picture::draw(self.tables, self.painter, table, course, picture).await;
         file(row, picture::extension(picture.subject), alt.clone(), drawn)
     }
 

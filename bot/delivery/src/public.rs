@@ -2,17 +2,17 @@
 
 use app::game::lost::{channel_lost, over_with_post, owed, post_refused};
 use domain::deadline::TurnClock;
-use domain::ids::ChannelId;
+use domain::ids::{ChannelId, UserId};
 use domain::ui;
-use store::{DeliveryRow, Done, NewPost, PostKind, PostRow, Status};
+use store::{DeliveryRow, Done, NewPost, PostKind, PostRow, Question, Status};
 use table::Table;
-use table::outbox::payload;
-use table::outbox::payload::{Delivery, TurnPost};
+use table::outbox::payload::{Delivery, PictureRequest, Post, Subject, TurnPost};
 use table::outbox::{File, Known, Outgoing, SendError};
+use table::tell::turn_words::TurnWords;
 
 use super::closed_channel::{self, Lost};
 use super::destination::Destination;
-use super::outcome::{DeliverError, Outcome, failed, outcome_of};
+use super::outcome::{DeliverError, Outcome, failed, outcome_of, unread_table};
 use super::picture;
 use super::posting::{Posting, file, without_buttons};
 
@@ -33,20 +33,31 @@ impl Posting<'_> {
         before: &Done,
     ) -> Result<Outcome, DeliverError> {
         let missed = self.missed(to, row, before).await?;
-        let post = missed.iter().rfold(post.clone(), |post, (_, missed)| {
-            missed.clone().followed_by(post)
-        });
+        let earlier = missed.iter().map(|(_, missed)| missed.clone());
+        let post = earlier.rfold(post.clone(), |post, missed| missed.followed_by(post));
+        let Some(table) = &to.table else {
+            return Ok(unread_table(to, row, self.tables.clock.now()));
+        };
+        let course = self.course_at(table, post.number).await?;
+        let told = TurnWords::of(table, &course, &post);
         let mut outgoing = Outgoing::message(ui::Message {
-            text: post.text(),
-            rows: post.rows.clone(),
+            text: told.text(),
+            rows: told.rows.clone(),
         });
-        outgoing.plain = Some(post.text_ending_in(&to.words.table.no_buttons_turn));
-        outgoing.ping = post.ping.clone();
-        outgoing.file = self.draw(to, row, &post.picture, &post.alt).await;
+        outgoing.plain = Some(told.text_ending_in(&to.words.table.no_buttons_turn));
+        let has_seat = |person: &UserId| table.seat_of(*person).is_some();
+        outgoing.ping = post.ping.into_iter().filter(has_seat).collect();
+        let picture = PictureRequest {
+            number: post.number,
+            subject: Subject::Table { since: post.since },
+            theme: post.theme,
+            language: post.language,
+        };
+        outgoing.file = self.drawn(row, table, course, &picture, &told.alt).await;
         let mut outcome = self.public(to, row, PostKind::Turn, outgoing).await?;
         if let Outcome::Done(done) = &mut outcome {
             let made = done.made.iter_mut();
-            made.for_each(|made| made.brief = post.brief().map(String::from));
+            made.for_each(|made| made.brief = told.brief().map(String::from));
             done.numbers.extend(missed.iter().map(|(number, _)| number));
         }
         Ok(outcome)
@@ -128,15 +139,25 @@ impl Posting<'_> {
         &self,
         to: &Destination,
         row: &DeliveryRow,
-        kind: PostKind,
-        post: &payload::Post,
+        post: &Post,
     ) -> Result<Outcome, DeliverError> {
+        let outgoing = self.outgoing(to, row, post).await;
+        let mut outcome = self.public(to, row, post.kind, outgoing).await?;
+        if let (Outcome::Done(done), PostKind::Ask(Question::Rest)) = (&mut outcome, post.kind) {
+            let rested = &to.words.clock.rested;
+            let made = done.made.iter_mut();
+            made.for_each(|made| made.brief = Some(rested.clone()));
+        }
+        Ok(outcome)
+    }
+
+    async fn outgoing(&self, to: &Destination, row: &DeliveryRow, post: &Post) -> Outgoing {
         let mut outgoing = Outgoing::message(post.message.clone());
         outgoing.ping = post.ping.clone();
         if let Some(picture) = &post.picture {
             outgoing.file = self.draw(to, row, picture, &post.alt).await;
         }
-        self.public(to, row, kind, outgoing).await
+        outgoing
     }
 
     /// Takes the buttons off what is out of date.
@@ -183,12 +204,9 @@ impl Posting<'_> {
         to: &Destination,
         row: &DeliveryRow,
         channel: ChannelId,
-        post: &payload::Post,
+        post: &Post,
     ) -> Result<Outcome, DeliverError> {
-        let mut outgoing = Outgoing::message(post.message.clone());
-        if let Some(picture) = &post.picture {
-            outgoing.file = self.draw(to, row, picture, &post.alt).await;
-        }
+        let mut outgoing = self.outgoing(to, row, post).await;
         match self.send_reduced(to, channel, row, &mut outgoing).await? {
             Ok(message) => Ok(Outcome::Done(Done {
                 made: vec![self.new_post(to, row, channel, message, PostKind::Result)],

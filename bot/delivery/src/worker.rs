@@ -8,30 +8,29 @@ use std::time::Duration;
 use app::game::lost::post_lost;
 use app::seats::replace::member_left;
 use domain::ids::{GameId, UserId, process_name};
-use domain::ui;
 use jiff::{SignedDuration, Timestamp};
-use store::{DeliveryLease, DeliveryRow, Done, LeaseError, PostKind, Question, Status};
+use store::{DeliveryLease, DeliveryRow, Done, LeaseError, Status};
 use table::handoff::Snapshot;
-use table::outbox::payload::{Asking, Delivery};
-use table::outbox::{Known, Messenger, Outgoing, SendError};
+use table::outbox::payload::Delivery;
+use table::outbox::{Known, Messenger, SendError};
 use table::request::Error;
 use table::tables::Tables;
+use table::tell::turn_words;
 use tracing::{debug, error, warn};
 
 use super::batch::{Batch, ReadRow};
 use super::destination::Destination;
 use super::earlier_posts::Posted;
 use super::late_attempt::Retaken;
-use super::outcome::{DeliverError, Outcome, backoff, failed, outcome_of};
+use super::outcome::{
+    DeliverError, Outcome, backoff, failed, left_to_newer, outcome_of, unread_table,
+};
 use super::picture::Painter;
 use super::posting::Posting;
 use super::sending::DELIVERY_LEASE;
 
 /// A lease that ends sooner is renewed before the next row.
 const RENEW_BEFORE: SignedDuration = SignedDuration::from_secs(2);
-
-/// Time for which an unreadable row is left to a newer version, which may be about to take it.
-const LEFT_TO_NEWER: SignedDuration = SignedDuration::from_hours(1);
 
 /// Delivers what is owed.
 #[expect(missing_debug_implementations, reason = "a messenger is a connection")]
@@ -309,38 +308,22 @@ impl Worker {
                 outcome
             }
             Delivery::Turn(post) => self.posting().turn(to, first, post, before).await?,
-            Delivery::Post(post) => {
-                let kind = match post.reminds {
-                    true => PostKind::Reminder,
-                    false => PostKind::Post,
-                };
-                self.posting().by_itself(to, first, kind, post).await?
-            }
-            Delivery::Ask(Asking { post, question }) => {
-                let kind = PostKind::Ask(*question);
-                let mut outcome = self.posting().by_itself(to, first, kind, post).await?;
-                if let (Outcome::Done(done), Question::Rest) = (&mut outcome, question) {
-                    let rested = &to.words.clock.rested;
-                    let made = done.made.iter_mut();
-                    made.for_each(|made| made.brief = Some(rested.clone()));
-                }
-                outcome
-            }
-            Delivery::Result { channel, post } => {
-                self.posting().result(to, first, *channel, post).await?
-            }
-            Delivery::Notice { text, ping } => {
-                let mut outgoing = Outgoing::message(ui::Message::text(text.clone()));
-                outgoing.ping = ping.clone();
-                self.posting()
-                    .public(to, first, PostKind::Notice, outgoing)
-                    .await?
-            }
+            Delivery::Post(post) => match post.channel {
+                Some(channel) => self.posting().result(to, first, channel, post).await?,
+                None => self.posting().by_itself(to, first, post).await?,
+            },
             Delivery::Farewell { channel, text } => {
                 self.posting().farewell(to, first, *channel, text).await?
             }
             Delivery::Settled { questions } => self.posted().settle(to, questions).await?,
-            Delivery::Buttons { rows } => self.posted().set_buttons(to, rows).await?,
+            Delivery::Buttons { number, buttons } => {
+                let Some(table) = &to.table else {
+                    return Ok(unread_table(to, first, self.tables.clock.now()));
+                };
+                let course = self.posting().course_at(table, *number).await?;
+                let rows = turn_words::rows(table, &course, buttons, to.words);
+                self.posted().set_buttons(to, &rows).await?
+            }
             Delivery::Strip => self.posting().strip(to, before).await?,
             Delivery::Close { keeps_last } => self.posting().close(to, before, *keeps_last).await?,
             Delivery::Withdraw { text } => self.posted().withdraw(to, text).await?,
@@ -432,8 +415,5 @@ fn unreadable(
              {fault:?} at {column}"
         );
     }
-    match now.duration_since(row.made) < LEFT_TO_NEWER {
-        true => Outcome::Later(None),
-        false => Outcome::Never("unreadable"),
-    }
+    left_to_newer(row, now)
 }

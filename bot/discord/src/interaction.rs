@@ -3,9 +3,9 @@
 //! Start at [`handle`], which takes one as the gateway sends it and trusts nothing in it. Acknowledging
 //! and answering are the job of [`super::handler`].
 
-use domain::custom_id;
 use domain::ids::GameId;
 use domain::ui::Choice;
+use requests::buttons::Pressed;
 use requests::dispatch::Requests;
 use serde_json::Value;
 use table::outbox::Messenger;
@@ -58,20 +58,19 @@ pub(super) async fn press(
     press: &ReadPress,
     messenger: &dyn Messenger,
 ) -> Result<Reply> {
-    let decoded = custom_id::decode(&press.custom_id);
-    let decoded = match (decoded, &press.values) {
-        (Ok(menu), Some(values)) => custom_id::chosen(&menu, values),
-        (decoded, _) => decoded,
+    let pressed = match &press.values {
+        Some(values) => Pressed::read_choice(&press.custom_id, values),
+        None => Pressed::read(&press.custom_id),
     };
-    match decoded {
-        Ok(pressed) => requests.press(caller, &pressed, messenger).await,
+    match pressed {
+        Ok(pressed) => requests.press(caller, pressed, messenger).await,
         Err(_) => Err(Error::refused(caller.words().table.unreadable.as_str())),
     }
 }
 
 /// The table that a pressed button is about.
 pub(super) fn table_of(press: &ReadPress) -> Option<GameId> {
-    custom_id::decode(&press.custom_id).ok()?.game()
+    Pressed::read(&press.custom_id).ok()?.access().game()
 }
 
 /// Choices for the option being typed.

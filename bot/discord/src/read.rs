@@ -4,12 +4,12 @@
 
 use std::collections::HashMap;
 
-use domain::custom_id;
 use domain::ids::{
     ApplicationId, AvatarHash, ChannelId, GuildId, InteractionId, MenuId, MessageId, RoleId, UserId,
 };
 use domain::language::Language;
 use domain::secret::Secret;
+use requests::buttons::Pressed;
 use requests::slash::{Invocation, Value};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -122,8 +122,8 @@ fn press(data: &serde_json::Value) -> Result<ReadPress, Unread> {
     let message = given.message.as_ref();
     let message = message.ok_or_else(|| Unread::lacks("message"))?;
     let is_own_menu = message.flags & EPHEMERAL != 0 || given.guild_id.is_none();
-    let decoded = custom_id::decode(&given.data.custom_id);
-    let keeps_message = decoded.is_ok_and(|press| press.keeps_message());
+    let pressed = Pressed::read(&given.data.custom_id);
+    let keeps_message = pressed.is_ok_and(|pressed| pressed.keeps_message());
     let menu = (is_own_menu && !keeps_message).then(|| message.menu());
     Ok(ReadPress {
         caller: given.caller(menu)?,

@@ -3,11 +3,11 @@
 //!
 //! No IO, no database, no Discord, and no sentence that anybody reads.
 
-pub mod custom_id;
 pub mod deadline;
 pub mod estimate;
 pub mod ids;
 pub mod language;
+pub mod press;
 pub mod results;
 pub mod secret;
 pub mod settings;

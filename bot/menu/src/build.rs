@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use domain::custom_id;
-use domain::custom_id::{Look, Page, PlanPage, Press};
 use domain::language::Language;
+use domain::press;
+use domain::press::{Look, Page, PlanPage};
 use domain::ui::{
     Button, Choice, ChoiceLine, Label, MAX_BUTTONS, Menu, Message, Offers, Row, Style,
 };
@@ -28,19 +28,21 @@ pub(super) struct MenuOffer {
 
 impl Menus<'_> {
     pub(super) fn act(&self, action: Action) -> String {
-        custom_id::encode(&Press::Act {
+        press::Act {
             game: self.game,
             since: self.since(),
             action,
-        })
+        }
+        .id()
     }
 
     pub(super) fn open(&self, page: Page) -> String {
-        custom_id::encode(&Press::Open {
+        press::Open {
             game: self.game,
             since: self.since(),
             page,
-        })
+        }
+        .id()
     }
 
     pub(super) fn act_button(&self, action: Action, label: impl Into<Label>) -> Button {
@@ -49,12 +51,12 @@ impl Menus<'_> {
 
     /// Two cards from the deck; with `first`, the stand for the first card, and then the second from the deck.
     pub(super) fn two_button(&self, first: Option<Stand>, label: impl Into<Label>) -> Button {
-        let press = Press::TwoFromDeck {
+        let press = press::TwoFromDeck {
             game: self.game,
             since: self.since(),
             first,
         };
-        Button::new(custom_id::encode(&press), label).with_emoji("❔")
+        Button::new(press.id(), label).with_emoji("❔")
     }
 
     pub(super) fn open_button(&self, page: Page, label: impl Into<Label>) -> Button {
@@ -62,11 +64,11 @@ impl Menus<'_> {
     }
 
     pub(super) fn look_button(&self, look: Look, label: impl Into<Label>) -> Button {
-        let press = Press::Look {
+        let press = press::LookAt {
             game: self.game,
             look,
         };
-        Button::new(custom_id::encode(&press), label)
+        Button::new(press.id(), label)
     }
 
     pub(super) fn hand_button(&self) -> Button {
@@ -198,7 +200,7 @@ pub(super) fn menu(number: u8, placeholder: String, offers: &[MenuOffer]) -> Row
 pub fn pick_one(number: u8, placeholder: &str, choices: Vec<Choice>) -> Row {
     Row::Menu(Menu {
         offers: Offers::Choices,
-        id: custom_id::encode(&Press::Menu(number)),
+        id: press::Menu { number }.id(),
         placeholder: placeholder.into(),
         choices,
         least: 1,

@@ -1,7 +1,7 @@
 //! Claiming a track: suggestions first, else city, track, payment; at most four presses.
 
-use domain::custom_id;
-use domain::custom_id::{Page, Press};
+use domain::press;
+use domain::press::Page;
 use domain::standing_orders::{ANY_VERSION, Edit, OrderLine, Target};
 use domain::ui::{Button, Label, MAX_ROWS, Message, Row, Style};
 use engine::action::{Action, Payment};
@@ -168,12 +168,12 @@ fn lacking(menus: &Menus<'_>, track: TrackId, missing: &str) -> Message {
         target: Target::Track(track),
         payment: None,
     });
-    let press = Press::Plan {
+    let press = press::EditOrders {
         game: menus.game,
         version: ANY_VERSION,
         edit: order,
     };
-    let into_orders = Button::new(custom_id::encode(&press), words.into_orders.as_str())
+    let into_orders = Button::new(press.id(), words.into_orders.as_str())
         .with_emoji("📋")
         .styled(Style::Primary);
     let all_tracks = menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str());

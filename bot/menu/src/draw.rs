@@ -1,6 +1,6 @@
 //! Drawing train cards: the first, its stand, the second.
 
-use domain::custom_id::Page;
+use domain::press::Page;
 use domain::ui::{Button, Message, Style};
 use engine::action::{Action, Source, Stand};
 use engine::card::Card;

@@ -3,7 +3,7 @@
 //! [`Menus::public_rows`] stands under the public post and is the same for everybody;
 //! [`Menus::page`] is what one player sees, alone, when they press something. A page is made from
 //! the game as it stands now: asked for a page that no longer fits, it shows what is due instead.
-//! Menus offer exactly what is legal. What a press says is in [`domain::custom_id`]; the order of
+//! Menus offer exactly what is legal. What a press says is in [`domain::press`]; the order of
 //! suggestions in [`rank`].
 
 mod build;

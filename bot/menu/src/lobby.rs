@@ -1,8 +1,8 @@
 //! A table before it begins: the buttons under its post, and the host's settings.
 
-use domain::custom_id;
-use domain::custom_id::{LobbyPress, Press};
 use domain::ids::{GameId, UserId};
+use domain::press;
+use domain::press::LobbyPress;
 use domain::settings::{Boards, SeatOrder, TableSetting, TimeOut};
 use domain::ui::{Button, Choice, Message, Row, Style};
 use engine::ai::Level;
@@ -259,7 +259,7 @@ impl Lobby<'_> {
 
     fn id(&self, press: LobbyPress) -> String {
         let game = self.game;
-        custom_id::encode(&Press::Lobby { game, press })
+        press::Lobby { game, press }.id()
     }
 
     fn button(&self, press: LobbyPress, label: &str) -> Button {

@@ -1,6 +1,6 @@
 //! Private menus: the page that was asked for, or the one that is due.
 
-use domain::custom_id::Page;
+use domain::press::Page;
 use domain::ui::Message;
 use engine::PromptKind;
 use engine::ids::TrackId;

@@ -3,9 +3,9 @@
 //! They show the player's own view and plan. Every button that changes something names the
 //! version of the plan it was made for: on a list that has changed since, it changes nothing.
 
-use domain::custom_id;
-use domain::custom_id::{Page, PlanPage, Press};
 use domain::ids::GameId;
+use domain::press;
+use domain::press::{Page, PlanPage};
 use domain::standing_orders::need::why_gone;
 use domain::standing_orders::notation::{claim_target, target_among};
 use domain::standing_orders::{Edit, OrderLine, StandingOrders, Target, Want, Watch};
@@ -413,11 +413,12 @@ impl PlanMenus<'_> {
     }
 
     fn press(&self, edit: &Edit) -> String {
-        custom_id::encode(&Press::Plan {
+        press::EditOrders {
             game: self.game,
             version: self.plan.version,
             edit: edit.clone(),
-        })
+        }
+        .id()
     }
 
     fn edit(&self, edit: &Edit, label: &str) -> Button {

@@ -1,8 +1,8 @@
 //! The buttons under the turn post in the channel: the same for everybody. A press moves for the player whose turn
 //! it is, or opens a private menu.
 
-use domain::custom_id;
-use domain::custom_id::{LobbyPress, Look, Page, Press, Scene, Shows, Turn};
+use domain::press;
+use domain::press::{LobbyPress, Look, Page, Scene, Shows, Turn};
 use domain::ui::{Button, Row, Style};
 use engine::view::Stage;
 
@@ -27,7 +27,7 @@ impl Menus<'_> {
             Stage::Over(_) => {
                 let press = LobbyPress::Rematch;
                 let game = self.game;
-                let id = custom_id::encode(&Press::Lobby { game, press });
+                let id = press::Lobby { game, press }.id();
                 let verify = self.words.record.button.as_str();
                 let review = self.words.review.button.as_str();
                 buttons([
@@ -95,7 +95,7 @@ impl Menus<'_> {
             eyes: None,
         };
         let game = self.game;
-        let id = custom_id::encode(&Press::Replay { game, scene });
+        let id = press::Replay { game, scene }.id();
         Button::new(id, self.words.replay.button.as_str()).with_emoji("⏯️")
     }
 
@@ -104,6 +104,6 @@ impl Menus<'_> {
         let first = self.view.prompts().first();
         let since = first.map_or(self.view.n_events(), |prompt| prompt.since);
         let game = self.game;
-        Button::new(custom_id::encode(&Press::Open { game, since, page }), label)
+        Button::new(press::Open { game, since, page }.id(), label)
     }
 }

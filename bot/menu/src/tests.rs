@@ -5,10 +5,13 @@ mod taps;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
-use domain::custom_id;
-use domain::custom_id::{LobbyPress, Page, PlanPage, Press};
 use domain::ids::UserId;
 use domain::language::Language;
+use domain::press;
+use domain::press::{
+    Act, EditOrders, LobbyPress, LookAt, Open, Page, PickTickets, PlanPage, Replay,
+    TwoFromDeck,
+};
 use domain::standing_orders::{ANY_VERSION, Edit, StandingOrders};
 use domain::ui::{Menu, Message, Row};
 use engine::PromptKind;
@@ -162,6 +165,31 @@ fn check_rows(rows: &[Row]) {
     }
 }
 
+/// What can be pressed in the menus of a game and of its lobby.
+#[derive(Debug, Clone, PartialEq)]
+enum Press {
+    Act(Act),
+    TwoFromDeck(TwoFromDeck),
+    Open(Open),
+    EditOrders(EditOrders),
+    LookAt(LookAt),
+    Replay(Replay),
+    Lobby(press::Lobby),
+}
+
+impl Press {
+    fn read(id: &str) -> Press {
+        let read = Act::of_id(id).map(Press::Act);
+        read.or_else(|_| TwoFromDeck::of_id(id).map(Press::TwoFromDeck))
+            .or_else(|_| Open::of_id(id).map(Press::Open))
+            .or_else(|_| EditOrders::of_id(id).map(Press::EditOrders))
+            .or_else(|_| LookAt::of_id(id).map(Press::LookAt))
+            .or_else(|_| Replay::of_id(id).map(Press::Replay))
+            .or_else(|_| press::Lobby::of_id(id).map(Press::Lobby))
+            .unwrap_or_else(|_| panic!("{id} has no place in a game's menu"))
+    }
+}
+
 /// Everything that can be pressed in these rows.
 fn presses(rows: &[Row]) -> Vec<Press> {
     let mut presses = Vec::new();
@@ -171,7 +199,7 @@ fn presses(rows: &[Row]) -> Vec<Press> {
                 buttons
                     .iter()
                     .filter(|button| !button.disabled)
-                    .map(|button| custom_id::decode(&button.id).unwrap()),
+                    .map(|button| Press::read(&button.id)),
             ),
             Row::Menu(menu) => presses.extend(menu_presses(menu)),
             Row::Links(_) => {}
@@ -182,13 +210,15 @@ fn presses(rows: &[Row]) -> Vec<Press> {
 
 /// Every set of values that a menu lets one choose.
 fn menu_presses(menu: &Menu) -> Vec<Press> {
-    let press = custom_id::decode(&menu.id).unwrap();
-    if (menu.least, menu.most) == (1, 1) {
-        let values = menu.choices.iter().map(|choice| vec![choice.value.clone()]);
-        return values
-            .map(|values| custom_id::chosen(&press, &values).unwrap())
+    let Ok(pick) = PickTickets::of_id(&menu.id) else {
+        press::Menu::of_id(&menu.id).unwrap();
+        assert_eq!((menu.least, menu.most), (1, 1));
+        return menu
+            .choices
+            .iter()
+            .map(|choice| Press::read(&choice.value))
             .collect();
-    }
+    };
     (0..1u128 << menu.choices.len())
         .map(Positions)
         .filter(|set| (u32::from(menu.least)..=u32::from(menu.most)).contains(&set.len()))
@@ -196,7 +226,7 @@ fn menu_presses(menu: &Menu) -> Vec<Press> {
             let values = set
                 .iter()
                 .map(|at| menu.choices[usize::from(at)].value.clone());
-            custom_id::chosen(&press, &values.collect::<Vec<_>>()).unwrap()
+            Press::Open(pick.chosen(&values.collect::<Vec<_>>()).unwrap())
         })
         .collect()
 }
@@ -215,12 +245,12 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
         for press in next {
             match press {
                 // On the public post, for the one whose turn it is.
-                Press::Act { .. } if menus.view.own_prompt().is_none() => {}
-                Press::Act { action, since, .. } => {
+                Press::Act(_) if menus.view.own_prompt().is_none() => {}
+                Press::Act(Act { action, since, .. }) => {
                     assert_eq!(since, menus.since());
                     done.entry(action).or_insert(n_presses);
                 }
-                Press::Open { page, .. } => {
+                Press::Open(Open { page, .. }) => {
                     if seen.insert(format!("{page:?}"), n_presses).is_none() {
                         let message = menus.page(page);
                         check_limits(&message);
@@ -228,36 +258,20 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
                     }
                 }
                 // The pages of orders have a test of their own, and two cards are two of the actions.
-                Press::TwoFromDeck { .. }
-                | Press::Look { .. }
-                | Press::Replay { .. }
-                | Press::Plan {
+                Press::TwoFromDeck(_)
+                | Press::LookAt(_)
+                | Press::Replay(_)
+                | Press::EditOrders(EditOrders {
                     version: ANY_VERSION,
                     ..
-                }
-                | Press::Lobby {
+                })
+                | Press::Lobby(press::Lobby {
                     press: LobbyPress::Rematch,
                     ..
-                } => {}
-                Press::Lobby { .. }
-                | Press::Undo { .. }
-                | Press::Plan { .. }
-                | Press::Seat { .. }
-                | Press::Personal(_)
-                | Press::Server(_)
-                | Press::Audit { .. }
-                | Press::Rules { .. }
-                | Press::Play { .. }
-                | Press::Log { .. }
-                | Press::Records(_)
-                | Press::NewTable
-                | Press::MyGames
-                | Press::Help(_)
-                | Press::Privacy(_)
-                | Press::PickServer(_)
-                | Press::Menu(_)
-                | Press::End { .. }
-                | Press::PickTickets { .. } => panic!("{press:?} has no place in a game's menu"),
+                }) => {}
+                Press::Lobby(_) | Press::EditOrders(_) => {
+                    panic!("{press:?} has no place in a game's menu")
+                }
             }
         }
         next = opened;
@@ -451,20 +465,20 @@ fn who_wants_to_be_asked_is_asked_before_a_claim() {
         for press in presses(&menus.page(Page::Claim { page: 0 }).rows) {
             let is_claim = matches!(
                 press,
-                Press::Act {
+                Press::Act(Act {
                     action: Action::ClaimTrack { .. },
                     ..
-                }
+                })
             );
             assert!(!is_claim, "{press:?} claims without asking");
-            if let Press::Open {
+            if let Press::Open(Open {
                 page: page @ Page::Confirm { action },
                 ..
-            } = press
+            }) = press
             {
                 n_claims += 1;
                 assert!(presses(&menus.page(page).rows).iter().any(
-                    |press| matches!(press, Press::Act { action: asked, .. } if *asked == action)
+                    |press| matches!(press, Press::Act(Act { action: asked, .. }) if *asked == action)
                 ));
             }
         }
@@ -509,7 +523,7 @@ fn a_lobby_offers_what_can_be_done_in_it() {
             check_rows(&rows);
             let game = lobby.game;
             let offered = presses(&rows);
-            let offers = |press| offered.contains(&Press::Lobby { game, press });
+            let offers = |press| offered.contains(&Press::Lobby(press::Lobby { game, press }));
             assert!(offers(LobbyPress::Leave) && offers(LobbyPress::Settings));
             let is_full = n_taken == usize::from(n_seats);
             assert_eq!(offers(LobbyPress::Join), !is_full);
@@ -532,10 +546,10 @@ fn a_lobby_offers_what_can_be_done_in_it() {
             let kicks = presses(&settings.rows).into_iter().filter(|press| {
                 matches!(
                     press,
-                    Press::Lobby {
+                    Press::Lobby(press::Lobby {
                         press: LobbyPress::Kick { .. } | LobbyPress::RemoveComputer { .. },
                         ..
-                    }
+                    })
                 )
             });
             assert_eq!(kicks.count(), n_taken - 1, "all but the host");
@@ -633,20 +647,20 @@ fn check_orders(game: &Game, seat: Seat, language: Language) {
             check_limits(&message);
             for press in presses(&message.rows) {
                 match press {
-                    Press::Open {
+                    Press::Open(Open {
                         page: Page::Plan(page),
                         ..
-                    } => next.push(page),
-                    Press::Plan { version, edit, .. } => {
+                    }) => next.push(page),
+                    Press::EditOrders(EditOrders { version, edit, .. }) => {
                         assert_eq!(version, plan.version);
                         let edited = plan.clone().edit(&edit, view.map(), 1);
                         assert_eq!(edited, Ok(()), "{edit:?}");
                         edits.push(edit);
                     }
-                    Press::Open {
+                    Press::Open(Open {
                         page: Page::Now, ..
-                    }
-                    | Press::Look { .. } => {}
+                    })
+                    | Press::LookAt(_) => {}
                     other => panic!("{other:?} has no place among orders"),
                 }
             }
@@ -700,10 +714,10 @@ fn the_claims_lead_nowhere_in_vain() {
             let tracks: Vec<TrackId> = presses(&page.rows)
                 .into_iter()
                 .filter_map(|press| match press {
-                    Press::Open {
+                    Press::Open(Open {
                         page: Page::Track { track, .. },
                         ..
-                    } => Some(track),
+                    }) => Some(track),
                     _ => None,
                 })
                 .collect();
@@ -730,7 +744,9 @@ fn the_claims_lead_nowhere_in_vain() {
                     let adds = presses(&page.rows)
                         .into_iter()
                         .find_map(|press| match press {
-                            Press::Plan { version, edit, .. } => Some((version, edit)),
+                            Press::EditOrders(EditOrders { version, edit, .. }) => {
+                                Some((version, edit))
+                            }
                             _ => None,
                         });
                     let (version, edit) = adds.expect("it can be put into the orders");

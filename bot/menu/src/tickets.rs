@@ -1,7 +1,7 @@
 //! Tickets: choosing the first ones, drawing more, keeping some, sharing with a teammate.
 
-use domain::custom_id;
-use domain::custom_id::{Page, Press};
+use domain::press;
+use domain::press::Page;
 use domain::ui::{Choice, MAX_ROWS, Menu, Message, Offers, Row, Style};
 use engine::action::{Action, Positions};
 use engine::ids::TicketId;
@@ -48,7 +48,7 @@ pub(super) fn choose(menus: &Menus<'_>) -> Message {
         let (game, since) = (menus.game, menus.since());
         rows.push(Row::Menu(Menu {
             offers: Offers::Choices,
-            id: custom_id::encode(&Press::PickTickets { game, since }),
+            id: press::PickTickets { game, since }.id(),
             placeholder: words.pick_tickets.as_str().into(),
             choices: choices.collect(),
             least,

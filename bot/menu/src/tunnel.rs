@@ -1,6 +1,6 @@
 //! Extra cards for a tunnel: pay them or take everything back.
 
-use domain::custom_id::Page;
+use domain::press::Page;
 use domain::ui::{MAX_ROWS, Message, Style};
 use engine::action::Action;
 use engine::view::Stage;

@@ -1,6 +1,6 @@
 //! One's own turn: every option, and the best claims one press away.
 
-use domain::custom_id::Page;
+use domain::press::Page;
 use domain::ui::{Message, Row};
 use engine::action::Stand;
 

@@ -2,27 +2,16 @@
 
 use std::sync::Arc;
 
-use app::game::play::{MoveRequest, NextAction};
-use app::game::{
-    computers, hints, lists, log, look, play, replay, review, rewind, standing_orders, verify,
-};
-use app::lobby::opening::NewTable;
-use app::person::privacy;
-use app::seats::{proposal, resign, take};
-use app::server::moderate::end_table;
-use app::server::{audit, records, rules, trial};
-use app::time::{decide_or_vote, reminders, vote};
-use app::{lobby, person, server};
-use domain::custom_id::{Look, Page, Press, RulesOf, SeatPress};
+use app::game::{hints, lists};
+use app::person;
+use app::seats::proposal;
 use domain::ids::GameId;
+use domain::press::Access;
 use domain::settings::PlayerSettings;
 use domain::task::Task;
 use domain::ui;
 use engine::event::Viewer;
-use engine::ids::Seat;
-use engine::record::Published;
 use table::completion::{Scope, choices};
-use table::offer::Offer;
 use table::outbox::Messenger;
 use table::outbox::permission::lacks;
 use table::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights};
@@ -32,9 +21,10 @@ use table::tell::undo::turns;
 use tracing::{debug, warn};
 
 use crate::App;
+use crate::buttons::Pressed;
 use crate::commands;
 use crate::commands::{Ask, Given};
-use crate::slash::{Invocation, Surroundings, TABLE, Value};
+use crate::slash::{Invocation, Spec, Surroundings, TABLE, Value};
 
 /// Takes requests.
 #[derive(Debug)]
@@ -62,22 +52,59 @@ impl Requests {
     pub async fn press(
         &self,
         caller: &Caller,
-        press: &Press,
+        pressed: Pressed,
         messenger: &dyn Messenger,
     ) -> Result<Reply> {
-        let moderator;
-        let presser = match reached(caller, press) {
-            Some(game) if caller.rights.moderator => {
-                moderator = reaching(&self.app.tables, caller, game, messenger).await?;
-                &moderator
-            }
-            Some(_) | None => caller,
+        let access = pressed.access();
+        // In the table's own channel the interaction says what a moderator may do.
+        let reaches = match access {
+            Access::Moderated(game) => caller.here != Some(game),
+            Access::Server => true,
+            Access::Anybody | Access::Table(_) => false,
         };
-        // Boxed, as what a press may lead to is large, and an unoptimised build copies it from each caller to the next.
-        let reply = Box::pin(self.pressed(presser, press, messenger)).await;
-        let game = reply.as_ref().map_or(press.game(), |reply| reply.game);
+        let beyond;
+        let presser = if reaches && caller.rights.moderator {
+            beyond = reaching(&self.app.tables, caller, access.game(), messenger).await?;
+            &beyond
+        } else {
+            caller
+        };
+        let reply = self.pressed(presser, pressed, messenger).await;
+        let game = reply.as_ref().map_or(access.game(), |reply| reply.game);
         self.note_act(caller, game).await;
         Ok(self.with_notes(caller, reply?).await)
+    }
+
+    async fn pressed(
+        &self,
+        caller: &Caller,
+        pressed: Pressed,
+        messenger: &dyn Messenger,
+    ) -> Result<Reply> {
+        let usable = commands::usable(caller);
+        let ask = self.ask(caller, pressed.access().game(), &usable, messenger);
+        if let Some(game) = ask.named {
+            check_reach(ask.tables, caller, game, messenger).await?;
+        }
+        pressed.run(&ask).await
+    }
+
+    fn ask<'a>(
+        &'a self,
+        caller: &'a Caller,
+        named: Option<GameId>,
+        usable: &'a [&'static Spec],
+        messenger: &'a dyn Messenger,
+    ) -> Ask<'a> {
+        Ask {
+            tables: &self.app.tables,
+            offer: &self.app.offer,
+            uptime: &self.app.uptime,
+            caller,
+            messenger,
+            named,
+            usable,
+        }
     }
 
     /// Notes that somebody did something at a table, refused or not.
@@ -142,173 +169,6 @@ impl Requests {
         }
     }
 
-    async fn pressed(
-        &self,
-        caller: &Caller,
-        press: &Press,
-        messenger: &dyn Messenger,
-    ) -> Result<Reply> {
-        let (tables, offer) = (&*self.app.tables, &self.app.offer);
-        if let Some(game) = press.game() {
-            check_reach(tables, caller, game, messenger).await?;
-        }
-        let (game, answer) = match press {
-            Press::Act {
-                game,
-                since,
-                action,
-            } => {
-                let action = *action;
-                let step: NextAction = Box::new(move |_, _| Ok(action));
-                let wanted = MoveRequest {
-                    since: Some(*since),
-                    asks: &|_| None,
-                    steps: &[step],
-                };
-                let played = play::play(tables, caller, *game, wanted).await?;
-                return Ok(Reply::of_move(*game, played));
-            }
-            Press::TwoFromDeck { game, since, first } => {
-                let steps = play::two_from_deck(*first);
-                let wanted = MoveRequest {
-                    since: Some(*since),
-                    asks: &|_| None,
-                    steps: &steps,
-                };
-                let played = play::play(tables, caller, *game, wanted).await?;
-                return Ok(Reply::of_move(*game, played));
-            }
-            Press::Open {
-                game,
-                page: Page::Plan(page),
-                ..
-            } => (
-                *game,
-                standing_orders::show(tables, caller, *game, *page).await?,
-            ),
-            Press::Plan {
-                game,
-                version,
-                edit,
-            } => (
-                *game,
-                standing_orders::edit(tables, caller, *game, Some(*version), edit).await?,
-            ),
-            Press::Open { game, since, page } => {
-                let answer = play::open_page(tables, caller, *game, *since, *page).await?;
-                return Ok(Reply::at(*game, answer).leading_on());
-            }
-            Press::PickTickets { game, since } => (
-                *game,
-                play::open_page(tables, caller, *game, *since, Page::Now).await?,
-            ),
-            Press::Help(task) => {
-                let usable = commands::usable(caller);
-                let page = commands::help(tables, offer, caller, &usable, *task).await?;
-                return Ok(Reply::of(page));
-            }
-            Press::MyGames => return Ok(Reply::of(lists::own_tables(tables, caller).await?)),
-            Press::Lobby { game, press } => (
-                *game,
-                lobby::press::press(tables, offer, caller, *game, press, messenger).await?,
-            ),
-            // Not `Reply::at`, for which the table is loaded: this one may be unreadable.
-            Press::Look {
-                game,
-                look: Look::Verify,
-            } => {
-                let published = Published::default();
-                return Ok(Reply::of(
-                    verify::table(tables, caller, *game, published).await?,
-                ));
-            }
-            Press::Look {
-                game,
-                look: Look::Review,
-            } => (*game, review::show(tables, caller, *game, messenger).await?),
-            Press::Replay { game, scene } => (
-                *game,
-                replay::show(tables, caller, *game, *scene, messenger).await?,
-            ),
-            Press::Look {
-                game,
-                look: Look::Hand,
-            } => (*game, look::hand(tables, caller, *game).await?),
-            Press::Look {
-                game,
-                look: Look::Board,
-            } => (*game, look::board_text(tables, caller, *game, None).await?),
-            Press::Look {
-                game,
-                look: Look::Mine,
-            } => (*game, look::my_board(tables, caller, *game).await?),
-            Press::Look {
-                game,
-                look: Look::Log,
-            } => (*game, log::page(tables, caller, *game, None).await?),
-            Press::Look {
-                game,
-                look: Look::Rules,
-            } => {
-                let of = RulesOf::Table(*game);
-                let page = rules::WantedPage::Page(0);
-                (*game, rules::show(tables, offer, caller, of, page).await?)
-            }
-            Press::Log { game, page } => {
-                (*game, log::page(tables, caller, *game, Some(*page)).await?)
-            }
-            Press::Rules { of, page } => {
-                let wanted = rules::WantedPage::Page(*page);
-                return Ok(Reply::of(
-                    rules::show(tables, offer, caller, of.clone(), wanted).await?,
-                ));
-            }
-            Press::NewTable => {
-                let new = NewTable::default();
-                return lobby::placing::open_here(tables, offer, caller, &new, messenger).await;
-            }
-            Press::Play { variant, players } => {
-                return trial::play_it(tables, offer, caller, variant, *players, messenger).await;
-            }
-            Press::Undo { game, at, press } => (
-                *game,
-                rewind::pressed(tables, caller, *game, *at, *press).await?,
-            ),
-            Press::Seat { game, press } => (
-                *game,
-                Box::pin(seat_press(tables, offer, caller, *game, *press)).await?,
-            ),
-            Press::End { game, reason } => (*game, end_table(tables, caller, *game, reason).await?),
-            Press::Personal(press) => {
-                return Ok(Reply::of(
-                    person::settings::press(tables, offer, caller, press).await?,
-                ));
-            }
-            Press::Server(press) => {
-                return Ok(Reply::of(
-                    server::settings::press(tables, offer, caller, press).await?,
-                ));
-            }
-            Press::Audit { game, page } => {
-                return Ok(Reply::of(
-                    audit::page(tables, offer, caller, *game, *page).await?,
-                ));
-            }
-            Press::Records(press) => {
-                return Ok(Reply::of(
-                    records::press(tables, offer, caller, press, messenger).await?,
-                ));
-            }
-            Press::Privacy(press) => {
-                return Ok(Reply::of(privacy::press(tables, caller, *press).await?));
-            }
-            Press::PickServer(_) | Press::Menu(_) => {
-                return Err(Error::refused(caller.words().table.unreadable.as_str()));
-            }
-        };
-        Ok(Reply::at(game, answer))
-    }
-
     /// What a command asks.
     pub async fn command(
         &self,
@@ -333,15 +193,8 @@ impl Requests {
         } else {
             caller
         };
-        let ask = Ask {
-            tables: &app.tables,
-            offer: &app.offer,
-            uptime: &app.uptime,
-            caller,
-            messenger,
-            named: given.named,
-            usable: &commands::usable(caller),
-        };
+        let usable = commands::usable(caller);
+        let ask = self.ask(caller, given.named, &usable, messenger);
         let refused_at = given.named.or(caller.here);
         let reply = given.run(&ask).await;
         let game = reply.as_ref().map_or(refused_at, |reply| reply.game);
@@ -423,24 +276,6 @@ impl Requests {
     }
 }
 
-/// The table of a press for which a moderator's rights beyond this channel count: `None` if they do not count,
-/// `Some(None)` if the press is about all tables.
-fn reached(caller: &Caller, press: &Press) -> Option<Option<GameId>> {
-    match press {
-        Press::Audit { game, .. } => Some(*game),
-        Press::End { game, .. } => Some(Some(*game)),
-        Press::Seat {
-            game,
-            press: SeatPress::Pause | SeatPress::Resume | SeatPress::Cancel,
-        } => Some(Some(*game)),
-        // In a lobby's own channel the interaction tells it.
-        Press::Lobby { game, press } if press.is_for_hosts() && caller.here != Some(*game) => {
-            Some(Some(*game))
-        }
-        _ => None,
-    }
-}
-
 /// The caller, with how far a moderator's rights go beyond this channel: Discord tells with an interaction
 /// only what somebody may do where they are.
 async fn reaching(
@@ -482,31 +317,4 @@ async fn reaching(
     let mut caller = caller.clone();
     caller.rights.beyond = beyond;
     Ok(caller)
-}
-
-/// A press at a running table that is not a move.
-async fn seat_press(
-    tables: &Tables,
-    offer: &Offer,
-    caller: &Caller,
-    game: GameId,
-    press: SeatPress,
-) -> Result<Answer> {
-    match press {
-        SeatPress::Mute { turn } => reminders::mute(tables, caller, game, turn).await,
-        SeatPress::Return => take::return_to_seat(tables, caller, game).await,
-        SeatPress::Take { seat } => take::take_seat(tables, offer, caller, game, Seat(seat)).await,
-        SeatPress::Keep { seat } => proposal::keep(tables, caller, game, Seat(seat)).await,
-        SeatPress::GiveAway { seat } => proposal::agree(tables, caller, game, Seat(seat)).await,
-        SeatPress::Vote(kind) => vote::agree(tables, caller, game, kind).await,
-        SeatPress::Object => vote::object(tables, caller, game).await,
-        SeatPress::Resign => resign::resign(tables, caller, game).await,
-        SeatPress::Cancel => resign::cancel(tables, caller, game).await,
-        SeatPress::Pause => decide_or_vote::pause(tables, caller, game, None).await,
-        SeatPress::Resume => decide_or_vote::resume(tables, caller, game).await,
-        SeatPress::GoOn => computers::answer_now(tables, caller, game).await,
-        SeatPress::Undo { seat, at } => {
-            rewind::undo_substitute(tables, caller, game, Seat(seat), at).await
-        }
-    }
 }

@@ -42,8 +42,8 @@ pub struct Acknowledged {
 }
 
 impl Store {
-    /// Notes interactions that are acknowledged and not answered yet, each with the end of its lease. A power cut may
-    /// undo this.
+    /// Notes interactions that are acknowledged and not answered yet, each with the end of its lease. On
+    /// PostgreSQL a power cut may undo this.
     pub async fn note_acknowledged(
         &self,
         acknowledged: &[(Acknowledged, Timestamp)],
@@ -220,7 +220,7 @@ impl Store {
                 |delete: Binding, interaction: &InteractionId| delete.bind(interaction.to_i64());
             script.add(&delete, interactions, bind).await?;
         }
-        script.commit_unflushed().await?;
+        script.commit().await?;
         Ok(())
     }
 

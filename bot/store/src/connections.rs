@@ -19,8 +19,6 @@ use sqlx::{AnyConnection, AnyPool, Connection as _};
 use tokio::sync::{Mutex, OwnedMappedMutexGuard, OwnedMutexGuard};
 use tracing::debug;
 
-use super::flush::Flusher;
-
 /// Maximum wait for a connection.
 pub(super) const CONNECTION_TIMEOUT: Duration = Duration::from_secs(10);
 
@@ -30,12 +28,7 @@ type Slot = Arc<Mutex<Option<AnyConnection>>>;
 #[derive(Clone)]
 pub(super) enum Connections {
     Pool(AnyPool),
-    File {
-        writer: Slot,
-        readers: Vec<Slot>,
-        /// `None` if the database flushes each commit itself.
-        flusher: Option<Flusher>,
-    },
+    File { writer: Slot, readers: Vec<Slot> },
 }
 
 /// A connection in use.
@@ -45,16 +38,11 @@ pub(super) enum Connection {
 }
 
 impl Connections {
-    pub fn of_file(
-        writer: AnyConnection,
-        readers: Vec<AnyConnection>,
-        flusher: Option<Flusher>,
-    ) -> Connections {
+    pub fn of_file(writer: AnyConnection, readers: Vec<AnyConnection>) -> Connections {
         let slot = |connection| Arc::new(Mutex::new(Some(connection)));
         Connections::File {
             writer: slot(writer),
             readers: readers.into_iter().map(slot).collect(),
-            flusher,
         }
     }
 
@@ -72,23 +60,6 @@ impl Connections {
             Connections::Pool(pool) => pool.acquire().await.map(Connection::Pooled),
             Connections::File { writer, .. } => kept(std::slice::from_ref(writer)).await,
         }
-    }
-
-    /// Flusher of commits; `None` if the database flushes them itself.
-    pub fn flusher(&self) -> Option<&Flusher> {
-        match self {
-            Connections::Pool(_) => None,
-            Connections::File { flusher, .. } => flusher.as_ref(),
-        }
-    }
-
-    /// Has commits flushed by another flusher.
-    #[cfg(test)]
-    pub fn flush_by(&mut self, other: Flusher) {
-        let Connections::File { flusher, .. } = self else {
-            panic!("PostgreSQL flushes by itself");
-        };
-        assert!(flusher.replace(other).is_some(), "a file has a log");
     }
 
     /// Waits for statements in progress and closes the database.

@@ -59,13 +59,12 @@ impl Store {
     /// On SQLite it takes the write lock at once: a transaction that reads first and then wants to write fails
     /// without waiting if another process was faster.
     pub(super) async fn begin(&self) -> Result<Tx> {
-        let flusher = self.connections.flusher().cloned();
-        Ok(Tx::begin(self.writer().await?, flusher, self.dialect.begin_to_write()).await?)
+        Ok(Tx::begin(self.writer().await?, self.dialect.begin_to_write()).await?)
     }
 
     /// Begins a transaction whose reads all see the same moment.
     pub(super) async fn begin_read(&self) -> Result<Tx> {
-        Ok(Tx::begin(self.reader().await?, None, self.dialect.begin_to_read()).await?)
+        Ok(Tx::begin(self.reader().await?, self.dialect.begin_to_read()).await?)
     }
 
     /// A connection for a statement that only reads.
@@ -73,8 +72,7 @@ impl Store {
         Ok(self.connections.reader().await?)
     }
 
-    /// A connection that may write. A power cut may undo a statement executed outside of a transaction, unless
-    /// [`Store::execute`] does it.
+    /// A connection that may write.
     pub(super) async fn writer(&self) -> Result<Connection> {
         Ok(self.connections.writer().await?)
     }
@@ -82,48 +80,14 @@ impl Store {
     /// Executes a single statement that writes, waits until that is on the disk, and returns the number of rows.
     pub(super) async fn execute(&self, statement: Query<'_, Any, AnyArguments>) -> Result<u64> {
         let done = statement.execute(&mut *self.writer().await?).await?;
-        self.flush().await?;
         Ok(done.rows_affected())
     }
 
-    /// Waits until everything committed before is on the disk.
-    pub(super) async fn flush(&self) -> Result<()> {
-        match self.connections.flusher() {
-            Some(flusher) => Ok(flusher.flush().await?),
-            None => Ok(()),
-        }
-    }
-
-    /// Waits until the disk has failed to take what the database wrote. From then on nothing is promised any more: the
-    /// program has to start again.
-    pub async fn flush_failed(&self) {
-        match self.connections.flusher() {
-            Some(flusher) => flusher.failed().await,
-            None => std::future::pending().await,
-        }
-    }
-
-    /// Whether the disk took all that was written so far, as far as the bot flushes it.
-    pub fn check_flushes(&self) -> Result<()> {
-        match self.connections.flusher() {
-            Some(flusher) => Ok(flusher.check()?),
-            None => Ok(()),
-        }
-    }
-
-    /// Has every flush fail from now on.
-    #[cfg(test)]
-    pub fn fail_flushes(&mut self) {
-        let fail = || Err(std::io::Error::other("the disk is gone"));
-        self.connections.flush_by(super::flush::Flusher::new(fail));
-    }
-
-    /// Whether the database answers, its file is still there, and the disk took what was written.
+    /// Whether the database answers and its file is still there.
     pub async fn ping(&self) -> Result<()> {
         if self.file.as_ref().is_some_and(|file| !file.is_there()) {
             return Err(StoreError::FileGone);
         }
-        self.check_flushes()?;
         sqlx::query("SELECT 1")
             .execute(&mut *self.reader().await?)
             .await?;

@@ -8,10 +8,11 @@ use std::collections::BTreeSet;
 use std::sync::{Mutex, PoisonError};
 
 use domain::word_enum;
+use serde::{Deserialize, Serialize};
 use tracing::warn;
 
+use super::RowReader;
 use super::question::Question;
-use super::{Result, RowReader};
 
 word_enum! {
     /// Purpose of a timer.
@@ -44,7 +45,8 @@ word_enum! {
 }
 
 /// Kind of a message that the bot made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum PostKind {
     Lobby,
     Turn,
@@ -76,6 +78,20 @@ impl PostKind {
             PostKind::Reminder => "reminder".into(),
             PostKind::News => "news".into(),
         }
+    }
+}
+
+impl From<PostKind> for String {
+    fn from(kind: PostKind) -> String {
+        kind.word().into_owned()
+    }
+}
+
+impl TryFrom<String> for PostKind {
+    type Error = &'static str;
+
+    fn try_from(word: String) -> Result<PostKind, &'static str> {
+        PostKind::of_row(&word).ok_or("no kind of a post")
     }
 }
 
@@ -123,7 +139,10 @@ impl StoredKind for String {
 }
 
 /// Reads column `kind` of a timer or a post; `None` for a kind of a newer version.
-pub(super) fn read<K: StoredKind>(row: &RowReader<'_>, of: &'static str) -> Result<Option<K>> {
+pub(super) fn read<K: StoredKind>(
+    row: &RowReader<'_>,
+    of: &'static str,
+) -> super::Result<Option<K>> {
     let word = row.text("kind")?;
     let kind = K::of_row(&word);
     if kind.is_none() {

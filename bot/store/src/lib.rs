@@ -24,7 +24,6 @@ mod database;
 mod error;
 mod facts;
 mod file;
-mod flush;
 mod games;
 mod imports;
 mod kinds;

@@ -9,11 +9,9 @@ use sqlx::any::AnyPoolOptions;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, Connection as _, Executor, Row, SqlSafeStr};
 use tokio::time::timeout;
-use tracing::debug;
 
 use super::connections::{CONNECTION_TIMEOUT, Connections};
 use super::file::OpenedFile;
-use super::flush::Flusher;
 use super::place::{DatabasePlace, OpenError};
 use super::{Dialect, Store};
 
@@ -83,7 +81,6 @@ impl Store {
                 close_to_others(Path::new(&file)).map_err(|error| place.failed()(error.into()))?;
             }
             write_ahead(&mut first).await.map_err(place.failed())?;
-            copy_log(&mut first).await;
         }
         place.migrate(&mut first).await?;
         place.store(first).await
@@ -169,18 +166,14 @@ impl DatabasePlace {
     }
 
     /// Opens the other connections. `first` becomes SQLite's writer; on PostgreSQL the pool takes its place.
-    async fn store(&self, mut first: AnyConnection) -> Result<Store, OpenError> {
+    async fn store(&self, first: AnyConnection) -> Result<Store, OpenError> {
         let (dialect, connections) = match self {
-            DatabasePlace::Sqlite { file, .. } => {
-                let flusher = self.flusher(&mut first, file).await?;
+            DatabasePlace::Sqlite { .. } => {
                 let mut readers = Vec::new();
                 for _ in 0..N_READERS {
                     readers.push(self.connection().await?);
                 }
-                (
-                    Dialect::Sqlite,
-                    Connections::of_file(first, readers, flusher),
-                )
+                (Dialect::Sqlite, Connections::of_file(first, readers))
             }
             DatabasePlace::Postgres { address, .. } => {
                 // It was opened without the pool, which would retry until its timeout and then
@@ -203,24 +196,6 @@ impl DatabasePlace {
             dialect,
             file,
         })
-    }
-
-    /// Stops the connection that writes from flushing its commits: those who wait for a commit flush it. `None` if the
-    /// file has no write-ahead log; then nothing changes.
-    async fn flusher(
-        &self,
-        writer: &mut AnyConnection,
-        file: &Path,
-    ) -> Result<Option<Flusher>, OpenError> {
-        let row = writer.fetch_one("PRAGMA journal_mode").await;
-        let mode: Result<String, _> = row.and_then(|row| row.try_get("journal_mode"));
-        if mode.map_err(self.failed())? != "wal" {
-            return Ok(None);
-        }
-        let flusher = Flusher::of_file(file).map_err(|error| self.failed()(error.into()))?;
-        let normal = writer.execute("PRAGMA synchronous = NORMAL").await;
-        normal.map_err(self.failed())?;
-        Ok(Some(flusher))
     }
 
     /// Brings the database up to date.
@@ -280,15 +255,6 @@ async fn write_ahead(database: &mut AnyConnection) -> Result<(), sqlx::Error> {
             }
             done => return done.map(drop),
         }
-    }
-}
-
-/// Copies what an earlier process left in the write-ahead log into the file, so that the log begins anew: after a flush
-/// that failed it may say more than the disk has, and what followed there would be lost with that.
-async fn copy_log(database: &mut AnyConnection) {
-    if let Err(error) = database.execute("PRAGMA wal_checkpoint(PASSIVE)").await {
-        // A full disk, say. Then the log is read as well, and copied later.
-        debug!("The write-ahead log was not copied: {error}");
     }
 }
 
@@ -462,5 +428,16 @@ mod tests {
                 assert_eq!((*number, &name[..4]), (at, format!("{at:04}").as_str()));
             }
         }
+    }
+    #[tokio::test]
+    async fn a_file_flushes_a_commit_before_it_is_promised() {
+        let folder = tempfile::tempdir().unwrap();
+        let address = format!("sqlite:{}", folder.path().join("a.db").display());
+        let store = Store::open(&address).await.unwrap();
+        let mut writer = store.writer().await.unwrap();
+        let mode = writer.fetch_one("PRAGMA journal_mode").await.unwrap();
+        assert_eq!(mode.get::<String, _>(0), "wal");
+        let flushes = writer.fetch_one("PRAGMA synchronous").await.unwrap();
+        assert_eq!(flushes.get::<i64, _>(0), 2, "FULL");
     }
 }

@@ -468,8 +468,7 @@ impl Store {
     /// Commits, and begins the delivery of the remaining rows: returns them in order, marked as being attempted. If there
     /// are none, the delivery ends.
     ///
-    /// The marks are flushed before anything is attempted, so that after a power cut the messages are looked for. That
-    /// rows were delivered need not be flushed: if it is lost, their messages are looked for and found.
+    /// The marks are on the disk before anything is attempted, so that after a power cut the messages are looked for.
     ///
     /// The caller has locked the row of the game's delivery, so a change that adds work either waits and then
     /// finds it gone, or came before and its rows are seen here.
@@ -497,10 +496,7 @@ impl Store {
             posts::bind_game(statement, game).bind(to_millis(now))
         };
         script.add(&MARK, &[game], bind).await?;
-        let rows = script.commit_unflushed().await?;
-        if !rows.is_empty() {
-            self.flush().await?;
-        }
+        let rows = script.commit().await?;
         rows.iter().map(DeliveryRow::read).collect()
     }
 

@@ -5,7 +5,6 @@ use sqlx::any::AnyRow;
 use super::binding::Binding;
 use super::bulk::{Bulk, MAX_ROWS};
 use super::connections::Connection;
-use super::flush::Flusher;
 use super::{Dialect, Result, Store, Tx};
 
 /// A transaction whose statements are executed together when their outcome is needed. This is so on SQLite; PostgreSQL
@@ -23,28 +22,20 @@ pub(super) struct Script {
 impl Store {
     /// Begins a transaction, on SQLite with the first statements added to it.
     pub(super) async fn begin_script(&self) -> Result<Script> {
-        let flusher = self.connections.flusher().cloned();
         let begin = self.dialect.begin_to_write();
-        self.begin_script_on(self.writer().await?, flusher, begin)
-            .await
+        self.begin_script_on(self.writer().await?, begin).await
     }
 
     /// As [`Store::begin_script`], for reads that all see the same moment.
     pub(super) async fn begin_read_script(&self) -> Result<Script> {
         let begin = self.dialect.begin_to_read();
-        self.begin_script_on(self.reader().await?, None, begin)
-            .await
+        self.begin_script_on(self.reader().await?, begin).await
     }
 
-    async fn begin_script_on(
-        &self,
-        connection: Connection,
-        flusher: Option<Flusher>,
-        begin: &'static str,
-    ) -> Result<Script> {
+    async fn begin_script_on(&self, connection: Connection, begin: &'static str) -> Result<Script> {
         let (tx, begin) = match self.dialect {
-            Dialect::Sqlite => (Tx::new(connection, flusher), Some(begin)),
-            Dialect::Postgres => (Tx::begin(connection, flusher, begin).await?, None),
+            Dialect::Sqlite => (Tx::new(connection), Some(begin)),
+            Dialect::Postgres => (Tx::begin(connection, begin).await?, None),
         };
         Ok(Script {
             tx,
@@ -128,14 +119,6 @@ impl Script {
         let (statements, bound) = self.take_added();
         let mut selected = self.selected;
         selected.extend(self.tx.commit_after(statements, bound).await?);
-        Ok(selected)
-    }
-
-    /// As [`Script::commit`], but a power cut may undo it.
-    pub async fn commit_unflushed(mut self) -> Result<Vec<AnyRow>> {
-        let (statements, bound) = self.take_added();
-        let mut selected = self.selected;
-        selected.extend(self.tx.commit_unflushed(statements, bound).await?);
         Ok(selected)
     }
 

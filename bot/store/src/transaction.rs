@@ -9,35 +9,27 @@ use tracing::debug;
 
 use super::binding::Binding;
 use super::connections::Connection;
-use super::flush::Flusher;
 
 /// A transaction; rolled back if dropped before [`Tx::commit`].
 pub(super) struct Tx {
     /// `Some` until it is dropped.
     connection: Option<Connection>,
-    /// Flusher of its commit; `None` if it only reads, or the database flushes commits itself.
-    flusher: Option<Flusher>,
     /// Whether the database may be in a transaction.
     is_open: bool,
 }
 
 impl Tx {
     /// A transaction that has yet to be begun by the first statement executed in it.
-    pub fn new(connection: Connection, flusher: Option<Flusher>) -> Tx {
+    pub fn new(connection: Connection) -> Tx {
         Tx {
             connection: Some(connection),
-            flusher,
             is_open: true,
         }
     }
 
     /// Begins a transaction; `begin` states its kind in this database's words.
-    pub async fn begin(
-        connection: Connection,
-        flusher: Option<Flusher>,
-        begin: &'static str,
-    ) -> Result<Tx, sqlx::Error> {
-        let mut tx = Tx::new(connection, flusher);
+    pub async fn begin(connection: Connection, begin: &'static str) -> Result<Tx, sqlx::Error> {
+        let mut tx = Tx::new(connection);
         sqlx::query(begin).execute(&mut *tx).await?;
         Ok(tx)
     }
@@ -49,24 +41,8 @@ impl Tx {
     }
 
     /// Executes statements, each of which ends with a semicolon, commits, and waits until that is on the disk. Returns
-    /// the selected rows.
-    ///
-    /// After an error it may be committed or not: if the disk did not take it, others see it, but it is not acknowledged.
+    /// the selected rows. After an error it may be committed or not.
     pub async fn commit_after(
-        self,
-        statements: String,
-        bound: Binding,
-    ) -> Result<Vec<AnyRow>, sqlx::Error> {
-        let flusher = self.flusher.clone();
-        let selected = self.commit_unflushed(statements, bound).await?;
-        if let Some(flusher) = flusher {
-            flusher.flush().await?;
-        }
-        Ok(selected)
-    }
-
-    /// As [`Tx::commit_after`], but a power cut may undo it.
-    pub async fn commit_unflushed(
         mut self,
         mut statements: String,
         bound: Binding,

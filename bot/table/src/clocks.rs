@@ -11,6 +11,7 @@ use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
 use jiff::{SignedDuration, Timestamp};
+use serde::{Deserialize, Serialize};
 use store::seat_details::{BankUse, SeatDetails};
 use store::{PlayedBy, SeatRow, TimerChange, TimerKind};
 
@@ -32,7 +33,7 @@ const THREAD_QUIET_LIMIT: Duration = Duration::from_secs(13 * 12 * 60 * 60);
 pub(crate) const REST_WITHOUT_CLOCK: SignedDuration = SignedDuration::from_hours(21 * 24);
 
 /// A deadline, as posts tell it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Due {
     pub seat: Seat,
     pub at: Timestamp,

@@ -263,6 +263,11 @@ impl TableSettings {
         TableSettings::deserialize(value)
     }
 
+    /// When a pause ends by itself; `None` if the table is not paused.
+    pub fn paused_until(&self) -> Option<Timestamp> {
+        self.pause.map(|pause| pause.until)
+    }
+
     pub fn write(&self) -> Value {
         serde_json::to_value(self).expect("numbers, words and names are JSON")
     }

@@ -7,7 +7,7 @@
 //! and a track is an [`Edge`]. [`Components`] answers which places are joined; [`longest_trail_length`]
 //! and [`longest_trail`] find the longest path, by the method described in `trail` and `search`.
 //!
-//! Measured by `benches/longest_path.rs`; the figures are in `ARCHITECTURE.md`, "Speed".
+//! Measured by `benches/longest_path.rs`; the figures are in `docs/speed.md`.
 
 mod graph;
 mod components;

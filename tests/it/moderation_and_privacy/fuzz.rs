@@ -11,8 +11,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use discord::{Handled, handle};
-use domain::custom_id::MAX_LENGTH;
 use domain::ids::{ChannelId, GuildId, MessageId, UserId};
+use domain::press::MAX_LENGTH;
 use domain::secret::Secret;
 use futures::FutureExt as _;
 use futures::future::{BoxFuture, ready};

@@ -607,7 +607,7 @@ async fn the_audit_list_is_read_page_by_page() {
     assert!(!own.contains("closed the table"), "{own}");
     let forged = scene
         .anna
-        .press_forged(&scene.channel.last_message().unwrap(), "1h.0");
+        .press_forged(&scene.channel.last_message().unwrap(), "1h.0.");
     let refused = forged.settled().await.text();
     check_has(&refused, &["Only moderators of this server"]);
     scene.world.pass(Duration::from_secs(1)).await;

@@ -3,9 +3,8 @@
 
 use std::sync::Arc;
 
-use domain::custom_id;
-use domain::custom_id::{Page, Press};
 use domain::ids::{ChannelId, GameId, UserId};
+use domain::press::{Act, Open, Page, PickTickets};
 use engine::PromptKind;
 use engine::action::Action;
 use engine::ai::{self, Level};
@@ -191,11 +190,12 @@ impl Table {
 
     /// The press that is the action.
     fn act(&self, next: &Next) -> String {
-        custom_id::encode(&Press::Act {
+        let act = Act {
             game: self.game,
             since: next.since,
             action: next.action,
-        })
+        };
+        act.id()
     }
 
     /// The message whose buttons the player begins with.
@@ -221,7 +221,7 @@ impl Table {
         if let Some(reply) = pick(&next.player, &post, &act).await {
             return reply;
         }
-        let open = |page| custom_id::encode(&Press::Open { game, since, page });
+        let open = |page| Open { game, since, page }.id();
         let first = match next.action {
             // Older versions have a page for the first card.
             Action::Draw { .. } if holds(&post, &open(Page::Draw { to: None })) => {
@@ -276,16 +276,16 @@ impl Table {
     /// The press that leads closer to the action.
     fn towards(&self, next: &Next, menu: &Message) -> Option<Way> {
         let (game, since) = (self.game, next.since);
-        let open = |page| custom_id::encode(&Press::Open { game, since, page });
+        let open = |page| Open { game, since, page }.id();
         if let Action::KeepTickets { kept, .. } = next.action {
-            let id = custom_id::encode(&Press::PickTickets { game, since });
+            let id = PickTickets { game, since }.id();
             if menu.menu(&id).is_some() {
                 let values = kept.iter().map(|position| position.to_string()).collect();
                 return Some(Way::Choose(id, values));
             }
         }
         let found = ids(menu).into_iter().find(|id| {
-            let Ok(Press::Open { page, .. }) = custom_id::decode(id) else {
+            let Ok(Open { page, .. }) = Open::of_id(id) else {
                 return false;
             };
             match (next.action, page) {
@@ -302,10 +302,10 @@ impl Table {
         // By a city, or by turning a page.
         let cities = ids(menu)
             .into_iter()
-            .find(|id| match (next.action, custom_id::decode(id)) {
+            .find(|id| match (next.action, Open::of_id(id)) {
                 (
                     Action::ClaimTrack { track, .. },
-                    Ok(Press::Open {
+                    Ok(Open {
                         page: Page::City { city, page: 0 },
                         ..
                     }),
@@ -316,10 +316,10 @@ impl Table {
             ids(menu)
                 .into_iter()
                 .rev()
-                .find(|id| match (next.action, custom_id::decode(id)) {
+                .find(|id| match (next.action, Open::of_id(id)) {
                     (
                         Action::ClaimTrack { .. },
-                        Ok(Press::Open {
+                        Ok(Open {
                             page:
                                 Page::Claim { page }
                                 | Page::Track { page, .. }
@@ -329,14 +329,14 @@ impl Table {
                     )
                     | (
                         Action::PayTunnel { .. },
-                        Ok(Press::Open {
+                        Ok(Open {
                             page: Page::Tunnel { page },
                             ..
                         }),
                     )
                     | (
                         Action::ShareTickets { .. },
-                        Ok(Press::Open {
+                        Ok(Open {
                             page: Page::Share { page, .. },
                             ..
                         }),
@@ -378,17 +378,15 @@ impl Way {
 fn offers_tickets(message: &Message) -> bool {
     let mut controls = message.controls();
     controls.any(|component| match component {
-        Component::Menu { custom_id, .. } => {
-            matches!(custom_id::decode(custom_id), Ok(Press::PickTickets { .. }))
-        }
+        Component::Menu { custom_id, .. } => PickTickets::of_id(custom_id).is_ok(),
         Component::Button { .. } => false,
     })
 }
 
 /// Whether a press opens a menu of moves.
 fn is_menu(id: &str) -> bool {
-    match custom_id::decode(id) {
-        Ok(Press::Open { page, .. }) => !matches!(page, Page::Plan(_)),
+    match Open::of_id(id) {
+        Ok(Open { page, .. }) => !matches!(page, Page::Plan(_)),
         _ => false,
     }
 }

@@ -2,9 +2,8 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use domain::custom_id;
-use domain::custom_id::Press;
 use domain::ids::ChannelId;
+use domain::press::LookAt;
 use futures::future::join;
 use sandbox::{Fault, Message, Permissions, Recorded, User};
 use sqlx::{AnyConnection, Connection as _, Executor as _};
@@ -62,7 +61,7 @@ impl Evening {
 
     /// Presses the first button of a message, which opens a menu.
     async fn opens(&self, user: &User, message: &Message) {
-        let looks = |id: &String| matches!(custom_id::decode(id), Ok(Press::Look { .. }));
+        let looks = |id: &String| LookAt::of_id(id).is_ok();
         let id = ids(message).into_iter().find(looks);
         let id = id.expect("there is something to look at");
         user.press_forged(message, &id).settled().await;

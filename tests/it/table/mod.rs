@@ -17,6 +17,7 @@ pub mod games;
 mod griefing;
 mod kept;
 mod known;
+mod late;
 pub mod leak;
 mod leak_days;
 mod limits;

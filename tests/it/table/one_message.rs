@@ -45,7 +45,7 @@ impl Evening {
     }
 
     /// Plays the next player's whole turn; nothing is delivered but the answers.
-    async fn play_untold(&mut self) {
+    pub async fn play_untold(&mut self) {
         let mut next = self
             .table
             .next(&self.world)

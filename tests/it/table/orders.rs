@@ -1,8 +1,7 @@
 //! Standing orders at a table: given by command and by menus, played when the turn comes, kept over
 //! restarts, told together, and known to nobody but their player.
 
-use domain::custom_id;
-use domain::custom_id::{Page, PlanPage, Press};
+use domain::press::{EditOrders, Open, Page, PlanPage};
 use domain::standing_orders::{Edit, Reason, StandingOrders, Watch};
 use engine::event::Viewer;
 use engine::ids::Seat;
@@ -213,19 +212,10 @@ async fn orders_are_given_moved_and_removed_by_buttons_alone() {
                 other => vec![other],
             };
             for page in via {
-                message = press(anna, &message, |press| {
-                matches!(press, Press::Open { page: Page::Plan(open), .. } if *open == page)
-            })
-            .await;
+                message = press(anna, &message, |id| opens(id, page)).await;
             }
-            message = press(anna, &message, |press| {
-                matches!(
-                    press,
-                    Press::Plan {
-                        edit: Edit::Add(_) | Edit::Watch(_),
-                        ..
-                    }
-                )
+            message = press(anna, &message, |id| {
+                matches!(edit(id), Some(Edit::Add(_) | Edit::Watch(_)))
             })
             .await;
         }
@@ -233,69 +223,45 @@ async fn orders_are_given_moved_and_removed_by_buttons_alone() {
         assert_eq!((given.lines.len(), given.watches.len()), (3, 2));
         assert!(matches!(given.watches[..], [Watch::Taken, Watch::Near(_)]));
         let outdated = message.clone();
-        message = press(anna, &message, |press| {
-            matches!(
-                press,
-                Press::Open {
-                    page: Page::Plan(PlanPage::Line { at: 1 }),
-                    ..
-                }
-            )
-        })
-        .await;
-        message = press(anna, &message, |press| {
-            matches!(
-                press,
-                Press::Plan {
-                    edit: Edit::Move { at: 1, to: 0 },
-                    ..
-                }
-            )
+        message = press(anna, &message, |id| opens(id, PlanPage::Line { at: 1 })).await;
+        message = press(anna, &message, |id| {
+            matches!(edit(id), Some(Edit::Move { at: 1, to: 0 }))
         })
         .await;
         let moved = plan(&world, &table, 0).await;
         assert_eq!(moved.lines[0], given.lines[1]);
         // A button of the list as it was before changes nothing.
-        let clear = ids(&outdated).into_iter().find(|id| {
-            let press = custom_id::decode(id);
-            press.is_ok_and(|press| {
-                matches!(
-                    press,
-                    Press::Plan {
-                        edit: Edit::Clear,
-                        ..
-                    }
-                )
-            })
-        });
-        let pressed = anna.press_as_seen(&outdated, &clear.unwrap()).unwrap();
+        let clear = ids(&outdated).into_iter();
+        let mut clear = clear.filter(|id| matches!(edit(id), Some(Edit::Clear)));
+        let pressed = anna
+            .press_as_seen(&outdated, &clear.next().unwrap())
+            .unwrap();
         pressed.settled().await;
         assert_eq!(plan(&world, &table, 0).await, moved);
-        press(anna, &message, |press| {
-            matches!(
-                press,
-                Press::Plan {
-                    edit: Edit::Clear,
-                    ..
-                }
-            )
-        })
-        .await;
+        press(anna, &message, |id| matches!(edit(id), Some(Edit::Clear))).await;
         assert!(plan(&world, &table, 0).await.is_empty());
     })
     .await;
+}
+
+/// Whether a button opens that page.
+fn opens(id: &str, page: PlanPage) -> bool {
+    Open::of_id(id).is_ok_and(|press| press.page == Page::Plan(page))
+}
+
+/// The edit that a button makes.
+fn edit(id: &str) -> Option<Edit> {
+    EditOrders::of_id(id).ok().map(|press| press.edit)
 }
 
 /// Presses the first thing that says so, and reads what comes.
 async fn press(
     user: &User,
     message: &sandbox::Message,
-    wanted: impl Fn(&Press) -> bool,
+    wanted: impl Fn(&str) -> bool,
 ) -> sandbox::Message {
     let all = ids(message);
-    let found = all
-        .iter()
-        .find(|id| custom_id::decode(id).is_ok_and(|press| wanted(&press)));
+    let found = all.iter().find(|id| wanted(id));
     let id = found.unwrap_or_else(|| panic!("not among {all:#?}"));
     let reply = crate::support::player::pick(user, message, id).await;
     reply.expect("was just found").message().clone()

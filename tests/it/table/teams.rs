@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use domain::custom_id;
-use domain::custom_id::{LobbyPress, Press};
 use domain::ids::{ChannelId, GameId, UserId};
+use domain::press::{Lobby, LobbyPress};
 use domain::settings::TableSetting;
 use sandbox::{Channel, User};
 use table::Table;
@@ -48,7 +47,7 @@ async fn teams(world: &World, game: GameId) -> Vec<Vec<String>> {
 
 async fn press(world: &World, user: &User, channel: &Channel, game: GameId, press: LobbyPress) {
     let post = channel.last_message().expect("the lobby has a post");
-    let id = custom_id::encode(&Press::Lobby { game, press });
+    let id = Lobby { game, press }.id();
     let reply = user.press_forged(&post, &id).settled().await;
     assert!(reply.is_ephemeral(), "{}", reply.text());
     world.settle().await;

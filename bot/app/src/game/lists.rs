@@ -11,7 +11,7 @@ use table::outbox::Messenger;
 use table::request::{Answer, Caller, Error, Result, link, readable};
 use table::tables::Tables;
 use table::tell::clock::{due_line, relative};
-use table::tell::next_table::{next_row, open_button, waits};
+use table::tell::next_table::{next_row, next_table, open_button, waits};
 use table::tell::reader_view::escaped_names;
 use table::tell::undo::with_row;
 use table::tell::waiting_for::state;
@@ -30,7 +30,7 @@ pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
     let waiting = shown.iter().filter(|shown| waits(shown.line));
     let buttons = waiting.take(MAX_BUTTONS * MAX_ROWS);
     let buttons: Vec<Button> = buttons
-        .map(|shown| open_button(shown.line, Some(&shown.variant), &words.list_open))
+        .map(|shown| open_button(shown.line.id, &shown.variant, &words.list_open))
         .collect();
     let rows = buttons.chunks(MAX_BUTTONS);
     answer.message.rows = rows.map(|row| Row::Buttons(row.to_vec())).collect();
@@ -94,7 +94,10 @@ pub async fn lead_on(
     if own.is_none() {
         let row = match answer.next.take() {
             Some(row) => row.map(|row| *row),
-            None => next_row(tables, caller.user, game, caller.words()).await?,
+            None => {
+                let next = next_table(tables, caller.user, game).await?;
+                next.map(|next| next_row(&next, caller.words()))
+            }
         };
         with_row(&mut answer.message.rows, row);
     }
@@ -180,5 +183,6 @@ fn own_due(table: &Table, tables: &Tables, caller: &Caller, line: &TableLine) ->
     let own = table.seat_of(caller.user);
     let mut due = due_now(table, tables.clock.now());
     due.retain(|due| Some(due.seat) == own);
-    due_line(caller.words(), &escaped_names(table), &due, &table.settings)
+    let paused_until = table.settings.paused_until();
+    due_line(caller.words(), &escaped_names(table), &due, paused_until)
 }

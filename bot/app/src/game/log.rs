@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use domain::custom_id;
-use domain::custom_id::Press;
 use domain::ids::GameId;
+use domain::press;
 use domain::ui::{Button, Row};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
@@ -40,7 +39,7 @@ pub async fn page(
     if last > 0 {
         let button = |page: usize, label: &str| {
             let page = u16::try_from(page).unwrap_or(u16::MAX);
-            Button::new(custom_id::encode(&Press::Log { game, page }), label)
+            Button::new(press::Log { game, page }.id(), label)
         };
         // Discord wants two different ids, even of buttons that cannot be pressed.
         let older = button(at.wrapping_sub(1), &words.moderation.audit_older);

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use domain::custom_id;
-use domain::custom_id::{Look, Page, Press};
 use domain::ids::GameId;
+use domain::press;
+use domain::press::{Look, Page};
 use domain::ui;
 use domain::ui::{Button, Row};
+use domain::word_enum;
 use engine::event::{Event, Viewer};
 use jiff::Timestamp;
 use store::{SeatRow, Status};
@@ -79,67 +80,58 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
     })
 }
 
-/// The whole position in words, over several messages if need be: now, or as a turn left it.
-pub async fn board_text(
-    tables: &Tables,
-    caller: &Caller,
-    game: GameId,
-    turn: Option<u32>,
-) -> Result<Answer> {
-    let table = tables.load(game, caller.words()).await?;
-    let Some(latest) = &table.course else {
-        return Ok(Answer::message(status_text(
-            &table,
-            caller,
-            tables.clock.now(),
-        )));
-    };
-    let course = course_after(tables, caller, &table, latest, turn).await?;
-    let view = course.game.view(Viewer::Table);
-    let names = escaped_names(&table);
-    let teller = Teller::of(caller.words(), &view, &names);
-    let mut pages = teller.position(&view).into_iter();
-    let mut answer = Answer::text(pages.next().unwrap_or_default());
-    answer.more = pages.collect();
-    answer.add(&stamp_of(&course.log, turn, caller.words()));
-    lead_there(tables, &table, caller, &mut answer).await?;
-    Ok(answer)
+word_enum! {
+    /// Form of the board: picture or words.
+    pub enum Show {
+        Picture = "picture",
+        /// With the tracks that the caller's tickets still need.
+        Mine = "mine",
+        /// The whole position, over several messages if need be.
+        Text = "text",
+    }
 }
 
-/// The board as a picture: as everybody sees it, or with the caller's tickets drawn in.
-pub async fn board_picture(
+/// The board in that form, now or as a turn left it.
+pub async fn board(
     tables: &Tables,
     caller: &Caller,
     game: GameId,
-    mine: bool,
+    show: Show,
     turn: Option<u32>,
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let Some(latest) = &table.course else {
-        return Ok(Answer::message(status_text(
-            &table,
-            caller,
-            tables.clock.now(),
-        )));
+        let text = status_text(&table, caller, tables.clock.now());
+        return Ok(Answer::message(text));
     };
     let course = course_after(tables, caller, &table, latest, turn).await?;
-    let settings = tables.player(caller.user).await?;
     let view = course.game.view(Viewer::Table);
     let names = escaped_names(&table);
     let teller = Teller::of(caller.words(), &view, &names);
-    let subject = match table.seat_of(caller.user).filter(|_| mine) {
-        Some(seat) => Subject::Mine { seat: seat.0 },
-        None => Subject::Table {
-            since: last_turn(&course.log) as u32,
-        },
+    let mut answer = match show {
+        Show::Text => {
+            let mut pages = teller.position(&view).into_iter();
+            let mut answer = Answer::text(pages.next().unwrap_or_default());
+            answer.more = pages.collect();
+            answer
+        }
+        Show::Picture | Show::Mine => {
+            let seat = table.seat_of(caller.user).filter(|_| show == Show::Mine);
+            let mut answer = Answer::text(teller.status(&view)).with(PictureRequest {
+                number: course.n_actions,
+                subject: match seat {
+                    Some(seat) => Subject::Mine { seat: seat.0 },
+                    None => Subject::Table {
+                        since: last_turn(&course.log) as u32,
+                    },
+                },
+                theme: tables.player(caller.user).await?.theme,
+                language: caller.language,
+            });
+            answer.alt = teller.alt(&view, "");
+            answer
+        }
     };
-    let mut answer = Answer::text(teller.status(&view)).with(PictureRequest {
-        number: course.n_actions,
-        subject,
-        theme: settings.theme,
-        language: caller.language,
-    });
-    answer.alt = teller.alt(&view, "");
     answer.add(&stamp_of(&course.log, turn, caller.words()));
     lead_there(tables, &table, caller, &mut answer).await?;
     Ok(answer)
@@ -148,11 +140,11 @@ pub async fn board_picture(
 /// The board in the form that the caller chose: a picture with their tickets and a button to the words, or the words.
 pub async fn my_board(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     if !tables.player(caller.user).await?.wants_pictures() {
-        return board_text(tables, caller, game, None).await;
+        return board(tables, caller, game, Show::Text, None).await;
     }
-    let mut answer = board_picture(tables, caller, game, true, None).await?;
+    let mut answer = board(tables, caller, game, Show::Mine, None).await?;
     let look = Look::Board;
-    let id = custom_id::encode(&Press::Look { game, look });
+    let id = press::LookAt { game, look }.id();
     let button = Button::new(id, caller.words().menu.board.as_str()).with_emoji("🗺️");
     answer.message.rows.push(Row::Buttons(vec![button]));
     Ok(answer)
@@ -226,7 +218,7 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
                 words,
                 &names,
                 &due_now(table, now),
-                &table.settings,
+                table.settings.paused_until(),
             ));
             lines.extend(clock_sentence(words, &table.settings));
             lines.extend(missed(table, words));

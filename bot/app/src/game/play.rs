@@ -7,8 +7,8 @@
 use std::fmt;
 
 use anyhow::anyhow;
-use domain::custom_id::Page;
 use domain::ids::GameId;
+use domain::press::Page;
 use domain::settings::PlayerSettings;
 use domain::ui;
 use engine::PromptKind;

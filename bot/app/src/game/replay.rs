@@ -5,9 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use domain::custom_id;
-use domain::custom_id::{Press, Scene, Shows, Turn};
 use domain::ids::GameId;
+use domain::press;
+use domain::press::{Scene, Shows, Turn};
 use domain::ui::{Alt, Button, Choice, Menu, Message, Offers, Row};
 use engine::event::{SeenEvent, Viewer};
 use engine::ids::Seat;
@@ -229,14 +229,15 @@ impl ReplayStep<'_> {
     }
 
     fn press(&self, turn: Turn, shows: Shows, eyes: Option<Seat>) -> String {
-        custom_id::encode(&Press::Replay {
+        press::Replay {
             game: self.recorded.game,
             scene: Scene {
                 turn,
                 shows,
                 eyes: eyes.map(|seat| seat.0),
             },
-        })
+        }
+        .id()
     }
 
     /// To the first turn, back, on, to the last, and from the board to the hand or back.
@@ -326,7 +327,7 @@ impl ReplayStep<'_> {
 
 fn menu(number: u8, placeholder: &str, choices: Vec<Choice>) -> Menu {
     Menu {
-        id: custom_id::encode(&Press::Menu(number)),
+        id: press::Menu { number }.id(),
         placeholder: placeholder.into(),
         offers: Offers::Choices,
         choices,

@@ -14,9 +14,9 @@
 use std::collections::BTreeSet;
 
 use anyhow::anyhow;
-use domain::custom_id::UndoPress;
 use domain::deadline::ClockStops;
 use domain::ids::{GameId, UserId};
+use domain::press::UndoPress;
 use engine::PromptKind;
 use engine::action::Action;
 use engine::event::{Event, Viewer};

@@ -3,8 +3,8 @@
 //! [`domain::standing_orders`] decides what a plan does; [`table::auto_moves::Movers`] plays it when
 //! the turn comes. Everything here is for the seat's own player: nobody else's message is made from a plan.
 
-use domain::custom_id::PlanPage;
 use domain::ids::GameId;
+use domain::press::PlanPage;
 use domain::standing_orders::{ANY_VERSION, Edit, EditError, Reason, StandingOrders};
 use engine::event::Viewer;
 use engine::ids::Seat;
@@ -116,7 +116,8 @@ async fn decide(
     let new = seen_events(&after, progress.new_events());
     let told = teller.tell_by(&new, true, &trains_left, &stands_in);
     let mut news: Vec<String> = told.into_iter().map(|told| told.text).collect();
-    news.extend(dropped_lines(&teller, progress, seat));
+    let ordered = progress.ordered.get(seat.index()).into_iter();
+    news.extend(ordered.flat_map(|ordered| dropped_lines(&teller, ordered)));
     let news = Some(news.join("\n")).filter(|news| !news.is_empty());
     let (news, stamp) = (news.as_deref(), stamp(&progress.log, words));
     draft.answer = plan_page(&draft.table, caller, &after, seat, PlanPage::List, news);

@@ -1,7 +1,7 @@
 //! Presses under a lobby's post, in its settings, and after a game.
 
-use domain::custom_id::LobbyPress;
 use domain::ids::GameId;
+use domain::press::LobbyPress;
 use domain::settings::TableSetting;
 use table::offer::Offer;
 use table::outbox::Messenger;

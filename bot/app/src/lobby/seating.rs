@@ -5,8 +5,8 @@
 use std::future::ready;
 use std::sync::Arc;
 
-use domain::custom_id::LobbyPress;
 use domain::ids::{GameId, UserId};
+use domain::press::LobbyPress;
 use domain::settings::TableSetting;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
@@ -17,13 +17,13 @@ use table::change::{change, change_by_itself};
 use table::checks::{checked_bank, checked_turn, map_text, number_choice, variant_meant};
 use table::offer::{Offer, computers_allowed};
 use table::outbox::Messenger;
-use table::outbox::payload::Delivery;
 use table::permission;
 use table::permission::{Spot, host_only, member_only, refuse_banned};
 use table::request::{Answer, Caller, Error, Result};
 use table::settings::TeamChoice;
 use table::tables::Tables;
 use table::tell::game_menus;
+use table::tell::other_posts::notice;
 use table::tell::presence::seats_to_take;
 use table::variants::AvailableVariants;
 use words::{Template, escape};
@@ -387,8 +387,7 @@ pub async fn invite(
             ("host", &escape(&caller.name)),
             ("variant", &escape(&table.variant.name)),
         ]);
-        let ping = vec![player];
-        draft.deliveries.push(Delivery::Notice { text, ping });
+        draft.deliveries.push(notice(&text, vec![player]));
         draft.table.settings.invited.push(invitation);
         draft.calls.push(player);
         draft.tell(words.table.invited_answer.fill(&[("player", &mention)]));

@@ -10,11 +10,11 @@ use domain::language::Language;
 use engine::record::seal;
 use serde_json::Value;
 use store::seat_details::{Former, Proposal, SeatDetails};
-use store::{Forgetting, NOBODY, OwedRow, RawSeatRow, SeatRow, Status, Traces};
+use store::{Forgetting, NOBODY, RawSeatRow, SeatRow, Status, Traces};
 use table::auto_moves::DEFAULT_LEVEL;
 use table::change::change_by_itself;
 use table::change::draft::Draft;
-use table::outbox::payload::Delivery;
+use table::outbox::payload::{self, Delivery};
 use table::request::{Error, Result};
 use table::tables::Tables;
 use table::tell::reader_view::escaped_names;
@@ -104,7 +104,9 @@ async fn forgetting(
             Some((_, seat)) => former_seat(*seat, words),
             None => words.privacy.former.to_string(),
         };
-        if let Some(payload) = reworded(&row, user, &gone.names, &instead) {
+        let reword = |text: &str| without(text, user, &gone.names, &instead);
+        let payload = payload::without(&row.payload, user, &reword);
+        if payload.as_ref() != Some(&row.payload) {
             owed.push((row, payload));
         }
     }
@@ -288,22 +290,6 @@ fn searched(names: &BTreeSet<String>, user: UserId) -> Vec<String> {
     texts.sort();
     texts.dedup();
     texts
-}
-
-/// A row of the outbox without the person, reworded or dropped; `None` if it does not change.
-fn reworded(
-    row: &OwedRow,
-    user: UserId,
-    names: &BTreeSet<String>,
-    instead: &str,
-) -> Option<Option<String>> {
-    let Ok(delivery) = Delivery::read(&row.payload) else {
-        return Some(None);
-    };
-    let rest = delivery
-        .clone()
-        .without(user, &|text| without(text, user, names, instead));
-    (rest.as_ref() != Some(&delivery)).then(|| rest.map(|delivery| delivery.row().payload))
 }
 
 /// A text with the person's name replaced.

@@ -2,8 +2,8 @@
 //!
 //! The file is made in [`crate::person::export`]; [`crate::person::forget`] deletes.
 
-use domain::custom_id;
-use domain::custom_id::{Press, PrivacyPress};
+use domain::press;
+use domain::press::PrivacyPress;
 use domain::ui::{Button, Message, Row, Style};
 use table::request::{Answer, Caller, Result, TextFile};
 use table::tables::Tables;
@@ -65,5 +65,5 @@ pub async fn press(tables: &Tables, caller: &Caller, press: PrivacyPress) -> Res
 }
 
 fn button(press: PrivacyPress, label: &str) -> Button {
-    Button::new(custom_id::encode(&Press::Privacy(press)), label)
+    Button::new(press::Privacy { press }.id(), label)
 }

@@ -1,7 +1,7 @@
 //! Personal settings: `/me`.
 
-use domain::custom_id::{MePage, MePress};
 use domain::ids::GameId;
+use domain::press::MePage;
 use domain::settings::{AvatarChoice, Call, PlayerSetting, PlayerSettings};
 use serde_json::json;
 use store::{Status, Store};
@@ -16,35 +16,8 @@ use tracing::warn;
 use words::Words;
 
 use crate::lobby::notify;
-use crate::lobby::notify::{ANY, OFF};
 use crate::person::settings_page;
 use crate::person::settings_page::Mine;
-use crate::time::absence::set_away;
-
-/// Carries out a press in personal settings.
-pub async fn press(
-    tables: &Tables,
-    offer: &Offer,
-    caller: &Caller,
-    press: &MePress,
-) -> Result<Answer> {
-    match press {
-        MePress::Page(page) => show(tables, offer, caller, *page).await,
-        MePress::Set(setting) => {
-            let changes = std::slice::from_ref(setting);
-            change(tables, offer, caller, changes).await
-        }
-        MePress::Away(days) => {
-            set_away(tables, caller, *days, None).await?;
-            show(tables, offer, caller, MePage::All).await
-        }
-        MePress::Notify(wanted) => {
-            let wish = if *wanted { ANY } else { OFF };
-            notify::choose(tables, offer, caller, wish).await?;
-            show(tables, offer, caller, MePage::All).await
-        }
-    }
-}
 
 /// Changes settings of the caller and shows the new page.
 pub async fn change(
@@ -140,7 +113,8 @@ async fn say_in_directs(
     Ok(())
 }
 
-async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: MePage) -> Result<Answer> {
+/// The page of all the caller's settings, or of one.
+pub async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: MePage) -> Result<Answer> {
     let settings = tables.player(caller.user).await?;
     let words = Words::of(settings.language.unwrap_or(caller.client_language));
     let notify = notify::chosen(tables, offer, caller, words).await?;

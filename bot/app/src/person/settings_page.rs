@@ -2,8 +2,8 @@
 //!
 //! A button carries the setting that it makes, and is answered by the page with the new settings.
 
-use domain::custom_id;
-use domain::custom_id::{MePage, MePress, Press};
+use domain::press;
+use domain::press::MePage;
 use domain::settings::{
     AvatarChoice, Call, PlayerSetting, PlayerSettings, QuietTime, ReminderBy, ReminderChoice,
     TextChoice, ThemeChoice,
@@ -78,7 +78,7 @@ impl Mine<'_> {
             MePage::Theme => themes(settings, words),
         };
         let (title, value) = (self.title(page), self.value(page));
-        let back = press(MePress::Page(MePage::All));
+        let back = press::ShowMine { page: MePage::All }.id();
         let rows = vec![
             pick_one(0, title, choices),
             Row::Buttons(vec![all_settings(back, words)]),
@@ -96,7 +96,7 @@ impl Mine<'_> {
             // Discord shows no date in a menu.
             let value = self.value(page);
             let value = (!value.contains("<t:")).then_some(value);
-            (press(MePress::Page(page)), self.title(page), value)
+            (press::ShowMine { page }.id(), self.title(page), value)
         };
         change_one(pages.map(choice), self.words)
     }
@@ -177,7 +177,7 @@ impl Mine<'_> {
 
     fn days_away(&self) -> Vec<Choice> {
         let me = &self.words.table.me;
-        let choice = |days: u8, label: String| Choice::new(press(MePress::Away(days)), label);
+        let choice = |days: u8, label: String| Choice::new(press::Away { days }.id(), label);
         let is_away = self.settings.away.iter().any(|span| self.now < span.to);
         let back = Choice {
             chosen: !is_away,
@@ -195,7 +195,7 @@ impl Mine<'_> {
                     true => &me.notify_choice_any,
                     false => &me.notify_choice_off,
                 };
-                Choice::new(press(MePress::Notify(wanted)), label.as_str())
+                Choice::new(press::Notify { wanted }.id(), label.as_str())
             })
             .into()
     }
@@ -295,12 +295,8 @@ fn themes(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
     choices_of(ThemeChoice::ALL, settings.theme, id, label)
 }
 
-fn press(press: MePress) -> String {
-    custom_id::encode(&Press::Personal(press))
-}
-
 fn set(setting: PlayerSetting) -> String {
-    press(MePress::Set(setting))
+    press::SetMine { setting }.id()
 }
 
 fn choice(setting: PlayerSetting, label: &str, chosen: bool) -> Choice {

@@ -21,7 +21,7 @@ pub(crate) async fn pass_on(tables: &Tables, draft: &mut Draft, player: UserId) 
             let text = draft.table.words().clock.new_host.fill(&[("host", host)]);
             draft.table.row.host = Some(user);
             // Said after what led to it.
-            draft.deliveries_after.push(notice(text));
+            draft.deliveries_after.push(notice(&text, Vec::new()));
             return Ok(());
         }
     }

@@ -4,9 +4,8 @@
 //! the moderator who asks has, or had, a seat at the table, a majority of the others has to agree too. A seat that
 //! nobody waits for goes to whom a majority of those who are there accepts. Start at [`propose`].
 
-use domain::custom_id;
-use domain::custom_id::{Press, SeatPress};
 use domain::ids::{GameId, UserId};
+use domain::press;
 use domain::ui;
 use domain::ui::{Button, Row, Style};
 use engine::ids::Seat;
@@ -262,14 +261,8 @@ fn asked_directly(
 
 /// A direct message that asks its reader something.
 pub(super) fn asking(player: UserId, about: About, text: String, rows: Vec<Row>) -> DirectMessage {
-    DirectMessage {
-        about,
-        message: ui::Message {
-            text: text.into(),
-            rows,
-        },
-        ..DirectMessage::news(player, String::new())
-    }
+    let text = text.into();
+    DirectMessage::said(player, about, ui::Message { text, rows })
 }
 
 /// The post that asks.
@@ -296,7 +289,11 @@ fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> 
     ]);
     let keep = keep_button(table.id(), seat, table.words());
     let label = table.words().clock.agree.as_str();
-    let give = button(table.id(), SeatPress::GiveAway { seat: seat.0 }, label);
+    let give = press::GiveAway {
+        game: table.id(),
+        seat: seat.0,
+    };
+    let give = Button::new(give.id(), label);
     let mut ping: Vec<UserId> = owner.into_iter().collect();
     if proposal.needed > 0 {
         let others = others_not_replaceable(table, proposal.by)
@@ -311,10 +308,7 @@ fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> 
 
 /// "I keep my seat".
 fn keep_button(game: GameId, seat: Seat, words: &Words) -> Button {
-    let press = SeatPress::Keep { seat: seat.0 };
-    button(game, press, words.seats.keep.as_str()).styled(Style::Danger)
-}
-
-fn button(game: GameId, press: SeatPress, label: &str) -> Button {
-    Button::new(custom_id::encode(&Press::Seat { game, press }), label)
+    let seat = seat.0;
+    let id = press::KeepSeat { game, seat }.id();
+    Button::new(id, words.seats.keep.as_str()).styled(Style::Danger)
 }

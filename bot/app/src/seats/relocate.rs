@@ -146,7 +146,7 @@ fn moved(table: &Table, caller: &Caller, channel: ChannelId) -> Result<Moved> {
     }
     let ids = [before, channel].map(|id| id.0.to_string());
     Ok(Moved {
-        arrival: notice(arrival),
+        arrival: notice(&arrival, Vec::new()),
         farewell: Delivery::Farewell {
             channel: before,
             text: farewell,

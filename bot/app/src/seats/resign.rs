@@ -1,8 +1,7 @@
 //! Giving a seat up, and ending a table: a computer player plays on in the seat; a table without people ends.
 
-use domain::custom_id;
-use domain::custom_id::{Press, SeatPress};
 use domain::ids::GameId;
+use domain::press;
 use domain::ui;
 use domain::ui::{Button, Row, Style};
 use engine::action::Action;
@@ -33,13 +32,12 @@ pub async fn ask_to_resign(tables: &Tables, caller: &Caller, game: GameId) -> Re
     };
     let text = text.fill(&[("game", &game)]);
     let label = words.resign_button.as_str();
-    Ok(confirmed_by(game, SeatPress::Resign, text, label))
+    Ok(confirmed_by(press::Resign { game }.id(), text, label))
 }
 
 /// A question with the one button that answers it.
-fn confirmed_by(game: GameId, press: SeatPress, text: String, label: &str) -> Answer {
-    let press = Press::Seat { game, press };
-    let button = Button::new(custom_id::encode(&press), label);
+fn confirmed_by(id: String, text: String, label: &str) -> Answer {
+    let button = Button::new(id, label);
     Answer::message(ui::Message {
         text: text.into(),
         rows: vec![Row::Buttons(vec![button.styled(Style::Danger)])],
@@ -78,7 +76,7 @@ pub async fn ask_to_cancel(tables: &Tables, caller: &Caller, game: GameId) -> Re
     check_may_cancel(&table, caller)?;
     let text = caller.words().table.cancel_ask.fill(&[("game", &game)]);
     let label = caller.words().moderation.end_button.as_str();
-    Ok(confirmed_by(game, SeatPress::Cancel, text, label))
+    Ok(confirmed_by(press::CancelGame { game }.id(), text, label))
 }
 
 /// Ends a running game without a result.

@@ -1,8 +1,7 @@
 //! The audit list: what hosts, moderators and owners did in a server, told to its moderators.
 
-use domain::custom_id;
-use domain::custom_id::Press;
 use domain::ids::GameId;
+use domain::press;
 use domain::settings::TableSetting;
 use domain::ui::limited::cut;
 use domain::ui::{Button, Row};
@@ -59,9 +58,7 @@ pub async fn page(
     }
     let mut answer = Answer::text(told.join("\n"));
     if page > 0 || !is_last {
-        let button = |page: u32, label: &str| {
-            Button::new(custom_id::encode(&Press::Audit { game, page }), label)
-        };
+        let button = |page: u32, label: &str| Button::new(press::Audit { game, page }.id(), label);
         let newer = button(page.saturating_sub(1), &words.moderation.audit_newer);
         let older = button(page.saturating_add(1), &words.moderation.audit_older);
         let buttons = vec![newer.enabled(page > 0), older.enabled(!is_last)];

@@ -4,9 +4,8 @@
 //! else, and the bot checks again, for the server the table is in. A moderator sees no more of anybody's
 //! cards than a bystander. Bans are in [`crate::server::bans`], the list in [`crate::server::audit`].
 
-use domain::custom_id;
-use domain::custom_id::Press;
 use domain::ids::{GameId, UserId};
+use domain::press;
 use domain::ui;
 use domain::ui::{Button, Row, Style};
 use engine::ids::Seat;
@@ -40,7 +39,7 @@ pub async fn ask_to_end(
     let text = words
         .end_ask
         .fill(&[("game", &game), ("reason", &escape(&reason))]);
-    let press = custom_id::encode(&Press::End { game, reason });
+    let press = press::EndTable { game, reason }.id();
     let button = Button::new(press, words.end_button.as_str()).styled(Style::Danger);
     let answer = Answer::message(ui::Message {
         text: text.into(),

@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
-use domain::custom_id;
-use domain::custom_id::{Look, Press, SeatPress};
+use domain::press;
+use domain::press::Look;
 use domain::ui::{Button, MAX_ROWS, Row};
 use table::Table;
 use table::permission::{moderators_only, only_here};
@@ -66,26 +66,23 @@ fn buttons(table: &Table, words: &Words) -> Vec<Button> {
     let game = table.id();
     let words = &words.moderation;
     let (press, label) = match table.settings.pause {
-        None => (SeatPress::Pause, &words.list_pause),
-        Some(_) => (SeatPress::Resume, &words.list_resume),
+        None => (press::Pause { game }.id(), &words.list_pause),
+        Some(_) => (press::Resume { game }.id(), &words.list_resume),
     };
     let look = Look::Board;
-    let page = 0;
     let acts = [
-        (Press::Seat { game, press }, label),
-        (Press::Look { game, look }, &words.list_board),
+        (press, label),
+        (press::LookAt { game, look }.id(), &words.list_board),
         (
-            Press::Audit {
+            press::Audit {
+                page: 0,
                 game: Some(game),
-                page,
-            },
+            }
+            .id(),
             &words.list_audit,
         ),
     ];
     acts.into_iter()
-        .map(|(press, label)| {
-            let id = custom_id::encode(&press);
-            Button::new(id, label.fill(&[("game", &game)]))
-        })
+        .map(|(id, label)| Button::new(id, label.fill(&[("game", &game)])))
         .collect()
 }

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use domain::custom_id;
-use domain::custom_id::{Press, RulesOf};
+use domain::press;
+use domain::press::RulesOf;
 use domain::ui::{Button, Choice, Menu, Offers, Row};
 use engine::map::Map;
 use engine::variant::Variant;
@@ -83,7 +83,7 @@ fn rows(caller: &Caller, of: &RulesOf, pages: &[RulesPage], at: usize) -> Vec<Ro
     let words = caller.words();
     let id = |page: usize| {
         let (of, page) = (of.clone(), u8::try_from(page).unwrap_or(u8::MAX));
-        custom_id::encode(&Press::Rules { of, page })
+        press::Rules { of, page }.id()
     };
     let choices = pages.iter().enumerate().map(|(page, told)| Choice {
         chosen: page == at,
@@ -93,7 +93,7 @@ fn rows(caller: &Caller, of: &RulesOf, pages: &[RulesPage], at: usize) -> Vec<Ro
         Button::new(id(page.unwrap_or(at)), label).enabled(page.is_some())
     };
     let menu = Menu {
-        id: custom_id::encode(&Press::Menu(0)),
+        id: press::Menu { number: 0 }.id(),
         placeholder: words.variant.rules.pick.as_str().into(),
         offers: Offers::Choices,
         choices: choices.collect(),

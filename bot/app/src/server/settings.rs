@@ -5,8 +5,8 @@
 
 use std::sync::Arc;
 
-use domain::custom_id::{ServerPage, ServerPress};
 use domain::ids::GuildId;
+use domain::press::ServerPage;
 use domain::settings::{ServerChange, ServerSetting, ServerSettings};
 use engine::variant::Variant;
 use serde_json::{Value, json};
@@ -20,22 +20,6 @@ use table::variants::AvailableVariants;
 use words::Words;
 
 use crate::server::settings_page::Decided;
-
-/// A press among the server's settings.
-pub async fn press(
-    tables: &Tables,
-    offer: &Offer,
-    caller: &Caller,
-    press: &ServerPress,
-) -> Result<Answer> {
-    match press {
-        ServerPress::Page(page) => show(tables, offer, caller, *page).await,
-        ServerPress::Set(setting) => {
-            let changes = [ServerChange::Set(setting.clone())];
-            change(tables, offer, caller, &changes).await
-        }
-    }
-}
 
 /// Changes settings of the server; says what changed, and shows all of them afterwards.
 pub async fn change(
@@ -94,7 +78,13 @@ async fn store(
     Ok(stored.await?)
 }
 
-async fn show(tables: &Tables, offer: &Offer, caller: &Caller, page: ServerPage) -> Result<Answer> {
+/// The page of all settings of the server, or of one; for its owners.
+pub async fn show(
+    tables: &Tables,
+    offer: &Offer,
+    caller: &Caller,
+    page: ServerPage,
+) -> Result<Answer> {
     let server = owners_only(caller)?;
     let state = ServerSnapshot::of(tables, offer, server).await?;
     Ok(Answer::message(state.decided(caller).message(page)))

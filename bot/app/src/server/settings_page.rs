@@ -1,7 +1,7 @@
 //! The page of `/server`: all settings in words, a menu that leads to the menu of each, and a switch.
 
-use domain::custom_id;
-use domain::custom_id::{Press, ServerPage, ServerPick, ServerPress};
+use domain::press;
+use domain::press::{ServerPage, ServerPick};
 use domain::settings::{Boards, ServerSetting, ServerSettings, TablePlace, ThemeChoice, TimeOut};
 use domain::ui::{Button, Choice, Menu, Message, Offers, Row};
 use engine::variant::Variant;
@@ -32,11 +32,11 @@ pub(super) struct Decided<'a> {
 }
 
 fn set(setting: ServerSetting) -> String {
-    custom_id::encode(&Press::Server(ServerPress::Set(setting)))
+    press::SetServer { setting }.id()
 }
 
 fn go(page: ServerPage) -> String {
-    custom_id::encode(&Press::Server(ServerPress::Page(page)))
+    press::ShowServer { page }.id()
 }
 
 /// The key of the setting that a page shows; `None` for the page of all.
@@ -286,7 +286,7 @@ impl Decided<'_> {
         };
         let choices = chosen.into_iter().take(usize::from(most));
         Row::Menu(Menu {
-            id: custom_id::encode(&Press::PickServer(pick)),
+            id: press::PickServer { pick }.id(),
             placeholder: self.title(page).into(),
             offers,
             choices: choices

@@ -6,9 +6,8 @@
 
 use std::sync::Arc;
 
-use domain::custom_id;
-use domain::custom_id::Press;
 use domain::estimate::Estimate;
+use domain::press;
 use domain::ui;
 use domain::ui::{Button, Row};
 use engine::ruleset::Ruleset;
@@ -93,12 +92,12 @@ pub async fn try_out(
         }
     }
     let mut answer = Answer::text(tried.lines(&trial, words).join("\n"));
-    let press = Press::Play {
+    let press = press::TryVariant {
         variant: tried.variant.id.clone(),
         players: tried.n_players,
     };
     let label = words.variant.trial.play.as_str();
-    let play = Button::new(custom_id::encode(&press), label);
+    let play = Button::new(press.id(), label);
     answer.message.rows = vec![Row::Buttons(vec![play])];
     Ok(answer)
 }

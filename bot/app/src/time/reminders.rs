@@ -1,9 +1,8 @@
 //! Reminders: one for each turn, at the moment and in the place its player chose.
 
-use domain::custom_id;
-use domain::custom_id::{Press, SeatPress};
 use domain::deadline::TurnClock;
 use domain::ids::{GameId, UserId};
+use domain::press;
 use domain::settings::{PlayerSettings, ReminderBy};
 use domain::ui;
 use domain::ui::{Button, Row};
@@ -13,7 +12,7 @@ use table::Table;
 use table::change::{change, change_by_itself};
 use table::clocks;
 use table::clocks::Due;
-use table::outbox::payload::{About, Delivery, DirectMessage};
+use table::outbox::payload::{About, Delivery, DirectMessage, Instead};
 use table::permission::{own_seat, running};
 use table::request::{Answer, Caller, Error, Result, link};
 use table::tables::Tables;
@@ -119,29 +118,22 @@ fn reminder(
     let words = Words::of(language);
     let link = link(table.row.server, table.row.channel);
     let due = due_text(words, &due);
+    let message = ui::Message {
+        text: words
+            .clock
+            .reminder_direct
+            .fill(&[("link", &link), ("due", &due)])
+            .into(),
+        rows: vec![mute_row(table.id(), turn, words)],
+    };
     Delivery::Direct(DirectMessage {
-        player: person,
-        about: About::Reminder,
-        silent: false,
-        message: ui::Message {
-            text: words
-                .clock
-                .reminder_direct
-                .fill(&[("link", &link), ("due", &due)])
-                .into(),
-            rows: vec![mute_row(table.id(), turn, words)],
-        },
-        picture: None,
-        alt: ui::Alt::default(),
-        instead: Some(in_channel(table.words())),
-        if_visible: false,
-        missed_call: false,
+        instead: Some(Instead::Text(in_channel(table.words()))),
+        ..DirectMessage::said(person, About::Reminder, message)
     })
 }
 
 fn mute_row(game: GameId, turn: u32, words: &Words) -> Row {
-    let press = SeatPress::Mute { turn };
-    let id = custom_id::encode(&Press::Seat { game, press });
+    let id = press::Mute { game, turn }.id();
     Row::Buttons(vec![
         Button::new(id, words.clock.mute.as_str()).with_emoji("🔕"),
     ])

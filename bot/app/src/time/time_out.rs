@@ -32,6 +32,7 @@ use table::outbox::payload::Delivery;
 use table::request::Result;
 use table::settings::RanOut;
 use table::tables::Tables;
+use table::tell::other_posts::notice;
 use table::tell::presence::seat_on_offer;
 use table::tell::reader_view::escaped_names;
 use table::timers;
@@ -249,10 +250,9 @@ fn move_for(draft: &mut Draft, seat: Seat, person: UserId, chosen: &Chosen) -> R
 /// Calls the player once more.
 fn nudge(table: &Table, person: UserId, is_muted: bool) -> Delivery {
     let mention = format!("<@{person}>");
-    Delivery::Notice {
-        text: table.words().clock.nudge.fill(&[("player", &mention)]),
-        ping: if is_muted { Vec::new() } else { vec![person] },
-    }
+    let ping = if is_muted { Vec::new() } else { vec![person] };
+    let text = table.words().clock.nudge.fill(&[("player", &mention)]);
+    notice(&text, ping)
 }
 
 /// Says that nobody waits for the seat any more, and offers it to everybody.

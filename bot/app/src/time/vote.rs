@@ -2,9 +2,8 @@
 
 use std::fmt::Display;
 
-use domain::custom_id;
-use domain::custom_id::{Press, SeatPress};
 use domain::ids::{GameId, UserId};
+use domain::press;
 use domain::settings::VoteKind;
 use domain::ui::{Button, Row, Style};
 use engine::ids::Seat;
@@ -256,17 +255,16 @@ fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, User
         VoteKind::Appoint => table.words().seats.ask_appoint.fill(&values),
     };
     let game = table.id();
-    let button =
-        |press, label: &str| Button::new(custom_id::encode(&Press::Seat { game, press }), label);
-    let mut buttons =
-        vec![button(SeatPress::Vote(kind), words.agree.as_str()).styled(Style::Success)];
+    let agree = Button::new(press::Vote { game, kind }.id(), words.agree.as_str());
+    let mut buttons = vec![agree.styled(Style::Success)];
     let mut ping: Vec<UserId> = electors
         .iter()
         .filter(|(elector, _)| *elector != seat)
         .map(|(_, user)| *user)
         .collect();
     if kind == VoteKind::Host {
-        buttons.push(button(SeatPress::Object, words.still_here.as_str()));
+        let id = press::Object { game }.id();
+        buttons.push(Button::new(id, words.still_here.as_str()));
         ping.extend(table.row.host);
     }
     ask(

@@ -39,7 +39,7 @@ pub enum Row {
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Button {
-    /// Meaning of a press: at most 100 characters, made by `custom_id`.
+    /// Meaning of a press: at most 100 characters, the id of a `press`.
     pub id: String,
     pub label: Label,
     /// One emoji before the label.
@@ -110,51 +110,6 @@ impl Message {
         Message {
             text: text.into(),
             rows: Vec::new(),
-        }
-    }
-}
-
-impl Message {
-    /// The same message reworded; the meaning of its buttons and menus stays.
-    #[must_use]
-    pub fn reworded(self, reword: &impl Fn(&str) -> String) -> Message {
-        Message {
-            text: reword(&self.text).into(),
-            rows: self
-                .rows
-                .into_iter()
-                .map(|row| row.reworded(reword))
-                .collect(),
-        }
-    }
-}
-
-impl Row {
-    /// The same row reworded.
-    #[must_use]
-    pub fn reworded(self, reword: &impl Fn(&str) -> String) -> Row {
-        match self {
-            Row::Buttons(mut buttons) => {
-                for button in &mut buttons {
-                    button.label = reword(&button.label).into();
-                }
-                Row::Buttons(buttons)
-            }
-            Row::Menu(mut menu) => {
-                menu.placeholder = reword(&menu.placeholder).into();
-                for choice in &mut menu.choices {
-                    choice.label = reword(&choice.label).into();
-                    let description = choice.description.as_deref().map(reword);
-                    choice.description = description.map(Into::into);
-                }
-                Row::Menu(menu)
-            }
-            Row::Links(mut links) => {
-                for link in &mut links {
-                    link.label = reword(&link.label).into();
-                }
-                Row::Links(links)
-            }
         }
     }
 }

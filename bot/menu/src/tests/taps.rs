@@ -1,7 +1,7 @@
 //! How many presses each move takes, from the post in the channel and from a direct message: the greatest number
 //! in many games of every variant, as `docs/taps.md` says it.
 
-use domain::custom_id::Page;
+use domain::press::Page;
 use engine::PromptKind;
 use expect_test::expect_file;
 
@@ -84,7 +84,7 @@ fn n_presses(menus: &Menus<'_>, rows: &[Row], is_it: impl Fn(&Press) -> bool) ->
         }
         let mut opened = Vec::new();
         for press in next {
-            if let Press::Open { page, .. } = press
+            if let Press::Open(Open { page, .. }) = press
                 && seen.insert(format!("{page:?}"))
             {
                 opened.extend(presses(&menus.page(page).rows));
@@ -156,22 +156,22 @@ impl Taps<'_> {
 
 /// The press that plays an action, whenever it was asked for.
 fn act(action: Action) -> Press {
-    Press::Act {
+    Press::Act(Act {
         game: "bcd23".parse().unwrap(),
         since: 0,
         action,
-    }
+    })
 }
 
 fn draws_row(view: &View<'_>, press: &Press, is_wild: bool) -> bool {
-    let Press::Act {
+    let Press::Act(Act {
         action:
             Action::Draw {
                 from: engine::action::Source::Row(place),
                 to: None,
             },
         ..
-    } = press
+    }) = press
     else {
         return false;
     };
@@ -182,37 +182,37 @@ fn draws_row(view: &View<'_>, press: &Press, is_wild: bool) -> bool {
 fn draws_deck(_: &View<'_>, press: &Press) -> bool {
     matches!(
         press,
-        Press::Act {
+        Press::Act(Act {
             action: Action::Draw {
                 from: engine::action::Source::Deck,
                 to: None
             },
             ..
-        }
+        })
     )
 }
 
 fn takes_two(_: &View<'_>, press: &Press) -> bool {
-    matches!(press, Press::TwoFromDeck { .. })
+    matches!(press, Press::TwoFromDeck(_))
 }
 
 fn puts(_: &View<'_>, press: &Press) -> bool {
     matches!(
         press,
-        Press::Act {
+        Press::Act(Act {
             action: Action::PutCard { .. },
             ..
-        }
+        })
     )
 }
 
 fn draws_tickets(_: &View<'_>, press: &Press) -> bool {
     matches!(
         press,
-        Press::Act {
+        Press::Act(Act {
             action: Action::DrawTickets,
             ..
-        }
+        })
     )
 }
 
@@ -225,10 +225,10 @@ fn taps(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
     let wild = |view: &View<'_>, press: &Press| draws_row(view, press, true);
     let keeps = |all: bool| {
         move |view: &View<'_>, press: &Press| match press {
-            Press::Act {
+            Press::Act(Act {
                 action: Action::KeepTickets { kept, .. },
                 ..
-            } => (kept.len() as usize == view.offer().len()) == all,
+            }) => (kept.len() as usize == view.offer().len()) == all,
             _ => false,
         }
     };
@@ -236,10 +236,10 @@ fn taps(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
     let shares = |_: &View<'_>, press: &Press| {
         matches!(
             press,
-            Press::Act {
+            Press::Act(Act {
                 action: Action::ShareTickets { .. },
                 ..
-            }
+            })
         )
     };
     let mut found = Vec::new();
@@ -281,7 +281,9 @@ fn taps(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
 /// Whether both play the same action.
 fn is_same(one: &Press, other: &Press) -> bool {
     match (one, other) {
-        (Press::Act { action: one, .. }, Press::Act { action: other, .. }) => one == other,
+        (Press::Act(Act { action: one, .. }), Press::Act(Act { action: other, .. })) => {
+            one == other
+        }
         _ => false,
     }
 }

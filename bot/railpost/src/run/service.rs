@@ -62,17 +62,13 @@ impl Service {
         Ok(service)
     }
 
-    /// Waits for SIGTERM, Ctrl-C, another part's request to stop, a disk that failed, or a database that is silent for
-    /// that many seconds.
+    /// Waits for SIGTERM, Ctrl-C, another part's request to stop, or a database that is silent for that many seconds.
     pub async fn until_stopped(&self, mut signal: StopSignal, n_silent: u32) -> End {
         tokio::select! {
             name = signal.received() => {
                 info!("Stopping after {name}: what is under way is finished");
             }
             () = self.tasks.stopping() => {}
-            () = self.store.flush_failed() => {
-                error!("Stopping, because only a new start shows what the disk has");
-            }
             () = self.store.vanished(n_silent) => {
                 error!("Stopping, because the database vanished: it neither answered nor failed for {n_silent} s");
                 return End::Vanished;

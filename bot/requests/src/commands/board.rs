@@ -1,10 +1,8 @@
 //! What a player may look at: board, hand, status.
 
-use app::game::look;
-use app::game::look::{hand, status};
+use app::game::look::{Show, board, hand, status};
 use domain::ids::GameId;
 use domain::task::Task;
-use domain::word_enum;
 use table::request::{Answer, Result};
 
 use crate::commands::{Ask, AtTable, Which};
@@ -43,22 +41,7 @@ impl AtTable for Board {
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        let (tables, caller) = (ask.tables, ask.caller);
-        match self.show {
-            Show::Picture => look::board_picture(tables, caller, game, false, self.turn).await,
-            Show::Mine => look::board_picture(tables, caller, game, true, self.turn).await,
-            Show::Text => look::board_text(tables, caller, game, self.turn).await,
-        }
-    }
-}
-
-word_enum! {
-    /// Form of the board: picture or words.
-    enum Show {
-        Picture = "picture",
-        /// With the tracks that the caller's tickets still need.
-        Mine = "mine",
-        Text = "text",
+        board(ask.tables, ask.caller, game, self.show, self.turn).await
     }
 }
 

@@ -1,7 +1,7 @@
 //! `/claim`: claim a track, or pay for a tunnel.
 
 use app::game::play::NextAction;
-use domain::custom_id::Page;
+use domain::press::Page;
 use domain::task::Task;
 use domain::ui::Choice;
 use engine::PromptKind;

@@ -5,9 +5,9 @@ use std::fmt;
 use app::game::lists;
 use app::lobby;
 use app::time::uptime::Uptime;
-use domain::custom_id;
-use domain::custom_id::{LobbyPress, Press};
 use domain::ids::GameId;
+use domain::press;
+use domain::press::LobbyPress;
 use domain::ui::{Button, Row};
 use futures::future::BoxFuture;
 use table::completion::Scope;
@@ -146,7 +146,7 @@ impl Ask<'_> {
             Meant::None => {
                 let mut answer = Answer::text(none_here(tables, caller).await?);
                 if caller.place.server().is_some() {
-                    let id = custom_id::encode(&Press::NewTable);
+                    let id = press::NewTable {}.id();
                     let open = Button::new(id, words.open_one.as_str());
                     answer.message.rows = vec![Row::Buttons(vec![open])];
                 }
@@ -157,7 +157,7 @@ impl Ask<'_> {
     }
 
     /// A press under the post of a lobby, or in its settings.
-    pub(super) async fn lobby(&self, game: GameId, press: &LobbyPress) -> Result<Answer> {
+    pub async fn lobby(&self, game: GameId, press: &LobbyPress) -> Result<Answer> {
         let (tables, offer) = (self.tables, self.offer);
         lobby::press::press(tables, offer, self.caller, game, press, self.messenger).await
     }

@@ -1,8 +1,8 @@
 //! `/draw`: draw one or two train cards.
 
 use app::game::play::NextAction;
-use domain::custom_id::Page;
 use domain::language::Language;
+use domain::press::Page;
 use domain::task::Task;
 use domain::ui::Choice;
 use engine::PromptKind;

@@ -1,8 +1,8 @@
 //! Help: the commands that one needs now, every command by task, the rules, the bot itself.
 
 use app::server::rules;
-use domain::custom_id;
-use domain::custom_id::{Press, RulesOf};
+use domain::press;
+use domain::press::RulesOf;
 use domain::settings::ServerSettings;
 use domain::task::Task;
 use domain::ui::{Button, MAX_BUTTONS, Message, Row};
@@ -88,7 +88,7 @@ pub(crate) async fn show(
             let label = page.map_or(words.commands.help.now.as_str(), |page| {
                 words.commands.tasks[page.word()].as_str()
             });
-            Button::new(custom_id::encode(&Press::Help(page)), label).enabled(page != task)
+            Button::new(press::Help { task: page }.id(), label).enabled(page != task)
         })
         .collect();
     let buttons = buttons.chunks(MAX_BUTTONS);
@@ -238,7 +238,11 @@ impl Now {
         for line in lines.iter().take(MAX_BUTTONS - 1) {
             let table = tables.find(line.id).await.ok().flatten();
             let variant = table.as_ref().map(|table| table.variant.name.as_str());
-            buttons.push(open_button(line, variant, &words.table.list_open));
+            buttons.push(open_button(
+                line.id,
+                variant.unwrap_or(&line.variant),
+                &words.table.list_open,
+            ));
         }
         buttons.push(list_button(words));
         vec![Row::Buttons(buttons)]

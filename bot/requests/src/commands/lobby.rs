@@ -1,8 +1,8 @@
 //! A lobby: joining, inviting, filling seats, settings, starting.
 
 use app::lobby::seating::invite;
-use domain::custom_id::LobbyPress;
 use domain::ids::{GameId, UserId};
+use domain::press::LobbyPress;
 use domain::settings::TableSetting;
 use domain::task::Task;
 use domain::ui::Choice;

@@ -4,7 +4,7 @@ use app::lobby::notify;
 use app::person::privacy;
 use app::person::settings::change;
 use app::time::absence::{FirstDay, set_away};
-use domain::custom_id::PrivacyPress;
+use domain::press::PrivacyPress;
 use domain::settings::{
     AvatarChoice, Call, LANGUAGES, PlayerSetting, QuietTime, ReminderBy, ReminderChoice,
     TextChoice, ThemeChoice,

@@ -7,8 +7,8 @@
 
 use app::game::play;
 use app::game::play::{MoveRequest, NextAction};
-use domain::custom_id::Page;
 use domain::language::Language;
+use domain::press::Page;
 use engine::action::Positions;
 use engine::ids::{TicketId, TrackId};
 use engine::map::fold;

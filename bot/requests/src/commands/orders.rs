@@ -1,9 +1,9 @@
 //! Standing orders: showing and changing one's own.
 
 use app::game::standing_orders;
-use domain::custom_id::PlanPage;
 use domain::ids::GameId;
 use domain::language::Language;
+use domain::press::PlanPage;
 use domain::standing_orders::notation::{ParsePlanError, claim_target, target_among};
 use domain::standing_orders::{Edit, MAX_LINES, OrderLine, StandingOrders, Target, Want, Watch};
 use domain::task::Task;

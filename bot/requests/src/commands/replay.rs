@@ -2,8 +2,8 @@
 
 use app::game::{log, replay, review};
 use app::server::records::history;
-use domain::custom_id::Shows;
 use domain::ids::GameId;
+use domain::press::Shows;
 use domain::task::Task;
 use engine::record::Published;
 use table::after::elsewhere;

@@ -1,7 +1,7 @@
 //! Destination tickets: drawing and keeping, sharing with the team.
 
 use app::game::play::NextAction;
-use domain::custom_id::Page;
+use domain::press::Page;
 use domain::task::Task;
 use domain::ui::Choice;
 use engine::PromptKind;

@@ -24,6 +24,7 @@ use crate::request::{Caller, Result};
 use crate::settings::{Held, TableSettings};
 use crate::standing_orders;
 use crate::tables::Tables;
+use crate::tell::next_table::next_row;
 use crate::tell::other_posts::post;
 use crate::tell::posts::Announcement;
 use crate::tell::undo::{take_back_row, with_row};
@@ -130,7 +131,8 @@ async fn game_change(
     if let (Some(caller), Some((mover, next))) = (caller, told.next)
         && caller.user == mover
     {
-        draft.answer.next = Some(next.map(Box::new));
+        let row = next.map(|next| Box::new(next_row(&next, caller.words())));
+        draft.answer.next = Some(row);
     }
     if begins_to_wait {
         draft.table.settings.held = Some(undo_wait::hold(&progress));

@@ -264,8 +264,8 @@ impl Draft {
     }
 
     /// Says something in the channel, before what the game tells.
-    pub fn say(&mut self, text: impl Into<String>) {
-        self.deliveries.push(notice(text));
+    pub fn say(&mut self, text: impl AsRef<str>) {
+        self.deliveries.push(notice(text.as_ref(), Vec::new()));
     }
 
     /// Says how a question ended, in the post that asked it.

@@ -1,7 +1,8 @@
 //! Time to undo a move before computers or standing orders answer it: until then nobody plays and nobody is called.
 //!
 //! The move is stored, told and pictured at once. The timer of the computers is set to the end of the wait, so that
-//! any process goes on then; a move, or a press of *Go on*, ends it sooner.
+//! any process goes on then; a move, or a press of *Go on*, ends it sooner. Before orders that would stop without a move
+//! there is no wait, as it would reveal them.
 
 use engine::event::Event;
 use engine::ids::Seat;

@@ -1,15 +1,21 @@
 //! Deliveries to Discord, as the rows of the outbox hold them: written with the move that causes them.
 //!
-//! A row holds everything needed for delivery, so that another process can deliver it a day later; only
-//! pictures are drawn when they are sent, from the game at the action named.
+//! A row holds everything needed for delivery, so that another process can deliver it a day later. What tells of the
+//! game is a row of facts: it is worded, as pictures are drawn, when it is sent, from the game at the action named
+//! (`crate::tell::turn_words`, `crate::tell::seat_words`).
 
-use domain::ids::{ChannelId, UserId};
+use domain::ids::{ChannelId, GameId, UserId};
 use domain::language::Language;
 use domain::settings::ThemeChoice;
+use domain::standing_orders::Ordered;
 use domain::ui;
+use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
-use store::{NewDelivery, Question};
-use words::{News, Words};
+use serde_json::Value;
+use store::{NewDelivery, PostKind, Question};
+
+use crate::clocks::Due;
+use crate::settings::RanOut;
 
 /// Something to deliver.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,20 +27,14 @@ pub enum Delivery {
     },
     Turn(TurnPost),
     Post(Post),
-    /// A post whose buttons stay when later turns are posted: a vote, a seat on offer.
-    Ask(Asking),
     /// The posts that ask these questions lose their buttons.
     Settled {
         questions: Vec<Question>,
     },
-    /// A post in another channel of the server's.
-    Result {
-        channel: ChannelId,
-        post: Post,
-    },
-    /// Replaces the buttons of the current turn's post.
+    /// Replaces the buttons of the current turn's post, by those of the game at that action.
     Buttons {
-        rows: Vec<ui::Row>,
+        number: u32,
+        buttons: TurnButtons,
     },
     /// Removes the buttons of all posts of the table but the latest and those that ask, and deletes reminders of what
     /// is decided.
@@ -64,75 +64,77 @@ pub enum Delivery {
         channel: ChannelId,
         text: String,
     },
-    /// A sentence in the channel.
-    Notice {
-        text: String,
-        ping: Vec<UserId>,
-    },
 }
 
 /// The public post of one or several turns.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TurnPost {
-    /// What earlier posts told since the last turn of the person who is called.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub recap: Vec<Recalled>,
-    /// What happened since the last post, turn by turn.
-    pub told: Vec<PostLine>,
-    /// The first event since the last post.
+    /// The action number at which the game is told and drawn.
+    pub number: u32,
+    /// The first event that it tells, and that the picture marks as new.
     pub from: u32,
-    /// The first line: who is called, for what and until when, or how the game ended.
-    pub next: String,
-    pub rows: Vec<ui::Row>,
+    /// The first event after the last turn of the person who is called, if earlier posts told it: it is told again.
+    pub since: u32,
+    /// Said between the events.
+    pub notes: Vec<Note>,
+    pub headline: Headline,
+    pub buttons: TurnButtons,
     /// People who get a notification. The text names them anyway.
     pub ping: Vec<UserId>,
     /// People who are called in the channel and have yet to decide, notified or not.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub waits_for: Vec<UserId>,
-    /// People whom the posts merged into this one would have notified.
-    #[serde(skip)]
-    pub missed: Vec<UserId>,
-    pub picture: PictureRequest,
-    /// Alt text of the picture.
-    pub alt: ui::Alt,
+    pub theme: ThemeChoice,
+    pub language: Language,
 }
 
-/// The text of one turn, or of something between turns.
+/// Sentences that the log does not tell.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct PostLine {
+pub struct Note {
+    /// The event that they stand before. If that sets the game back, they say so in its place.
+    pub at: u32,
     pub text: String,
-    pub news: News,
 }
 
-/// A line that an earlier post told already.
+/// The first line of a turn's post.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Recalled {
-    /// The first event that it tells.
-    pub event: u32,
-    #[serde(flatten)]
-    pub line: PostLine,
+#[serde(rename_all = "snake_case")]
+pub enum Headline {
+    /// Whose turn it is: who is called, and until when.
+    Call {
+        called: Vec<UserId>,
+        due: Vec<Due>,
+        paused_until: Option<Timestamp>,
+    },
+    /// Until when the last move can be undone, which was made for that seat.
+    Wait { seat: u8, until: Timestamp },
+    /// How the game ended.
+    Result,
+    /// Why the table ends without a result.
+    End(String),
+}
+
+/// The buttons of a turn's post, as far as the game does not say which.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct TurnButtons {
+    /// The seat whose last move can be undone.
+    pub undo: Option<u8>,
+    /// Whether somebody can end the wait in which it can be undone. There is nothing else to do then.
+    pub go_on: bool,
+    /// Seats that others can take, if an absent player can come back.
+    pub absent: Option<Vec<u8>>,
 }
 
 /// A public post that belongs to no turn.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Post {
+    pub kind: PostKind,
     pub message: ui::Message,
     pub ping: Vec<UserId>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub picture: Option<PictureRequest>,
     /// Alt text of the picture.
     pub alt: ui::Alt,
-    /// Whether it reminds of a decision; deleted once that is made.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub reminds: bool,
-}
-
-/// A public post that asks something.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asking {
-    #[serde(flatten)]
-    pub post: Post,
-    pub question: Question,
+    /// The channel, if it is not the table's.
+    pub channel: Option<ChannelId>,
 }
 
 /// What a direct message is about, which decides whether it is a new one and what becomes of those before it.
@@ -179,20 +181,66 @@ pub struct DirectMessage {
     pub about: About,
     /// Whether it comes without a notification because the channel's post sent one.
     pub silent: bool,
-    pub message: ui::Message,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub picture: Option<PictureRequest>,
-    /// Alt text of the picture.
-    pub alt: ui::Alt,
+    pub content: DirectContent,
     /// Posted in the channel with a mention if this message cannot be delivered.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub instead: Option<String>,
+    pub instead: Option<Instead>,
     /// Whether it is only for somebody who sees the table's channel.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub if_visible: bool,
-    /// Whether a call was merged into this message that had nothing to call for any more.
-    #[serde(skip)]
-    pub missed_call: bool,
+}
+
+/// What a direct message says.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DirectContent {
+    Message(ui::Message),
+    /// Worded and drawn when it is sent, if the player still has the seat.
+    Seat(Box<SeatNews>),
+}
+
+/// What is posted in the channel instead of a direct message.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Instead {
+    Text(String),
+    /// The call that the message makes.
+    Call,
+}
+
+/// What a seat's player is told of the game, as far as its log does not say.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatNews {
+    pub seat: u8,
+    /// The action number at which the game is told and drawn.
+    pub number: u32,
+    /// The first event that nobody was told before.
+    pub from: u32,
+    /// Whether orders or the substitute are asked before the player.
+    pub is_answered: bool,
+    pub due: Option<Due>,
+    /// Whether nobody waits for the player any more, others can take the seat, and when the table ends if it rests.
+    pub is_absent: bool,
+    pub is_on_offer: bool,
+    pub rests_until: Option<Timestamp>,
+    /// What was done for the player as time ran out.
+    pub ran_out: Vec<RanOut>,
+    /// Outcome of standing orders.
+    pub ordered: Option<Ordered>,
+    /// Whether the last move can be taken back.
+    pub can_take_back: bool,
+    pub next: Option<NextTable>,
+    /// Whether claims are to be confirmed.
+    pub confirm: bool,
+    pub has_picture: bool,
+    pub theme: ThemeChoice,
+    pub language: Language,
+}
+
+/// The next of a player's tables that waits for them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NextTable {
+    pub game: GameId,
+    /// Name of its variant.
+    pub variant: String,
 }
 
 /// A picture to draw: its moment, its viewer, its theme and language.
@@ -246,13 +294,40 @@ impl Delivery {
         is_turn && matches!(later, Delivery::Buttons { .. } | Delivery::Withdraw { .. })
     }
 
+    /// Whether it is delivered as one with a later row, if both wait.
+    pub fn merges_with(&self, later: &Delivery) -> bool {
+        match (self, later) {
+            (Delivery::Lobby { .. }, Delivery::Lobby { .. })
+            | (Delivery::Turn(_), Delivery::Turn(_)) => true,
+            (Delivery::Direct(direct), Delivery::Direct(later)) => direct.is_replaced_by(later),
+            _ => false,
+        }
+    }
+
+    /// Both rows as one. Several are merged from the last one back, so that each is compared with what holds in the end.
+    #[must_use]
+    pub fn followed_by(self, later: Delivery) -> Delivery {
+        match (self, later) {
+            (Delivery::Turn(post), Delivery::Turn(later)) => {
+                Delivery::Turn(post.followed_by(later))
+            }
+            (Delivery::Direct(direct), Delivery::Direct(later)) => {
+                Delivery::Direct(direct.followed_by(later))
+            }
+            (_, later) => later,
+        }
+    }
+
     fn kind(&self) -> &'static str {
         match self {
             Delivery::Lobby { .. } => "lobby",
             Delivery::Turn(_) => Delivery::TURN,
-            Delivery::Post(_) => "post",
-            Delivery::Ask(_) => "ask",
-            Delivery::Result { .. } => "result",
+            Delivery::Post(post) => match post.kind {
+                PostKind::Ask(_) => "ask",
+                PostKind::Result => "result",
+                PostKind::Notice => "notice",
+                _ => "post",
+            },
             Delivery::Settled { .. } => "settled",
             Delivery::Buttons { .. } => "buttons",
             Delivery::Strip => "strip",
@@ -262,7 +337,6 @@ impl Delivery {
             Delivery::CheckMember { .. } => "check_member",
             Delivery::CheckPost => "check_post",
             Delivery::Farewell { .. } => "farewell",
-            Delivery::Notice { .. } => "notice",
         }
     }
 
@@ -292,474 +366,286 @@ impl Delivery {
     }
 }
 
-impl Delivery {
-    /// The delivery without a person: reworded, without a notification, or `None` if it
-    /// is for that person alone.
-    pub fn without(self, person: UserId, reword: &impl Fn(&str) -> String) -> Option<Delivery> {
-        let words = |text: String| reword(&text);
-        let others = |ping: Vec<UserId>| ping.into_iter().filter(|user| *user != person).collect();
-        let message = |message: ui::Message| message.reworded(reword);
-        let line = |line: PostLine| PostLine {
-            text: reword(&line.text),
-            ..line
-        };
-        let post = |post: Post| Post {
-            message: post.message.reworded(reword),
-            ping: others(post.ping),
-            alt: reword(&post.alt).into(),
-            ..post
-        };
-        Some(match self {
-            Delivery::Lobby { message: lobby } => Delivery::Lobby {
-                message: message(lobby),
-            },
-            Delivery::Turn(turn) => Delivery::Turn(TurnPost {
-                recap: turn
-                    .recap
-                    .into_iter()
-                    .map(|recalled| Recalled {
-                        line: line(recalled.line),
-                        ..recalled
-                    })
-                    .collect(),
-                told: turn.told.into_iter().map(line).collect(),
-                from: turn.from,
-                next: words(turn.next),
-                rows: turn
-                    .rows
-                    .into_iter()
-                    .map(|row| row.reworded(reword))
-                    .collect(),
-                ping: others(turn.ping),
-                waits_for: others(turn.waits_for),
-                missed: turn.missed,
-                picture: turn.picture,
-                alt: reword(&turn.alt).into(),
-            }),
-            Delivery::Post(public) => Delivery::Post(post(public)),
-            Delivery::Ask(asking) => Delivery::Ask(Asking {
-                post: post(asking.post),
-                ..asking
-            }),
-            Delivery::Result {
-                channel,
-                post: result,
-            } => Delivery::Result {
-                channel,
-                post: post(result),
-            },
-            Delivery::Buttons { rows } => Delivery::Buttons {
-                rows: rows.into_iter().map(|row| row.reworded(reword)).collect(),
-            },
-            Delivery::Settled { .. }
-            | Delivery::Strip
-            | Delivery::Close { .. }
-            | Delivery::CheckPost => self,
-            Delivery::Withdraw { text } => Delivery::Withdraw { text: words(text) },
-            Delivery::Farewell { channel, text } => Delivery::Farewell {
-                channel,
-                text: words(text),
-            },
-            Delivery::Notice { text, ping } => Delivery::Notice {
-                text: words(text),
-                ping: others(ping),
-            },
-            Delivery::Direct(direct) if direct.player != person => {
-                Delivery::Direct(DirectMessage {
-                    message: message(direct.message),
-                    alt: reword(&direct.alt).into(),
-                    instead: direct.instead.map(words),
-                    ..direct
-                })
-            }
-            Delivery::CheckMember { player, then } if player != person => {
-                let then = then.and_then(|then| then.without(person, reword));
-                Delivery::CheckMember {
-                    player,
-                    then: then.map(Box::new),
+/// Fields of rows that hold texts.
+const TEXTS: [&str; 6] = ["text", "label", "placeholder", "description", "alt", "end"];
+
+/// A row's payload without a person: with its texts reworded, and without a notification for them. `None` if it is for
+/// that person alone, or cannot be read.
+pub fn without(payload: &str, person: UserId, reword: &impl Fn(&str) -> String) -> Option<String> {
+    let mut row: Value = serde_json::from_str(payload).ok()?;
+    clear(&mut row, person, reword);
+    let row = Delivery::read(&row.to_string()).ok()?;
+    Some(row.row().payload)
+}
+
+fn clear(value: &mut Value, person: UserId, reword: &impl Fn(&str) -> String) {
+    let is_them = |value: &Value| value.as_u64() == Some(person.0);
+    match value {
+        Value::Object(fields) if fields.get("player").is_some_and(is_them) => *value = Value::Null,
+        Value::Object(fields) => {
+            for (key, value) in fields {
+                match value {
+                    Value::String(text) if TEXTS.contains(&key.as_str()) => *text = reword(text),
+                    _ => clear(value, person, reword),
                 }
             }
-            Delivery::Direct(_) | Delivery::CheckMember { .. } => return None,
-        })
+        }
+        Value::Array(values) => {
+            values.retain(|value| !is_them(value));
+            values
+                .iter_mut()
+                .for_each(|value| clear(value, person, reword));
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+impl Post {
+    pub fn new(kind: PostKind, message: ui::Message, ping: Vec<UserId>) -> Post {
+        Post {
+            kind,
+            message,
+            ping,
+            picture: None,
+            alt: ui::Alt::default(),
+            channel: None,
+        }
     }
 }
 
 impl DirectMessage {
-    /// A text that is independent of the table's one message.
-    pub fn news(player: UserId, text: String) -> DirectMessage {
+    /// A message in words that makes a sound.
+    pub fn said(player: UserId, about: About, message: ui::Message) -> DirectMessage {
         DirectMessage {
             player,
-            about: About::News,
+            about,
             silent: false,
-            message: ui::Message::text(text),
-            picture: None,
-            alt: ui::Alt::default(),
+            content: DirectContent::Message(message),
             instead: None,
             if_visible: false,
-            missed_call: false,
         }
     }
 
-    /// Words of its picture's language, which is its reader's; else the table's.
-    pub fn words(&self, table: &'static Words) -> &'static Words {
-        let picture = self.picture.as_ref();
-        picture.map_or(table, |picture| Words::of(picture.language))
+    /// A text that is independent of the table's one message.
+    pub fn news(player: UserId, text: String) -> DirectMessage {
+        DirectMessage::said(player, About::News, ui::Message::text(text))
+    }
+
+    /// Whether both are the one message of a table to the same player.
+    fn is_replaced_by(&self, later: &DirectMessage) -> bool {
+        let are_the_one = self.about.is_the_one() && later.about.is_the_one();
+        are_the_one && self.player == later.player
     }
 
     /// Merges this message with a later one that takes its place: the later one is sent, but still as a call if the
     /// player is called by this one and has yet to decide, again or still, or is told loudly that nobody waits for them
     /// any more.
-    pub fn followed_by(&self, later: &DirectMessage) -> Option<DirectMessage> {
-        let (about, then) = (self.about, later.about);
-        if self.player != later.player || !about.is_the_one() || !then.is_the_one() {
-            return None;
-        }
-        if then == About::Same {
-            return Some(self.clone());
-        }
-        let mut both = later.clone();
-        let is_still = match then {
+    fn followed_by(self, later: DirectMessage) -> DirectMessage {
+        let is_still = match later.about {
+            About::Same => return self,
             About::Due => true,
+            About::Call => !self.silent,
             // Only a call of somebody who has nothing to decide has nothing to be said instead.
             About::Holding => !self.silent && self.instead.is_none(),
             _ => false,
         };
-        if about == About::Call && is_still {
-            both.about = About::Call;
-            both.silent = self.silent;
-            both.instead.clone_from(&self.instead);
+        if self.about != About::Call || !is_still {
+            return later;
         }
-        let missed_call = self.missed_call || about == About::Call && !self.silent;
-        match then {
-            About::Call => both.silent &= !missed_call,
-            About::Holding => both.missed_call = missed_call,
-            _ => {}
+        let instead = match later.about {
+            About::Call => later.instead,
+            _ => self.instead,
+        };
+        DirectMessage {
+            about: About::Call,
+            silent: self.silent,
+            instead,
+            ..later
         }
-        Some(both)
     }
 }
 
 impl TurnPost {
-    /// Merges two posts: the text of both, the state of the later one.
+    /// Merges this post with a later one: it tells what both tell, and is otherwise the later one. Whom this one would
+    /// have notified is notified if they are still, or again, to decide.
     #[must_use]
     pub fn followed_by(mut self, mut later: TurnPost) -> TurnPost {
-        let from = self.from;
-        let since = later.since().min(from);
-        self.missed.append(&mut self.ping);
-        for person in &self.missed {
-            if later.waits_for.contains(person) && !later.ping.contains(person) {
-                later.ping.push(*person);
-            }
-        }
-        later.missed.append(&mut self.missed);
-        self.told.append(&mut later.told);
-        // A turn that is told from `from` on was begun by the event before.
-        later.recap.retain(|recalled| recalled.event + 1 < from);
+        let not_called = |person: &UserId| !later.ping.contains(person);
+        let missed = self.ping.into_iter().filter(not_called);
+        let missed: Vec<UserId> = missed
+            .filter(|person| later.waits_for.contains(person))
+            .collect();
+        later.ping.extend(missed);
+        self.notes.append(&mut later.notes);
         TurnPost {
-            told: self.told,
-            from,
-            picture: PictureRequest {
-                subject: Subject::Table { since },
-                ..later.picture
-            },
+            notes: self.notes,
+            from: self.from,
+            since: later.since.min(self.from),
             ..later
         }
     }
-
-    /// The first event that the picture marks as new.
-    fn since(&self) -> u32 {
-        let Subject::Table { since } = self.picture.subject else {
-            return self.picture.number;
-        };
-        since
-    }
-
-    /// What the post says once a newer one has the board: its own turns, or those that it recalls if it has none;
-    /// `None` if it tells nothing.
-    pub fn brief(&self) -> Option<ui::Content> {
-        let recap = self.recap.iter().map(|recalled| &recalled.line);
-        let lines: Vec<&PostLine> = match self.told.is_empty() {
-            false => self.told.iter().collect(),
-            true => recap.collect(),
-        };
-        let is_list = lines.len() > 1;
-        let lines = lines.iter().map(|line| match is_list {
-            true => format!("- {}", line.text),
-            false => line.text.clone(),
-        });
-        let lines: Vec<String> = lines.collect();
-        let text = ui::Content::ending_in(&lines, "", |n| self.left_out(n));
-        (!text.is_empty()).then_some(text)
-    }
-
-    fn left_out(&self, n: usize) -> String {
-        let words = &Words::of(self.picture.language).events;
-        words.more_turns.fill(n as i64, &[])
-    }
-
-    /// The text of the post: if it is too long, the oldest turns are left out.
-    ///
-    /// Several turns read as a list; if several of them claimed a track, each of these has the
-    /// number of its pin on the picture.
-    pub fn text(&self) -> ui::Content {
-        self.text_ending_in("")
-    }
-
-    /// The text of the post with one more sentence at its end.
-    pub fn text_ending_in(&self, last: &str) -> ui::Content {
-        let recap = self.recap.iter().map(|recalled| &recalled.line);
-        let lines: Vec<&PostLine> = recap.chain(&self.told).collect();
-        let is_list = lines.len() > 1;
-        let claims = claims(&lines);
-        let told = lines.iter().enumerate().map(|(at, PostLine { text, .. })| {
-            let pin = claims.iter().position(|claim| *claim == at);
-            match pin.filter(|_| claims.len() > 1) {
-                Some(pin) => format!("- 📍{} {text}", pin + 1),
-                None if is_list => format!("- {text}"),
-                None => text.clone(),
-            }
-        });
-        let told: Vec<String> = told.collect();
-        ui::Content::framed(&self.next, &told, last, |n| self.left_out(n))
-    }
-}
-
-/// Indices of the lines about claims that were not undone.
-fn claims(lines: &[&PostLine]) -> Vec<usize> {
-    let mut claims: Vec<(usize, u32)> = Vec::new();
-    for (at, line) in lines.iter().enumerate() {
-        match line.news {
-            News::Nothing => {}
-            News::Claim { event } => claims.push((at, event)),
-            News::Rewound { to } => claims.retain(|(_, event)| *event < to),
-        }
-    }
-    claims.into_iter().map(|(at, _)| at).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use proptest::collection::vec;
-    use proptest::prelude::*;
-    use proptest::sample::select;
-
     use super::*;
 
-    fn line((text, news): &(&str, News)) -> PostLine {
-        PostLine {
-            text: (*text).to_owned(),
-            news: *news,
-        }
-    }
+    const BEN: UserId = UserId(7);
 
-    fn post(told: &[(&str, News)]) -> TurnPost {
+    fn post(ping: &[UserId], waits_for: &[UserId]) -> TurnPost {
         TurnPost {
-            recap: Vec::new(),
-            told: told.iter().map(line).collect(),
+            number: 6,
             from: 20,
-            next: "It is Clara's turn.".to_owned(),
-            rows: Vec::new(),
-            ping: Vec::new(),
-            waits_for: Vec::new(),
-            missed: Vec::new(),
-            picture: PictureRequest {
-                number: 9,
-                subject: Subject::Table { since: 20 },
-                theme: ThemeChoice::Day,
-                language: Language::English,
+            since: 20,
+            notes: Vec::new(),
+            headline: Headline::Call {
+                called: ping.to_vec(),
+                due: Vec::new(),
+                paused_until: None,
             },
-            alt: ui::Alt::default(),
+            buttons: TurnButtons::default(),
+            ping: ping.to_vec(),
+            waits_for: waits_for.to_vec(),
+            theme: ThemeChoice::Day,
+            language: Language::English,
         }
     }
 
-    const DREW: (&str, News) = ("Clara took two cards.", News::Nothing);
-    const ANNA: (&str, News) = ("Anna claimed Denver – Omaha.", News::Claim { event: 20 });
-    const BEN: (&str, News) = ("Ben claimed Miami – Atlanta.", News::Claim { event: 25 });
+    fn message(about: About, silent: bool, instead: Option<&str>) -> DirectMessage {
+        DirectMessage {
+            about,
+            silent,
+            instead: instead.map(|text| Instead::Text(text.to_owned())),
+            ..DirectMessage::news(BEN, format!("{about:?}"))
+        }
+    }
 
-    #[test]
-    fn one_turn_is_a_sentence_and_several_are_a_list() {
-        assert_eq!(
-            post(&[ANNA]).text(),
-            "It is Clara's turn.\nAnna claimed Denver – Omaha."
-        );
-        assert_eq!(
-            post(&[ANNA, DREW]).text(),
-            "It is Clara's turn.\n- Anna claimed Denver – Omaha.\n- Clara took two cards."
-        );
+    /// Rows that wait, merged as they are when they are delivered.
+    fn merged<const N: usize>(rows: [Delivery; N]) -> Delivery {
+        let rows = rows.into_iter().rev();
+        let merged = rows.reduce(|later, earlier| earlier.followed_by(later));
+        merged.unwrap()
     }
 
     #[test]
-    fn several_claims_have_the_numbers_of_their_pins_also_where_posts_became_one() {
-        let expected = "It is Clara's turn.\n- 📍1 Anna claimed Denver – Omaha.\n\
-                        - Clara took two cards.\n- 📍2 Ben claimed Miami – Atlanta.";
-        assert_eq!(post(&[ANNA, DREW, BEN]).text(), expected);
-        let merged = post(&[ANNA, DREW]).followed_by(post(&[BEN]));
-        assert_eq!(merged.text(), expected);
-    }
-
-    #[test]
-    fn what_was_told_before_stands_above_and_once_where_posts_became_one() {
-        let recalled = |event, told| Recalled {
-            event,
-            line: line(&told),
+    fn posts_that_waited_become_one_that_tells_what_all_tell() {
+        let note = |text: &str| Note {
+            at: 20,
+            text: text.to_owned(),
         };
         // Ben's post tells Ben's claim and recalls Anna's; Clara's, which waited too, recalls both.
         let ben = TurnPost {
-            recap: vec![recalled(18, ANNA)],
-            from: 25,
-            picture: PictureRequest {
-                subject: Subject::Table { since: 18 },
-                ..post(&[]).picture
-            },
-            ..post(&[BEN])
+            since: 12,
+            notes: vec![note("Paused.")],
+            ..post(&[], &[])
         };
-        // The event that begins a turn is the last that the post before it tells.
         let clara = TurnPost {
-            recap: vec![recalled(18, ANNA), recalled(24, BEN)],
+            number: 8,
             from: 30,
-            ..TurnPost {
-                told: post(&[DREW]).told,
-                ..ben.clone()
-            }
+            since: 15,
+            notes: vec![note("The game goes on.")],
+            ..post(&[BEN], &[BEN])
         };
-        let expected = "It is Clara's turn.\n- 📍1 Anna claimed Denver – Omaha.\n\
-                        - 📍2 Ben claimed Miami – Atlanta.\n- Clara took two cards.";
-        assert_eq!(clara.text(), expected);
-        let merged = ben.followed_by(clara);
-        assert_eq!(merged.text(), expected);
-        assert_eq!(merged.picture.subject, Subject::Table { since: 18 });
-        let row = Delivery::Turn(merged);
+        let expected = TurnPost {
+            from: 20,
+            since: 15,
+            notes: vec![note("Paused."), note("The game goes on.")],
+            ..clara.clone()
+        };
+        let row = merged([Delivery::Turn(ben), Delivery::Turn(clara)]);
+        assert_eq!(row, Delivery::Turn(expected));
         assert_eq!(Delivery::read(&row.row().payload).unwrap(), row);
     }
 
     #[test]
-    fn a_claim_that_was_undone_has_no_number() {
-        let back = |to| ("The game was set back.", News::Rewound { to });
-        let last = ("Ben claimed Miami – Atlanta.", News::Claim { event: 40 });
-        assert_eq!(
-            post(&[ANNA, BEN, back(22), last]).text(),
-            "It is Clara's turn.\n- 📍1 Anna claimed Denver – Omaha.\n\
-             - Ben claimed Miami – Atlanta.\n- The game was set back.\n\
-             - 📍2 Ben claimed Miami – Atlanta."
-        );
-        assert!(!post(&[ANNA, back(20), last]).text().contains('📍'));
+    fn a_row_without_a_person_can_be_read_whatever_their_name_is() {
+        let clara = UserId(8);
+        // These are words of rows, too.
+        for name in ["turn", "call", "day", "notice"] {
+            let reword = |text: &str| text.replace(name, "somebody");
+            let note = Note {
+                at: 20,
+                text: format!("Paused by {name}."),
+            };
+            let turn = Delivery::Turn(TurnPost {
+                notes: vec![note],
+                ..post(&[BEN, clara], &[BEN])
+            });
+            let rest = without(&turn.row().payload, BEN, &reword);
+            let expected = TurnPost {
+                notes: vec![Note {
+                    at: 20,
+                    text: "Paused by somebody.".to_owned(),
+                }],
+                ..post(&[clara], &[])
+            };
+            assert_eq!(rest, Some(Delivery::Turn(expected).row().payload));
+            let call = Delivery::Direct(DirectMessage {
+                instead: Some(Instead::Call),
+                ..DirectMessage::news(clara, "Hello".to_owned())
+            });
+            let call = call.row().payload;
+            assert_eq!(without(&call, BEN, &reword).as_ref(), Some(&call));
+            assert_eq!(without(&call, clara, &reword), None);
+        }
     }
 
     #[test]
     fn a_message_that_waits_keeps_its_sound_unless_it_is_out_of_date() {
-        let message = |about, silent, instead: Option<&str>| DirectMessage {
-            about,
-            silent,
-            instead: instead.map(str::to_owned),
-            ..DirectMessage::news(UserId(7), format!("{about:?}"))
+        let merged = |first: DirectMessage, then| {
+            let both = first.followed_by(message(then, true, None));
+            let DirectContent::Message(said) = both.content else {
+                panic!("{both:?}");
+            };
+            (both.about, both.silent, said.text.to_string())
         };
-        let merged = |first: &DirectMessage, then| {
-            let both = first.followed_by(&message(then, true, None)).unwrap();
-            (both.about, both.silent, both.message.text.to_string())
-        };
-        let called = message(About::Call, false, Some("It is your turn."));
+        let called = || message(About::Call, false, Some("It is your turn."));
         let holding = || "Holding".to_owned();
         assert_eq!(
-            merged(&called, About::Due),
+            merged(called(), About::Due),
             (About::Call, false, "Due".to_owned())
         );
         assert_eq!(
-            merged(&called, About::Holding),
+            merged(called(), About::Holding),
             (About::Holding, true, holding())
         );
         // Nobody waits for them any more.
         let missed = message(About::Call, false, None);
         assert_eq!(
-            merged(&missed, About::Holding),
+            merged(missed, About::Holding),
             (About::Call, false, holding())
         );
         let quiet = message(About::Call, true, None);
         assert_eq!(
-            merged(&quiet, About::Holding),
+            merged(quiet, About::Holding),
             (About::Holding, true, holding())
         );
     }
 
     #[test]
     fn a_call_that_waits_while_its_turn_is_set_back_and_comes_again_is_made_once() {
-        let ben = UserId(7);
-        let message = |about, silent| DirectMessage {
-            about,
-            silent,
-            ..DirectMessage::news(ben, format!("{about:?}"))
-        };
+        let message = |about, silent| Delivery::Direct(message(about, silent, Some("Your turn.")));
         // Called, set back, and called again, which is silent as a call came before.
-        let waits = [
-            message(About::Call, false),
-            message(About::Holding, true),
-            message(About::Call, true),
-        ];
-        let mut rows = waits.iter();
-        let first = rows.next().unwrap().clone();
-        let both = rows.fold(first, |both, row| both.followed_by(row).unwrap());
-        assert_eq!((both.about, both.silent), (About::Call, false));
-        // If the first arrived, the others make no sound.
-        let both = waits[1].followed_by(&waits[2]).unwrap();
-        assert!(both.silent);
-
-        let post = |ping: &[UserId], waits_for: &[UserId]| TurnPost {
-            ping: ping.to_vec(),
-            waits_for: waits_for.to_vec(),
-            ..post(&[DREW])
+        let called = message(About::Call, false);
+        let (set_back, again) = (message(About::Holding, true), message(About::Call, true));
+        let silent = |row| match row {
+            Delivery::Direct(direct) => direct.silent,
+            other => panic!("{other:?}"),
         };
-        let (called, set_back, again) = (
-            post(&[ben], &[ben]),
-            post(&[], &[UserId(8)]),
-            post(&[], &[ben]),
-        );
-        let both = called.followed_by(set_back.clone());
-        assert_eq!(both.ping, []);
-        assert_eq!(both.followed_by(again.clone()).ping, [ben]);
-        assert_eq!(set_back.followed_by(again).ping, []);
-    }
+        assert!(!silent(merged([called, set_back.clone(), again.clone()])));
+        // If the first arrived, the others make no sound.
+        assert!(silent(merged([set_back, again])));
 
-    #[test]
-    fn of_a_long_story_the_end_is_told() {
-        let turns = vec![DREW; 200];
-        let text = post(&turns).text();
-        let n_told = text.matches("- Clara took two cards.").count();
-        let head = format!(
-            "It is Clara's turn.\n… and {} more turns before these\n- Clara",
-            200 - n_told
-        );
-        assert!(text.starts_with(&head), "{text}");
-        let n = text.chars().count();
-        assert!((1970..=2000).contains(&n), "{n}");
-    }
-
-    proptest! {
-        #[test]
-        fn the_call_stands_above_any_recap_and_nothing_is_torn(
-            told in vec("([a-zäß ]{1,40}|<@[0-9]{18}>|\\*\\*|🚂|<:card:[0-9]{18}>){1,30}", 0..60),
-            language in select(Language::ALL.to_vec()),
-        ) {
-            let mut post = post(&[DREW]);
-            post.picture.language = language;
-            post.next = "<@100000000000000001> It is **Clara**'s turn.".to_owned();
-            post.told = told
-                .iter()
-                .map(|text| PostLine { text: text.clone(), news: News::Nothing })
-                .collect();
-            let text = post.text();
-            prop_assert!(text.chars().count() <= ui::Content::MAX);
-            let below = text.strip_prefix(post.next.as_str());
-            let below = below.expect("the call is the beginning");
-            prop_assert_eq!(below.matches('<').count(), below.matches('>').count());
-            // Each turn appears, or is counted as left out.
-            let shown: Vec<&str> = below.lines().skip(1).collect();
-            let (head, shown) = match shown.split_first() {
-                Some((head, shown)) if head.starts_with('…') => (Some(*head), shown),
-                _ => (None, &shown[..]),
-            };
-            let n_left_out = told.len() - shown.len();
-            let words = &Words::of(language).events.more_turns;
-            let expected = (0 < n_left_out).then(|| words.fill(n_left_out as i64, &[]));
-            prop_assert_eq!(head, expected.as_deref());
-        }
+        let ping = |row| match row {
+            Delivery::Turn(post) => post.ping,
+            other => panic!("{other:?}"),
+        };
+        let called = Delivery::Turn(post(&[BEN], &[BEN]));
+        let set_back = Delivery::Turn(post(&[], &[UserId(8)]));
+        let again = Delivery::Turn(post(&[], &[BEN]));
+        assert_eq!(ping(merged([called.clone(), set_back.clone()])), []);
+        let all = merged([called, set_back.clone(), again.clone()]);
+        assert_eq!(ping(all), [BEN]);
+        assert_eq!(ping(merged([set_back, again])), []);
     }
 }

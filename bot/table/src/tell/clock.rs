@@ -24,7 +24,7 @@ pub fn due_line(
     words: &Words,
     names: &[String],
     due: &[Due],
-    settings: &TableSettings,
+    paused_until: Option<Timestamp>,
 ) -> Option<String> {
     let is_same = |pair: &[Due]| (pair[0].at, pair[0].bank) == (pair[1].at, pair[1].bank);
     let line = match due {
@@ -33,7 +33,7 @@ pub fn due_line(
         }
         _ => due_each(words, names, due),
     };
-    clock_line(words, names, due, settings, line)
+    clock_line(words, names, due, paused_until, line)
 }
 
 /// Deadlines and whose they are, after a sentence that says they have moved.
@@ -41,7 +41,7 @@ pub fn due_again(table: &Table, now: Timestamp) -> Option<String> {
     let due = due_now(table, now);
     let (words, names) = (table.words(), escaped_names(table));
     let line = due_each(words, &names, &due);
-    let line = clock_line(words, &names, &due, &table.settings, line)?;
+    let line = clock_line(words, &names, &due, table.settings.paused_until(), line)?;
     Some(format!(" {line}"))
 }
 
@@ -51,11 +51,11 @@ fn clock_line(
     words: &Words,
     names: &[String],
     due: &[Due],
-    settings: &TableSettings,
+    paused_until: Option<Timestamp>,
     mut line: String,
 ) -> Option<String> {
-    if let Some(until) = paused_until(words, settings) {
-        return Some(until);
+    if let Some(until) = paused_until {
+        return Some(paused(words, until));
     }
     if due.is_empty() {
         return None;
@@ -71,10 +71,9 @@ fn clock_line(
     Some(line)
 }
 
-/// "Paused until 3 May, or until `/game resume`."; `None` if the table is not paused.
-pub(crate) fn paused_until(words: &Words, settings: &TableSettings) -> Option<String> {
-    let until = date(settings.pause?.until);
-    Some(words.clock.paused_until.fill(&[("time", &until)]))
+/// "Paused until 3 May, or until `/game resume`."
+fn paused(words: &Words, until: Timestamp) -> String {
+    words.clock.paused_until.fill(&[("time", &date(until))])
 }
 
 /// "Due: Anna in 3 days, Ben in 2 days."

@@ -1,13 +1,13 @@
-//! The direct message that a player has of a table: what it says, and when it changes.
+//! The direct message that a player has of a table: when it changes. `seat_words` says what it says.
 //!
 //! There is one. It is edited as soon as something in it has changed for its reader: a move of theirs, a holder, an
 //! undone move, a ticket made or cut off; not with every move of others. A call is a new message, because Discord
 //! notifies nobody of an edit, and the one before it is deleted. So is word that nobody waits for its reader any more.
 
-use domain::custom_id::Page;
 use domain::ids::UserId;
 use domain::language::Language;
 use domain::settings::Call;
+use domain::standing_orders::Ordered;
 use domain::ui;
 use domain::ui::Row;
 use engine::event::{Event, Viewer};
@@ -22,18 +22,14 @@ use words::{Teller, Words, escape};
 use crate::Table;
 use crate::clocks::{Due, due_now};
 use crate::folded_game::is_rewound;
-use crate::outbox::payload::{About, DirectMessage, PictureRequest, Subject};
+use crate::outbox::payload::{About, DirectContent, DirectMessage, Instead, NextTable, SeatNews};
 use crate::people::People;
 use crate::progress::Progress;
 use crate::request::link;
-use crate::settings::RanOut;
-use crate::tell::clock::{due_text, relative};
+use crate::tell::clock::due_text;
 use crate::tell::presence::back_button;
-use crate::tell::reader_view::{StandIns, escaped_names};
-use crate::tell::recap::{last_own_turn, own_turns, recap, since_own_turn};
-use crate::tell::turn_stamp::stamp;
-use crate::tell::undo::{take_back_row, with_row};
-use crate::tell::{game_menus, standing_orders};
+use crate::tell::reader_view::escaped_names;
+use crate::tell::undo::can_take_back;
 use crate::undo;
 
 /// A table before and after a change, and who sits there.
@@ -54,7 +50,7 @@ impl BeforeAndAfter<'_> {
         &self,
         seat: Seat,
         person: UserId,
-        further: Option<Row>,
+        further: Option<NextTable>,
     ) -> Option<DirectMessage> {
         let (table, progress) = (self.table, self.progress);
         let view = progress.game.view(Viewer::Seat(seat));
@@ -70,7 +66,8 @@ impl BeforeAndAfter<'_> {
         let is_called = called_now(progress, seat) || is_set_back && !self.chooses_still(seat);
         let names = escaped_names(table);
         let teller = Teller::of(Words::of(self.language(seat, person)), &view, &names);
-        let has_orders = !standing_orders::is_silent(progress, seat);
+        let ordered = progress.ordered.get(seat.index());
+        let has_orders = ordered.is_some_and(|ordered| *ordered != Ordered::default());
         let is_changed = || {
             let now = Said::of(&teller, &view, self.own_due(seat), self.table, seat);
             self.said_before(seat, &teller)
@@ -102,106 +99,47 @@ impl BeforeAndAfter<'_> {
         seat: Seat,
         person: UserId,
         is_called: bool,
-        further: Option<Row>,
+        next: Option<NextTable>,
     ) -> DirectMessage {
         let (table, progress) = (self.table, self.progress);
-        let view = progress.game.view(Viewer::Seat(seat));
         let settings = self.people.chose(person);
-        let language = self.language(seat, person);
-        let words = Words::of(language);
-        let names = escaped_names(table);
-        let teller = Teller::of(words, &view, &names);
-        let own_due = self.own_due(seat);
-        let is_rewound = is_rewound(progress.unheard());
-        let due = own_due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
-        let link = link(table.row.server, table.row.channel);
-        let asked = view.own_prompt();
-        let prompt = asked.filter(|_| !self.is_answered(seat));
+        let is_answered = self.is_answered(seat);
+        let view = progress.game.view(Viewer::Seat(seat));
+        let is_asked = view.own_prompt().is_some() && !is_answered;
         let details = &table.seat(seat).details;
-        let is_absent = prompt.is_none() && details.is_absent();
-        let rests = rests_until(table, seat).map(|until| {
-            let time = relative(until);
-            let rests = &words.clock.own_rests;
-            rests.fill(&[("link", &link), ("time", &time)])
-        });
-        let head = match prompt {
-            Some(_) => {
-                let what = match view.current() {
-                    Some(_) => words.table.direct_turn.to_string(),
-                    None => teller.choose_first(1),
-                };
-                // A phone shows the beginning: the link is the longest, and the least needed there.
-                let head = [what].into_iter().chain(due).chain([link.clone()]);
-                head.collect::<Vec<_>>().join(" ")
-            }
-            None if is_absent => {
-                let absent = || words.clock.own_absent.fill(&[("link", &link)]);
-                rests.clone().unwrap_or_else(absent)
-            }
-            None if is_rewound => words.undo.direct.fill(&[("link", &link)]),
-            None => words.table.direct_got.fill(&[("link", &link)]),
-        };
-        let mut happened = match is_rewound {
-            true => Vec::new(),
-            false => own_turn(table, &teller, progress, seat),
-        };
-        if prompt.is_some() {
-            happened.extend(missed(table, &teller, progress, seat));
-        }
+        let is_absent = !is_asked && details.is_absent();
+        let (game, log) = (&progress.game, &progress.log);
         let ran_out = progress.ran_out.iter().filter(|one| one.seat == seat.0);
-        let ran_out = ran_out.map(|one| own_ran_out(&teller, progress, one));
-        happened.splice(0..0, ran_out);
-        if prompt.is_some() && details.is_on_offer() {
-            happened.insert(0, words.clock.own_on_offer.to_string());
-        }
-        if prompt.is_some() {
-            happened.splice(0..0, rests);
-        }
-        let page = game_menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
-        let mut lines = standing_orders::messages(&teller, progress, seat);
-        match prompt {
-            // In the middle of a turn the question itself says what there is to choose from.
-            Some(PromptKind::PutFirstCard | PromptKind::DrawSecondCard | PromptKind::PayTunnel) => {
-                lines.push(page.text.to_string());
-            }
-            Some(PromptKind::TakeTurn | PromptKind::ChooseTickets) | None => {
-                lines.push(teller.holding(&view));
-            }
-        }
-        lines.push(stamp(&progress.log, words));
-        let left_out = |n| words.events.more_turns.fill(n as i64, &[]);
-        let text = ui::Content::framed(&head, &happened, &lines.join("\n"), left_out);
-        let mut message = ui::Message::text(text);
-        message.rows = page.rows;
-        if is_absent {
-            let back = Row::Buttons(vec![back_button(table, words)]);
-            with_row(&mut message.rows, Some(back));
-        }
-        if prompt.is_none() {
-            let row = take_back_row(table, &progress.game, &progress.log, seat, words, self.now);
-            with_row(&mut message.rows, row);
-            with_row(&mut message.rows, further);
-        }
+        let news = SeatNews {
+            seat: seat.0,
+            number: progress.n_actions(),
+            from: progress.first_unheard as u32,
+            is_answered,
+            due: self.own_due(seat).copied(),
+            is_absent,
+            is_on_offer: details.is_on_offer(),
+            rests_until: rests_until(table, seat),
+            ran_out: ran_out.copied().collect(),
+            ordered: progress.ordered.get(seat.index()).cloned(),
+            can_take_back: !is_asked && can_take_back(table, game, log, seat, self.now),
+            next,
+            confirm: settings.confirm,
+            has_picture: settings.wants_pictures(),
+            theme: settings.theme,
+            language: self.language(seat, person),
+        };
         let rings = is_called && settings.call == Call::Direct;
         DirectMessage {
             player: person,
-            about: match prompt {
+            about: match is_asked {
                 _ if is_called => About::Call,
-                Some(_) => About::Due,
-                None => About::Holding,
+                true => About::Due,
+                false => About::Holding,
             },
             silent: !rings || self.was_called(seat),
-            message,
-            picture: settings.wants_pictures().then(|| PictureRequest {
-                number: progress.n_actions(),
-                subject: Subject::Hand { seat: seat.0 },
-                theme: settings.theme,
-                language,
-            }),
-            alt: teller.holding(&view).into(),
-            instead: (rings && !is_absent).then(|| called_instead(table, &view, person, own_due)),
+            content: DirectContent::Seat(Box::new(news)),
+            instead: (rings && !is_absent).then_some(Instead::Call),
             if_visible: false,
-            missed_call: false,
         }
     }
 
@@ -283,10 +221,13 @@ impl BeforeAndAfter<'_> {
         if is_stood_in && !ends && !has_resigned() {
             let stood_in = &words.direct_stood_in;
             let text = stood_in.fill(&[("game", &game), ("link", &link)]);
-            let mut message = said(person, text);
             let back = back_button(self.table, own_words);
-            message.message.rows = vec![Row::Buttons(vec![back])];
-            return message;
+            let rows = vec![Row::Buttons(vec![back])];
+            let text = text.into();
+            return DirectMessage {
+                silent: true,
+                ..DirectMessage::said(person, About::Left, ui::Message { text, rows })
+            };
         }
         let text = match self.table.person(seat) {
             Some(next) if next != person => {
@@ -402,65 +343,9 @@ pub fn standing(
 /// A silent sentence that replaces the whole message.
 fn said(player: UserId, text: String) -> DirectMessage {
     DirectMessage {
-        about: About::Left,
         silent: true,
-        ..DirectMessage::news(player, text)
+        ..DirectMessage::said(player, About::Left, ui::Message::text(text))
     }
-}
-
-/// The call in the channel, for somebody whom no direct message reaches.
-fn called_instead(table: &Table, view: &View<'_>, person: UserId, due: Option<&Due>) -> String {
-    let (words, names) = (table.words(), escaped_names(table));
-    let due = due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
-    let call = Teller::of(words, view, &names).call(view, &[format!("<@{person}>")], due);
-    format!("{call} {}", words.table.direct_failed)
-}
-
-/// Says what was done for a player whose time ran out.
-fn own_ran_out(teller: &Teller<'_>, progress: &Progress, one: &RanOut) -> String {
-    let words = &teller.words.clock;
-    if !one.first_tickets {
-        return match one.substituted {
-            true => words.own_substituted.to_string(),
-            false => words.own_cautious.to_string(),
-        };
-    }
-    let own =
-        |event: &&Event| matches!(event, Event::TicketsChosen { seat, .. } if seat.0 == one.seat);
-    let viewer = Viewer::Seat(Seat(one.seat));
-    let chosen = progress.unheard().iter().rfind(own);
-    let chosen = chosen.map(|event| event.seen_by(viewer, teller.rules));
-    let kept = teller.kept_for(chosen.as_slice()).unwrap_or_default();
-    let words = match one.substituted {
-        true => &words.own_substituted_first,
-        false => &words.own_cautious_first,
-    };
-    words.fill(&[("kept", &kept)])
-}
-
-/// The seat's own turn, if this change ended it, with cards from the deck by name: what the player could read of it so
-/// far was in the message that this one replaces.
-fn own_turn(table: &Table, teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
-    let (game, log) = (&progress.game, &progress.log);
-    let turn = last_own_turn(log, seat).map(|turn| turn.start as usize..turn.end as usize);
-    let Some(turn) = turn.filter(|turn| progress.first_unheard <= turn.end) else {
-        return Vec::new();
-    };
-    let stand_ins = StandIns::of(table, progress.stood_in());
-    let own = own_turns(teller, seat, game, log, &stand_ins, turn);
-    own.into_iter().map(|text| format!("- {text}")).collect()
-}
-
-/// What happened since the seat's own last turn, a line each.
-fn missed(table: &Table, teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
-    let Some(since) = since_own_turn(&progress.log, seat) else {
-        return Vec::new();
-    };
-    let part = since as usize..progress.log.len();
-    let told = recap(table, teller, Viewer::Seat(seat), progress, part);
-    told.into_iter()
-        .map(|recalled| format!("- {}", recalled.line.text))
-        .collect()
 }
 
 /// Whether the seat owes a turn or its first tickets since these events. The second half of a turn

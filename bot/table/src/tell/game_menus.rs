@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use domain::custom_id;
-use domain::custom_id::{Look, Page, Press};
 use domain::ids::GameId;
+use domain::press;
+use domain::press::{Look, Page};
 use domain::settings::PlayerSettings;
 use domain::ui;
 use engine::event::Viewer;
@@ -45,7 +45,7 @@ pub fn public_rows(view: &View<'_>, game: GameId, names: &[String], words: &Word
 /// The button that shows everybody their own board.
 pub fn board_button(game: GameId, words: &Words) -> ui::Button {
     let look = Look::Mine;
-    let id = custom_id::encode(&Press::Look { game, look });
+    let id = press::LookAt { game, look }.id();
     ui::Button::new(id, words.menu.my_board.as_str()).with_emoji("🗺️")
 }
 

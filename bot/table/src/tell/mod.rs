@@ -12,8 +12,10 @@ pub mod questions;
 pub mod reader_view;
 pub mod recap;
 pub mod results;
+pub mod seat_words;
 pub mod standing_orders;
 pub mod turn_stamp;
+pub mod turn_words;
 pub mod undo;
 pub mod waiting_for;
 

@@ -1,12 +1,13 @@
 //! Buttons to the next table that waits for its player.
 
-use domain::custom_id;
-use domain::custom_id::{Page, Press};
 use domain::ids::{GameId, UserId};
+use domain::press;
+use domain::press::Page;
 use domain::ui::{Button, Row, Style};
 use store::{Status, TableLine};
 use words::{Template, Words};
 
+use crate::outbox::payload::NextTable;
 use crate::request::Result;
 use crate::tables::Tables;
 
@@ -15,14 +16,12 @@ pub fn waits(line: &TableLine) -> bool {
     line.status == Status::Running && line.waiting.is_some()
 }
 
-/// Buttons to the one of a player's other tables that has waited for them longest, and to the list of all; `None` if
-/// none waits.
-pub async fn next_row(
+/// The one of a player's other tables that has waited for them longest; `None` if none waits.
+pub async fn next_table(
     tables: &Tables,
     player: UserId,
     game: GameId,
-    words: &Words,
-) -> Result<Option<Row>> {
+) -> Result<Option<NextTable>> {
     let lines = tables.store.open_tables_of(player).await?;
     let mut waiting = lines.iter().filter(|line| waits(line) && line.id != game);
     let Some(next) = waiting.next() else {
@@ -30,26 +29,31 @@ pub async fn next_row(
     };
     // A table that cannot be read says so when it is opened.
     let table = tables.find(next.id).await.ok().flatten();
-    let variant = table.as_ref().map(|table| table.variant.name.as_str());
-    let next = open_button(next, variant, &words.table.next_table).with_emoji("⏭️");
-    Ok(Some(Row::Buttons(vec![next, list_button(words)])))
+    let variant = table.map_or_else(|| next.variant.clone(), |table| table.variant.name.clone());
+    let game = next.id;
+    Ok(Some(NextTable { game, variant }))
+}
+
+/// Buttons to that table, and to the list of all.
+pub fn next_row(next: &NextTable, words: &Words) -> Row {
+    let next = open_button(next.game, &next.variant, &words.table.next_table).with_emoji("⏭️");
+    Row::Buttons(vec![next, list_button(words)])
 }
 
 /// A button to the list of a player's tables.
 pub fn list_button(words: &Words) -> Button {
-    let all = custom_id::encode(&Press::MyGames);
+    let all = press::MyGames {}.id();
     Button::new(all, words.table.my_games.as_str()).with_emoji("📚")
 }
 
 /// A button that opens the menu of a table that waits.
-pub fn open_button(line: &TableLine, variant: Option<&str>, label: &Template) -> Button {
+pub fn open_button(game: GameId, variant: &str, label: &Template) -> Button {
     // The menu of what is due now, whatever that is.
-    let press = Press::Open {
-        game: line.id,
+    let press = press::Open {
+        game,
         since: 0,
         page: Page::Now,
     };
-    let variant = variant.unwrap_or(&line.variant);
-    let label = label.fill(&[("variant", &variant), ("game", &line.id)]);
-    Button::new(custom_id::encode(&press), label).styled(Style::Primary)
+    let label = label.fill(&[("variant", &variant), ("game", &game)]);
+    Button::new(press.id(), label).styled(Style::Primary)
 }

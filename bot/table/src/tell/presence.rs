@@ -1,7 +1,6 @@
 //! Buttons for people who come back, and for others who take a seat that nobody waits for any more.
 
-use domain::custom_id;
-use domain::custom_id::{Press, SeatPress};
+use domain::press;
 use domain::ui;
 use domain::ui::{Button, MAX_BUTTONS, Row, Style};
 use engine::ids::Seat;
@@ -18,15 +17,14 @@ use crate::tell::other_posts::ask;
 
 /// "I am back", for a player who was absent.
 pub fn back_button(table: &Table, words: &Words) -> Button {
-    let press = SeatPress::Return;
-    Button::new(encode(table, press), words.clock.take_back.as_str())
+    let press = press::Return { game: table.id() };
+    Button::new(press.id(), words.clock.take_back.as_str())
 }
 
 /// "Take the seat".
 pub fn take_button(table: &Table, seat: Seat) -> Button {
-    let press = SeatPress::Take { seat: seat.0 };
     let label = table.words().clock.sit_down.as_str();
-    Button::new(encode(table, press), label).styled(Style::Success)
+    Button::new(take(table, seat.0), label).styled(Style::Success)
 }
 
 /// Post that offers a seat to everybody, with a button for its player to come back.
@@ -60,31 +58,35 @@ pub fn rests(table: &Table, until: Timestamp) -> Delivery {
     ask(Question::Rest, &text, rows, Vec::new())
 }
 
-/// Buttons under a post that tells what the substitute played for people who are not there.
-pub fn substituted_row(table: &Table, progress: &Progress) -> Option<Row> {
+/// The seats on offer among those that the substitute played for, as somebody who is not there may come back; `None` if
+/// it played for nobody absent.
+pub fn substituted(table: &Table, progress: &Progress) -> Option<Vec<u8>> {
     let is_substituted = |row: &SeatRow| {
         progress
             .actions
             .iter()
             .any(|action| action.seat == Some(row.seat) && action.played_by == PlayedBy::Substitute)
     };
-    absent_row(table, is_substituted)
+    absent(table, is_substituted)
 }
 
-/// Buttons for the absent people of the seats that `is_meant` picks to come back, and for others to play on for them.
-pub fn absent_row(table: &Table, is_meant: impl Fn(&SeatRow) -> bool) -> Option<Row> {
+/// The seats on offer among the absent ones that `is_meant` picks; `None` if it picks nobody absent.
+pub fn absent(table: &Table, is_meant: impl Fn(&SeatRow) -> bool) -> Option<Vec<u8>> {
     let seats = table.seats.iter();
     let seats: Vec<&SeatRow> = seats
         .filter(|row| row.details.is_absent() && is_meant(row))
         .collect();
-    if seats.is_empty() {
-        return None;
-    }
-    let words = table.words();
-    let on_offer = seats.into_iter().filter(|row| row.details.is_on_offer());
-    let takes = on_offer.map(|row| play_on_button(table, row, words));
+    let on_offer = seats.iter().filter(|row| row.details.is_on_offer());
+    let on_offer = on_offer.map(|row| row.seat).collect();
+    (!seats.is_empty()).then_some(on_offer)
+}
+
+/// Buttons for absent people to come back, and for others to take the seats on offer.
+pub fn absent_row(table: &Table, on_offer: &[u8], words: &Words) -> Row {
+    let takes = on_offer.iter();
+    let takes = takes.map(|seat| play_on_button(table, table.seat(Seat(*seat)), words));
     let buttons = [back_button(table, words)].into_iter().chain(takes);
-    Some(Row::Buttons(buttons.take(MAX_BUTTONS).collect()))
+    Row::Buttons(buttons.take(MAX_BUTTONS).collect())
 }
 
 /// The seats on offer that somebody who wants to join a game that has begun `may_hold`, in a sentence with their
@@ -119,10 +121,10 @@ pub fn seats_to_take(
 fn play_on_button(table: &Table, row: &SeatRow, words: &Words) -> Button {
     let player = escape(&row.name);
     let label = words.clock.play_on.fill(&[("player", &player)]);
-    Button::new(encode(table, SeatPress::Take { seat: row.seat }), label)
+    Button::new(take(table, row.seat), label)
 }
 
-fn encode(table: &Table, press: SeatPress) -> String {
+fn take(table: &Table, seat: u8) -> String {
     let game = table.id();
-    custom_id::encode(&Press::Seat { game, press })
+    press::TakeSeat { game, seat }.id()
 }

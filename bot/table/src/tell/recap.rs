@@ -1,15 +1,14 @@
-//! What a player has missed: everything since the end of their own last turn.
+//! What happened at a table, turn by turn, as a reader may know it.
 
 use std::ops::Range;
 
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
-use words::{Teller, TurnText};
+use words::{News, Teller, TurnText};
 
 use crate::Table;
-use crate::outbox::payload::{PostLine, Recalled};
-use crate::progress::Progress;
+use crate::folded_game::FoldedGame;
 use crate::tell::reader_view::{StandIns, last_round_trains, names_at};
 
 /// The first event after the last turn that the seat has ended; after everybody's first tickets if it has
@@ -39,127 +38,131 @@ pub fn last_own_turn(log: &[Event], seat: Seat) -> Option<Range<u32>> {
     })
 }
 
-/// All of that part of the log, turn by turn, as the public may know it: what was undone in it is left out, and that it
-/// was undone is told.
-pub fn turn_lines(
-    teller: &Teller<'_>,
-    game: &Game,
-    log: &[Event],
-    stand_ins: &StandIns,
-    part: Range<usize>,
-) -> Vec<PostLine> {
-    let mut events = standing(log, part.clone());
-    let rewinds = |(_, event): &(u32, &Event)| matches!(event, Event::Rewound { .. });
-    let numbered = (part.start as u32..).zip(&log[part]);
-    events.extend(numbered.filter(rewinds));
-    events.sort_unstable_by_key(|(number, _)| *number);
-    let number = |nth: u32| events.get(nth as usize).map_or(0, |(number, _)| *number);
-    let told = tell(teller, Viewer::Table, game, log, stand_ins, &events).into_iter();
-    told.map(|told| PostLine {
-        text: told.text,
-        news: told.news.numbered(number),
-    })
-    .collect()
+/// A game and its log, to be told.
+#[derive(Debug)]
+pub struct History<'a> {
+    pub game: &'a Game,
+    pub log: &'a [Event],
+    pub stand_ins: StandIns,
 }
 
-/// That part of the log without what was undone, turn by turn, as the viewer may know it. Each move has the name of
-/// the player who held the seat then, or of who decided it for them.
-pub fn recap(
-    table: &Table,
-    teller: &Teller<'_>,
-    viewer: Viewer,
-    progress: &Progress,
-    part: Range<usize>,
-) -> Vec<Recalled> {
-    let (game, log) = (&progress.game, progress.log.as_slice());
-    let rows = table.seats.iter();
-    let former = rows.flat_map(|row| row.details.former.iter());
-    let mut changes: Vec<usize> = former.map(|former| former.until as usize).collect();
-    changes.retain(|at| part.start < *at && *at < part.end);
-    changes.push(part.end);
-    changes.sort_unstable();
-    let stand_ins = StandIns::of(table, progress.stood_in());
-    let mut recalled = Vec::new();
-    let mut start = part.start;
-    for end in changes {
-        let names = names_at(table, start);
-        let then = Teller {
-            names: &names,
-            ..*teller
-        };
-        recalled.extend(recap_part(&then, viewer, game, log, &stand_ins, start..end));
-        start = end;
+impl<'a> History<'a> {
+    pub fn of(table: &Table, course: &'a FoldedGame) -> History<'a> {
+        History {
+            game: &course.game,
+            log: &course.log,
+            stand_ins: StandIns::of(table, course.stood_in.clone()),
+        }
     }
-    recalled
-}
 
-/// As [`recap`], with the names that the teller knows.
-pub(super) fn recap_part(
-    teller: &Teller<'_>,
-    viewer: Viewer,
-    game: &Game,
-    log: &[Event],
-    stand_ins: &StandIns,
-    part: Range<usize>,
-) -> Vec<Recalled> {
-    let standing = standing(log, part);
-    let number = |nth: u32| standing.get(nth as usize).map_or(0, |(number, _)| *number);
-    let told = tell(teller, viewer, game, log, stand_ins, &standing).into_iter();
-    told.map(|told| Recalled {
-        event: number(told.first),
-        line: PostLine {
-            text: told.text,
-            news: told.news.numbered(number),
-        },
-    })
-    .collect()
-}
+    /// That part of the log as the viewer may know it, without what was undone. Each move has the name of the player who
+    /// held the seat then.
+    pub fn recap(
+        &self,
+        table: &Table,
+        teller: &Teller<'_>,
+        viewer: Viewer,
+        part: Range<usize>,
+    ) -> Vec<TurnText> {
+        self.by_players(table, teller, viewer, part, |_| false)
+    }
 
-/// The seat's own turns in that part of the log, without what was undone, as only its player may know them.
-pub fn own_turns(
-    teller: &Teller<'_>,
-    seat: Seat,
-    game: &Game,
-    log: &[Event],
-    stand_ins: &StandIns,
-    part: Range<usize>,
-) -> Vec<String> {
-    let standing = standing(log, part);
-    let told = tell(teller, Viewer::Seat(seat), game, log, stand_ins, &standing).into_iter();
-    let own = told.filter(|told| told.seat == Some(seat));
-    own.map(|told| told.text).collect()
-}
+    /// The same for the public, which is also told that something was undone.
+    pub fn public(&self, table: &Table, teller: &Teller<'_>, part: Range<usize>) -> Vec<TurnText> {
+        let rewinds = |event: &Event| matches!(event, Event::Rewound { .. });
+        self.by_players(table, teller, Viewer::Table, part, rewinds)
+    }
 
-/// The events of that part of the log that no rewind undid, with their numbers.
-fn standing(log: &[Event], part: Range<usize>) -> Vec<(u32, &Event)> {
-    let standing = Game::standing(log).unwrap_or_default().into_iter();
-    standing
-        .filter(|(number, _)| part.contains(&(*number as usize)))
-        .collect()
-}
+    /// As [`History::recap`], with the names that the teller knows.
+    pub fn part(&self, teller: &Teller<'_>, viewer: Viewer, part: Range<usize>) -> Vec<TurnText> {
+        self.tell(teller, viewer, &self.standing(part, |_| false))
+    }
 
-/// Tells events of a log, given with their numbers, as the viewer may know them.
-pub(super) fn tell(
-    teller: &Teller<'_>,
-    viewer: Viewer,
-    game: &Game,
-    log: &[Event],
-    stand_ins: &StandIns,
-    standing: &[(u32, &Event)],
-) -> Vec<TurnText> {
-    let first = standing.first().map_or(0, |(number, _)| *number as usize);
-    let play_began = log[..first].contains(&Event::PlayBegan);
-    let trains_left: Vec<u16> = standing
-        .iter()
-        .flat_map(|(number, _)| {
-            let at = *number as usize;
-            last_round_trains(game, log, at..at + 1)
-        })
-        .collect();
-    let events: Vec<SeenEvent> = standing
-        .iter()
-        .map(|(_, event)| event.seen_by(viewer, game.rules()))
-        .collect();
-    let stands_in = |nth: u32| stand_ins.at(standing.get(nth as usize)?.0);
-    teller.tell_by(&events, play_began, &trains_left, &stands_in)
+    /// The seat's own turns in that part of the log, without what was undone, as only its player may know them.
+    pub fn own_turns(&self, teller: &Teller<'_>, seat: Seat, part: Range<usize>) -> Vec<String> {
+        let told = self.part(teller, Viewer::Seat(seat), part).into_iter();
+        let own = told.filter(|told| told.seat == Some(seat));
+        own.map(|told| told.text).collect()
+    }
+
+    /// Tells events of the log, given with their numbers, as the viewer may know them.
+    pub fn tell(
+        &self,
+        teller: &Teller<'_>,
+        viewer: Viewer,
+        events: &[(u32, &Event)],
+    ) -> Vec<TurnText> {
+        let (game, log) = (self.game, self.log);
+        let first = events.first().map_or(0, |(number, _)| *number as usize);
+        let play_began = log[..first].contains(&Event::PlayBegan);
+        let trains_left: Vec<u16> = events
+            .iter()
+            .flat_map(|(number, _)| {
+                let at = *number as usize;
+                last_round_trains(game, log, at..at + 1)
+            })
+            .collect();
+        let seen: Vec<SeenEvent> = events
+            .iter()
+            .map(|(_, event)| event.seen_by(viewer, game.rules()))
+            .collect();
+        let number = |nth: u32| events.get(nth as usize).map_or(0, |(number, _)| *number);
+        let stands_in = |nth: u32| self.stand_ins.at(number(nth));
+        let told = teller.tell_by(&seen, play_began, &trains_left, &stands_in);
+        let numbered = told.into_iter().map(|told| TurnText {
+            first: number(told.first),
+            news: match told.news {
+                News::Claim { event } => News::Claim {
+                    event: number(event),
+                },
+                News::Nothing | News::Rewound => told.news,
+            },
+            ..told
+        });
+        numbered.collect()
+    }
+
+    /// The events of that part of the log that no rewind undid, and those `besides`, with their numbers.
+    fn standing(
+        &self,
+        part: Range<usize>,
+        besides: impl Fn(&Event) -> bool,
+    ) -> Vec<(u32, &'a Event)> {
+        let numbered = (part.start as u32..).zip(&self.log[part.clone()]);
+        let besides = numbered.filter(|(_, event)| besides(event));
+        let standing = Game::standing(self.log).unwrap_or_default().into_iter();
+        let standing = standing.filter(|(number, _)| part.contains(&(*number as usize)));
+        let mut all: Vec<(u32, &Event)> = standing.chain(besides).collect();
+        all.sort_unstable_by_key(|(number, _)| *number);
+        all
+    }
+
+    /// Tells that part of the log piece by piece, each with the names of the players who held the seats then.
+    fn by_players(
+        &self,
+        table: &Table,
+        teller: &Teller<'_>,
+        viewer: Viewer,
+        part: Range<usize>,
+        besides: impl Fn(&Event) -> bool + Copy,
+    ) -> Vec<TurnText> {
+        let rows = table.seats.iter();
+        let former = rows.flat_map(|row| row.details.former.iter());
+        let mut changes: Vec<usize> = former.map(|former| former.until as usize).collect();
+        changes.retain(|at| part.start < *at && *at < part.end);
+        changes.push(part.end);
+        changes.sort_unstable();
+        let mut told = Vec::new();
+        let mut start = part.start;
+        for end in changes {
+            let names = names_at(table, start);
+            let then = Teller {
+                names: &names,
+                ..*teller
+            };
+            told.extend(self.tell(&then, viewer, &self.standing(start..end, besides)));
+            start = end;
+        }
+        told
+    }
 }

@@ -1,36 +1,21 @@
 //! Messages from a seat's standing orders to its player, and to nobody else.
 
 use domain::standing_orders::{Ordered, Reason};
-use engine::ids::Seat;
 use engine::view::View;
 use words::{Teller, Words};
 
 use crate::Table;
-use crate::progress::Progress;
 
-/// Messages from a seat's standing orders: which lines were dropped, and why they stopped.
-pub fn messages(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
-    let mut lines = dropped_lines(teller, progress, seat);
-    if let Some(Ordered {
-        stopped: Some(reason),
-        ..
-    }) = progress.ordered.get(seat.index())
-    {
-        lines.push(teller.plan_stopped(*reason));
-    }
+/// Messages from standing orders: which lines were dropped, and why they stopped.
+pub fn messages(teller: &Teller<'_>, ordered: &Ordered) -> Vec<String> {
+    let mut lines = dropped_lines(teller, ordered);
+    lines.extend(ordered.stopped.map(|reason| teller.plan_stopped(reason)));
     lines
 }
 
-/// Whether the seat's standing orders have nothing to say.
-pub fn is_silent(progress: &Progress, seat: Seat) -> bool {
-    let ordered = progress.ordered.get(seat.index());
-    ordered.is_none_or(|ordered| *ordered == Ordered::default())
-}
-
 /// Which lines were dropped, and why.
-pub fn dropped_lines(teller: &Teller<'_>, progress: &Progress, seat: Seat) -> Vec<String> {
-    let ordered = progress.ordered.get(seat.index());
-    let dropped = ordered.iter().flat_map(|ordered| &ordered.dropped);
+pub fn dropped_lines(teller: &Teller<'_>, ordered: &Ordered) -> Vec<String> {
+    let dropped = ordered.dropped.iter();
     dropped
         .map(|dropped| teller.plan_dropped(dropped))
         .collect()

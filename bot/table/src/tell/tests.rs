@@ -19,11 +19,9 @@ use rand::rngs::StdRng;
 use words::{News, Teller, Words};
 
 use crate::clocks::Due;
-use crate::outbox::payload::Recalled;
-use crate::settings::TableSettings;
 use crate::tell::clock::due_line;
 use crate::tell::reader_view::StandIns;
-use crate::tell::recap::{recap_part, since_own_turn};
+use crate::tell::recap::{History, since_own_turn};
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Felix"];
 /// Characters of a post that a phone's notification shows.
@@ -143,7 +141,6 @@ proptest! {
             Language::English => "in 23 hours",
             Language::German => "in 23 Stunden",
         };
-        let settings = TableSettings::default();
         let mut shown = Vec::new();
         play(&rules, seed, 60, false, |game, _| {
             let view = game.view(Viewer::Table);
@@ -160,7 +157,7 @@ proptest! {
                 return;
             }
             let teller = Teller::of(words, &view, &names);
-            let due = due_line(words, &names, &due, &settings);
+            let due = due_line(words, &names, &due, None);
             let line = teller.call(&view, &called, due);
             let line = line.replace(&format!("<t:{}:R>", at.as_second()), time);
             shown.push((line.chars().take(SHOWN).collect::<String>(), called));
@@ -199,7 +196,9 @@ proptest! {
             let teller = Teller::of(words, &view, &names);
             let since = since_own_turn(log, seat).unwrap();
             let part = since as usize..log.len();
-            let told = recap_part(&teller, Viewer::Table, game, log, &StandIns::default(), part);
+            let stand_ins = StandIns::default();
+            let history = History { game, log, stand_ins };
+            let told = history.part(&teller, Viewer::Table, part);
             let standing = Game::standing(log).unwrap();
             let since = standing.into_iter().filter(|(number, _)| since <= *number);
             found.push((told, claims(since), seat, turn_by_turn(&teller, game, log)));
@@ -212,14 +211,14 @@ proptest! {
                 None => before,
             };
             let missed: Vec<&String> = missed.iter().flat_map(|(_, told)| told).collect();
-            let lines: Vec<&String> = told.iter().map(|recalled| &recalled.line.text).collect();
+            let lines: Vec<&String> = told.iter().map(|told| &told.text).collect();
             prop_assert_eq!(lines, missed);
             // The picture pins what lines tell of claims, and nothing else.
             let pinned: Vec<u32> = told
                 .iter()
-                .filter_map(|Recalled { line, .. }| match line.news {
+                .filter_map(|told| match told.news {
                     News::Claim { event } => Some(event),
-                    News::Nothing | News::Rewound { .. } => None,
+                    News::Nothing | News::Rewound => None,
                 })
                 .collect();
             prop_assert_eq!(pinned, claims);

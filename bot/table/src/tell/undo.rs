@@ -1,8 +1,8 @@
 //! Taking back in words: buttons, the request to the others, the turns to choose from.
 
-use domain::custom_id;
-use domain::custom_id::{Press, SeatPress, UndoPress};
 use domain::ids::UserId;
+use domain::press;
+use domain::press::UndoPress;
 use domain::ui::{Button, MAX_BUTTONS, MAX_ROWS, Row, Style};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
@@ -21,8 +21,8 @@ use crate::progress::Progress;
 use crate::settings::UndoKind;
 use crate::tell::clock::date;
 use crate::tell::other_posts::ask;
-use crate::tell::reader_view::{StandIns, escaped_names, names_at};
-use crate::tell::recap::tell;
+use crate::tell::reader_view::{escaped_names, names_at};
+use crate::tell::recap::History;
 use crate::undo;
 use crate::undo::{Revealed, Undone};
 
@@ -35,93 +35,89 @@ pub fn take_back_row(
     words: &Words,
     now: Timestamp,
 ) -> Option<Row> {
-    let undone = undo::last_move(&game.rules().variant, log, seat)?;
+    can_take_back(table, game, log, seat, now).then(|| take_back_button(table, log.len(), words))
+}
+
+/// The button that takes the last of that many events back.
+pub fn take_back_button(table: &Table, n_events: usize, words: &Words) -> Row {
+    let press = press::TakeBack {
+        game: table.id(),
+        at: n_events as u32,
+        press: UndoPress::TakeBack,
+    };
+    let button = Button::new(press.id(), words.undo.button.as_str());
+    Row::Buttons(vec![button.with_emoji("↩️")])
+}
+
+/// Whether the seat's last move can be taken back, without anybody's consent and in time.
+pub fn can_take_back(
+    table: &Table,
+    game: &Game,
+    log: &[Event],
+    seat: Seat,
+    now: Timestamp,
+) -> bool {
+    let Some(undone) = undo::last_move(&game.rules().variant, log, seat) else {
+        return false;
+    };
     let is_over = game.is_over();
     // A computer player answers without waiting, and then it is too late.
     let goes_on = table.settings.undo_until.is_none() && Movers::of(table).is_due(game, log);
     let is_late = time_left(table, log, seat, now) == TimeLeft::None;
-    if is_over || goes_on || is_late || !undone.is_free(table) {
-        return None;
-    }
-    let press = Press::Undo {
-        game: table.id(),
-        at: log.len() as u32,
-        press: UndoPress::TakeBack,
-    };
-    let button = Button::new(custom_id::encode(&press), words.undo.button.as_str());
-    Some(Row::Buttons(vec![button.with_emoji("↩️")]))
+    !is_over && !goes_on && !is_late && undone.is_free(table)
 }
 
-/// Public button that undoes the last move, for the player who made it or whose time ran out; `None` if nobody
-/// could undo it.
-pub fn undo_button(
-    table: &Table,
-    progress: &Progress,
-    words: &Words,
-    now: Timestamp,
-) -> Option<Button> {
+/// The seat whose last move everybody sees a button to undo, for the player who made it or whose time ran out; `None` if
+/// nobody could undo it.
+pub fn last_to_undo(table: &Table, progress: &Progress, now: Timestamp) -> Option<u8> {
     let last = progress.actions.last()?;
-    undo_of(table, progress, (last.played_by, last.seat?), words, now)
+    to_undo(table, progress, (last.played_by, last.seat?), now)
 }
 
 /// The same for the last move as it is stored: who played it, and for which seat.
-pub fn undo_of(
+pub fn to_undo(
     table: &Table,
     progress: &Progress,
     (played_by, seat): (PlayedBy, u8),
-    words: &Words,
     now: Timestamp,
-) -> Option<Button> {
+) -> Option<u8> {
     // A player who resigned by it cannot press.
     table.person(Seat(seat))?;
-    match played_by {
-        PlayedBy::Substitute | PlayedBy::Clock => undo_at_once(table, progress, seat, words, now),
+    let (game, log) = (&progress.game, &progress.log);
+    let can_be = match played_by {
+        PlayedBy::Substitute | PlayedBy::Clock => can_take_back(table, game, log, Seat(seat), now),
         PlayedBy::Person => {
-            let undone =
-                undo::last_move(&progress.game.rules().variant, &progress.log, Seat(seat))?;
+            let undone = undo::last_move(&game.rules().variant, log, Seat(seat))?;
             let waits = table.settings.undo_until.is_some();
-            let goes_on = !waits && Movers::of(table).is_due(&progress.game, &progress.log);
-            let no_time = time_left(table, &progress.log, Seat(seat), now) == TimeLeft::None;
+            let goes_on = !waits && Movers::of(table).is_due(game, log);
+            let no_time = time_left(table, log, Seat(seat), now) == TimeLeft::None;
             let is_late =
                 goes_on || no_time || undone.others_moved || undo::MOST <= undone.times(table);
-            let can_be = !progress.game.is_over() && !is_late;
-            can_be.then(|| named_button(table, progress, seat, words))
+            !game.is_over() && !is_late
         }
-        PlayedBy::Computer | PlayedBy::StandingOrder | PlayedBy::Host | PlayedBy::Moderator => None,
-    }
-}
-
-/// Public button that undoes what was played for the seat; `None` if that could not be taken back at once.
-fn undo_at_once(
-    table: &Table,
-    progress: &Progress,
-    seat: u8,
-    words: &Words,
-    now: Timestamp,
-) -> Option<Button> {
-    take_back_row(table, &progress.game, &progress.log, Seat(seat), words, now)?;
-    Some(named_button(table, progress, seat, words))
+        PlayedBy::Computer | PlayedBy::StandingOrder | PlayedBy::Host | PlayedBy::Moderator => {
+            false
+        }
+    };
+    can_be.then_some(seat)
 }
 
 /// Public button that ends the wait in which a move can be undone.
 pub fn go_on_button(table: &Table, words: &Words) -> Button {
-    let (game, press) = (table.id(), SeatPress::GoOn);
-    let id = custom_id::encode(&Press::Seat { game, press });
-    Button::new(id, words.undo.go_on.as_str()).with_emoji("▶️")
+    let press = press::GoOn { game: table.id() };
+    Button::new(press.id(), words.undo.go_on.as_str()).with_emoji("▶️")
 }
 
 /// "Undo: Anna". It says for whom it is, because everybody sees it.
-fn named_button(table: &Table, progress: &Progress, seat: u8, words: &Words) -> Button {
-    let press = Press::Seat {
+pub fn undo_button(table: &Table, n_events: usize, seat: u8, words: &Words) -> Button {
+    let press = press::UndoSubstitute {
         game: table.id(),
-        press: SeatPress::Undo {
-            seat,
-            at: progress.log.len() as u32,
-        },
+        seat,
+        at: n_events as u32,
     };
     let name = escape(&table.seat(Seat(seat)).name);
     let label = words.undo.named.fill(&[("player", &name)]);
-    let button = Button::new(custom_id::encode(&press), label);
+    let button = Button::new(press.id(), label);
     button.with_emoji("↩️")
 }
 
@@ -151,7 +147,7 @@ pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
     let view = course.game.view(Viewer::Table);
     // An unreadable log was refused earlier, when the game was folded from it.
     let standing = Game::standing(&course.log).unwrap_or_default();
-    let stand_ins = StandIns::of(table, course.stood_in.clone());
+    let history = History::of(table, course);
     let turns = undo::turns(&course.log).into_iter().rev().map(|turn| {
         let names = names_at(table, turn.events.start as usize);
         let teller = Teller::of(words, &view, &names);
@@ -160,17 +156,8 @@ pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
             .filter(|(number, _)| turn.events.contains(number))
             .copied()
             .collect();
-        let told: Vec<String> = tell(
-            &teller,
-            Viewer::Table,
-            &course.game,
-            &course.log,
-            &stand_ins,
-            &events,
-        )
-        .into_iter()
-        .map(|told| told.text)
-        .collect();
+        let told = history.tell(&teller, Viewer::Table, &events).into_iter();
+        let told: Vec<String> = told.map(|told| told.text).collect();
         let (name, mut told) = (teller.name(turn.seat), told.join(" "));
         let rest = told.strip_prefix(name);
         if !rest.is_some_and(|rest| rest.starts_with(' ')) {
@@ -242,7 +229,7 @@ impl Request<'_> {
         ]);
         let button = |press, label: &str| {
             let (game, at) = (table.id(), self.at);
-            Button::new(custom_id::encode(&Press::Undo { game, at, press }), label)
+            Button::new(press::TakeBack { game, at, press }.id(), label)
         };
         let rows = vec![Row::Buttons(vec![
             button(UndoPress::Agree, &words.undo.agree).styled(Style::Success),

@@ -6,7 +6,6 @@ use engine::event::{EndReason, SeenEvent};
 use engine::ids::Seat;
 use engine::set::TicketSet;
 use engine::variant::Variant;
-use serde::{Deserialize, Serialize};
 
 use super::teller::StandIn;
 use crate::Teller;
@@ -23,28 +22,14 @@ pub struct TurnText {
 }
 
 /// What a turn changed on the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum News {
     #[default]
     Nothing,
-    /// A track was claimed by this event: its index among the events told or, once numbered, in the log.
+    /// A track was claimed by this event: its index among the events told.
     Claim { event: u32 },
-    /// Everything from this event of the log on was undone.
-    Rewound { to: u32 },
-}
-
-impl News {
-    /// With the index in the whole log, which `number` gives for each event told.
-    #[must_use]
-    pub fn numbered(self, number: impl Fn(u32) -> u32) -> News {
-        match self {
-            News::Claim { event } => News::Claim {
-                event: number(event),
-            },
-            News::Nothing | News::Rewound { .. } => self,
-        }
-    }
+    /// Something was undone.
+    Rewound,
 }
 
 /// Who decided an event of that index, if it was not the seat's player.
@@ -132,7 +117,7 @@ impl Teller<'_> {
             story.hear(event);
             match *event {
                 SeenEvent::TrackClaimed { .. } => story.news = News::Claim { event: number },
-                SeenEvent::Rewound { to } => story.news = News::Rewound { to },
+                SeenEvent::Rewound { .. } => story.news = News::Rewound,
                 _ => {}
             }
         }

@@ -1,11 +1,12 @@
 //! Who may do what, one row for each command and each kind of button.
 
-use domain::custom_id::{
-    LobbyPress, Look, MePage, MePress, Page, PlanPage, Press, PrivacyPress, RecordsPress, RulesOf,
-    Scene, SeatPress, ServerPage, ServerPick, ServerPress, Shows, Turn, UndoPress,
-};
 use domain::ids::{GameId, UserId};
 use domain::language::Language;
+use domain::press;
+use domain::press::{
+    LobbyPress, Look, MePage, Page, PlanPage, PrivacyPress, RulesOf, Scene, ServerPage, ServerPick,
+    Shows, Turn, UndoPress,
+};
 use domain::settings::{
     Boards, PlayerSetting, SeatOrder, ServerSetting, TableSetting, ThemeChoice, TimeOut, VoteKind,
 };
@@ -263,142 +264,25 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("variant import file:FILE", Running, OWNERS),
 ];
 
-/// Names every kind of button by its press. A kind that is missing here
-/// does not compile, one without a row fails.
-macro_rules! kinds {
-    ($($kind:literal: $pattern:pat,)*) => {
-        pub(super) const KINDS: &[&str] = &[$($kind),*];
-
-        pub(super) fn kind(press: &Press) -> &'static str {
-            match press {
-                $($pattern => $kind,)*
+/// Checks that these values are of all kinds. A kind that is missing here does not compile, one without a value fails.
+macro_rules! has_all {
+    ($values:expr, $($pattern:pat,)*) => {
+        for value in $values {
+            match value {
+                $($pattern => {})*
             }
         }
+        $(assert!($values.into_iter().any(|value| matches!(value, $pattern)));)*
     };
 }
 
-kinds! {
-    "draw": Press::Act { action: Action::Draw { .. }, .. },
-    "put": Press::Act { action: Action::PutCard { .. }, .. },
-    "stop": Press::Act { action: Action::Stop, .. },
-    "claim": Press::Act { action: Action::ClaimTrack { .. }, .. },
-    "pay": Press::Act { action: Action::PayTunnel { .. }, .. },
-    "withdraw": Press::Act { action: Action::WithdrawTunnel, .. },
-    "draw tickets": Press::Act { action: Action::DrawTickets, .. },
-    "keep": Press::Act { action: Action::KeepTickets { .. }, .. },
-    "share": Press::Act { action: Action::ShareTickets { .. }, .. },
-    "resign": Press::Act { action: Action::Resign, .. },
-    "two from deck": Press::TwoFromDeck { .. },
-    "page now": Press::Open { page: Page::Now, .. },
-    "page draw": Press::Open { page: Page::Draw { .. }, .. },
-    "page claim": Press::Open { page: Page::Claim { .. }, .. },
-    "page city": Press::Open { page: Page::City { .. }, .. },
-    "page tracks": Press::Open { page: Page::Tracks { .. }, .. },
-    "page track": Press::Open { page: Page::Track { .. }, .. },
-    "page tunnel": Press::Open { page: Page::Tunnel { .. }, .. },
-    "page confirm": Press::Open { page: Page::Confirm { .. }, .. },
-    "page draw tickets": Press::Open { page: Page::DrawTickets, .. },
-    "page keep": Press::Open { page: Page::Keep { .. }, .. },
-    "page share": Press::Open { page: Page::Share { .. }, .. },
-    "plan list": Press::Open { page: Page::Plan(PlanPage::List), .. },
-    "plan line": Press::Open { page: Page::Plan(PlanPage::Line { .. }), .. },
-    "plan claim": Press::Open { page: Page::Plan(PlanPage::Claim { .. }), .. },
-    "plan city": Press::Open { page: Page::Plan(PlanPage::City { .. }), .. },
-    "plan draw": Press::Open { page: Page::Plan(PlanPage::Draw), .. },
-    "plan watch": Press::Open { page: Page::Plan(PlanPage::Watch), .. },
-    "plan near": Press::Open { page: Page::Plan(PlanPage::Near { .. }), .. },
-    "lobby join": Press::Lobby { press: LobbyPress::Join, .. },
-    "lobby sit": Press::Lobby { press: LobbyPress::Sit { .. }, .. },
-    "lobby leave": Press::Lobby { press: LobbyPress::Leave, .. },
-    "lobby add computer": Press::Lobby { press: LobbyPress::AddComputer { .. }, .. },
-    "lobby remove computer": Press::Lobby { press: LobbyPress::RemoveComputer { .. }, .. },
-    "lobby kick": Press::Lobby { press: LobbyPress::Kick { .. }, .. },
-    "lobby settings": Press::Lobby { press: LobbyPress::Settings, .. },
-    "lobby clock": Press::Lobby { press: LobbyPress::Clock, .. },
-    "set variant": Press::Lobby { press: LobbyPress::Set(TableSetting::Variant(_)), .. },
-    "set seats": Press::Lobby { press: LobbyPress::Set(TableSetting::Seats(_)), .. },
-    "set order": Press::Lobby { press: LobbyPress::Set(TableSetting::Order(_)), .. },
-    "set boards": Press::Lobby { press: LobbyPress::Set(TableSetting::Boards(_)), .. },
-    "set clock": Press::Lobby { press: LobbyPress::Set(TableSetting::Clock(_)), .. },
-    "set bank": Press::Lobby { press: LobbyPress::Set(TableSetting::Bank(_)), .. },
-    "set time out": Press::Lobby { press: LobbyPress::Set(TableSetting::TimeOut(_)), .. },
-    "lobby start": Press::Lobby { press: LobbyPress::Start, .. },
-    "lobby ready": Press::Lobby { press: LobbyPress::Ready, .. },
-    "lobby not yet": Press::Lobby { press: LobbyPress::NotYet, .. },
-    "lobby cancel": Press::Lobby { press: LobbyPress::Cancel, .. },
-    "lobby rematch": Press::Lobby { press: LobbyPress::Rematch, .. },
-    "look hand": Press::Look { look: Look::Hand, .. },
-    "look board": Press::Look { look: Look::Board, .. },
-    "look mine": Press::Look { look: Look::Mine, .. },
-    "look log": Press::Look { look: Look::Log, .. },
-    "look rules": Press::Look { look: Look::Rules, .. },
-    "look verify": Press::Look { look: Look::Verify, .. },
-    "look review": Press::Look { look: Look::Review, .. },
-    "replay board": Press::Replay { scene: Scene { shows: Shows::Board, .. }, .. },
-    "replay hand": Press::Replay { scene: Scene { shows: Shows::Hand, .. }, .. },
-    "records leaderboard": Press::Records(RecordsPress::Leaderboard { .. }),
-    "records stats": Press::Records(RecordsPress::Stats { .. }),
-    "records history": Press::Records(RecordsPress::History { .. }),
-    "undo take back": Press::Undo { press: UndoPress::TakeBack, .. },
-    "undo agree": Press::Undo { press: UndoPress::Agree, .. },
-    "undo refuse": Press::Undo { press: UndoPress::Refuse, .. },
-    "orders add": Press::Plan { edit: Edit::Add(_), .. },
-    "orders watch": Press::Plan { edit: Edit::Watch(_), .. },
-    "orders remove": Press::Plan { edit: Edit::Remove(_), .. },
-    "orders unwatch": Press::Plan { edit: Edit::Unwatch(_), .. },
-    "orders move": Press::Plan { edit: Edit::Move { .. }, .. },
-    "orders clear": Press::Plan { edit: Edit::Clear, .. },
-    "orders start": Press::Plan { edit: Edit::Start, .. },
-    "orders pause": Press::Plan { edit: Edit::Pause, .. },
-    "seat mute": Press::Seat { press: SeatPress::Mute { .. }, .. },
-    "seat return": Press::Seat { press: SeatPress::Return, .. },
-    "seat keep": Press::Seat { press: SeatPress::Keep { .. }, .. },
-    "seat give away": Press::Seat { press: SeatPress::GiveAway { .. }, .. },
-    "seat take": Press::Seat { press: SeatPress::Take { .. }, .. },
-    "vote pause": Press::Seat { press: SeatPress::Vote(VoteKind::Pause), .. },
-    "vote resume": Press::Seat { press: SeatPress::Vote(VoteKind::Resume), .. },
-    "vote host": Press::Seat { press: SeatPress::Vote(VoteKind::Host), .. },
-    "vote clock": Press::Seat { press: SeatPress::Vote(VoteKind::Clock), .. },
-    "vote appoint": Press::Seat { press: SeatPress::Vote(VoteKind::Appoint), .. },
-    "seat object": Press::Seat { press: SeatPress::Object, .. },
-    "seat resign": Press::Seat { press: SeatPress::Resign, .. },
-    "seat cancel": Press::Seat { press: SeatPress::Cancel, .. },
-    "seat pause": Press::Seat { press: SeatPress::Pause, .. },
-    "seat resume": Press::Seat { press: SeatPress::Resume, .. },
-    "seat go on": Press::Seat { press: SeatPress::GoOn, .. },
-    "end": Press::End { .. },
-    "seat undo": Press::Seat { press: SeatPress::Undo { .. }, .. },
-    "personal page": Press::Personal(MePress::Page(_)),
-    "personal": Press::Personal(MePress::Set(_)),
-    "away": Press::Personal(MePress::Away(_)),
-    "notify": Press::Personal(MePress::Notify(_)),
-    "rules of a table": Press::Rules { of: RulesOf::Table(_), .. },
-    "rules of a variant": Press::Rules { of: RulesOf::Variant(_), .. },
-    "play": Press::Play { .. },
-    "log": Press::Log { .. },
-    "new table": Press::NewTable,
-    "my games": Press::MyGames,
-    "help now": Press::Help(None),
-    "help": Press::Help(Some(_)),
-    "privacy page": Press::Privacy(PrivacyPress::Page),
-    "privacy export": Press::Privacy(PrivacyPress::Export),
-    "privacy ask": Press::Privacy(PrivacyPress::Ask),
-    "privacy forget": Press::Privacy(PrivacyPress::Forget),
-    "server page": Press::Server(ServerPress::Page(_)),
-    "server set": Press::Server(ServerPress::Set(_)),
-    "audit of all": Press::Audit { game: None, .. },
-    "audit of one": Press::Audit { game: Some(_), .. },
-    "menu of the server's": Press::PickServer(_),
-    "menu": Press::Menu(_),
-    "tickets menu": Press::PickTickets { .. },
-}
-
 /// Every kind of button, at the table with that id, where the member has a seat.
-pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
+pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
     let payment = Payment {
         hand: CardCounts::NONE,
         holder: CardCounts::NONE,
     };
+    let usa = || "usa".to_owned();
     let (track, city, kept) = (TrackId(0), CityId(0), Positions::from_iter([0, 1]));
     let actions = [
         Action::Draw {
@@ -468,11 +352,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         (LobbyPress::Kick { player: member }, Lobby, HOSTS),
         (LobbyPress::Settings, Lobby, HOSTS),
         (LobbyPress::Clock, Lobby, HOSTS),
-        (
-            LobbyPress::Set(TableSetting::Variant("usa".to_owned())),
-            Lobby,
-            HOSTS,
-        ),
+        (LobbyPress::Set(TableSetting::Variant(usa())), Lobby, HOSTS),
         (LobbyPress::Set(TableSetting::Seats(3)), Lobby, HOSTS),
         (
             LobbyPress::Set(TableSetting::Order(SeatOrder::Random)),
@@ -498,48 +378,120 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
         (LobbyPress::Rematch, Ended, MEMBERS),
     ];
     let seats = [
-        (SeatPress::Mute { turn: 0 }, PLAYERS),
-        (SeatPress::Return, RETURNING),
-        (SeatPress::Take { seat: 1 }, TAKING),
-        (SeatPress::Keep { seat: 1 }, SECOND_SEAT),
-        (SeatPress::GiveAway { seat: 1 }, PLAYERS),
-        (SeatPress::Vote(VoteKind::Pause), VOTERS),
-        (SeatPress::Vote(VoteKind::Resume), VOTERS),
-        (SeatPress::Vote(VoteKind::Host), VOTERS),
-        (SeatPress::Vote(VoteKind::Clock), VOTERS),
-        (SeatPress::Vote(VoteKind::Appoint), VOTERS),
-        (SeatPress::Object, HOST_ALONE),
-        (SeatPress::Resign, PLAYERS),
-        (SeatPress::Cancel, HOSTS),
-        (SeatPress::Pause, PAUSING),
-        (SeatPress::Resume, PAUSING),
-        (SeatPress::GoOn, PLAYERS),
-        (SeatPress::Undo { seat: 0, at: 0 }, FIRST_SEAT),
+        (press::Mute { game, turn: 0 }.id(), PLAYERS),
+        (press::Return { game }.id(), RETURNING),
+        (press::TakeSeat { game, seat: 1 }.id(), TAKING),
+        (press::KeepSeat { game, seat: 1 }.id(), SECOND_SEAT),
+        (press::GiveAway { game, seat: 1 }.id(), PLAYERS),
+        (press::Object { game }.id(), HOST_ALONE),
+        (press::Resign { game }.id(), PLAYERS),
+        (press::CancelGame { game }.id(), HOSTS),
+        (press::Pause { game }.id(), PAUSING),
+        (press::Resume { game }.id(), PAUSING),
+        (press::GoOn { game }.id(), PLAYERS),
+        (
+            press::UndoSubstitute {
+                game,
+                seat: 0,
+                at: 0,
+            }
+            .id(),
+            FIRST_SEAT,
+        ),
     ];
+    has_all! {
+        &actions,
+        Action::Draw { .. },
+        Action::PutCard { .. },
+        Action::Stop,
+        Action::ClaimTrack { .. },
+        Action::PayTunnel { .. },
+        Action::WithdrawTunnel,
+        Action::DrawTickets,
+        Action::KeepTickets { .. },
+        Action::ShareTickets { .. },
+        Action::Resign,
+    }
+    has_all! {
+        &pages,
+        Page::Now,
+        Page::Draw { .. },
+        Page::Claim { .. },
+        Page::City { .. },
+        Page::Tracks { .. },
+        Page::Track { .. },
+        Page::Tunnel { .. },
+        Page::Confirm { .. },
+        Page::DrawTickets,
+        Page::Keep { .. },
+        Page::Share { .. },
+        Page::Plan(PlanPage::List),
+        Page::Plan(PlanPage::Line { .. }),
+        Page::Plan(PlanPage::Claim { .. }),
+        Page::Plan(PlanPage::City { .. }),
+        Page::Plan(PlanPage::Draw),
+        Page::Plan(PlanPage::Watch),
+        Page::Plan(PlanPage::Near { .. }),
+    }
+    has_all! {
+        &edits,
+        Edit::Add(_),
+        Edit::Watch(_),
+        Edit::Remove(_),
+        Edit::Unwatch(_),
+        Edit::Move { .. },
+        Edit::Clear,
+        Edit::Start,
+        Edit::Pause,
+    }
+    has_all! {
+        lobby.iter().map(|(press, ..)| press),
+        LobbyPress::Join,
+        LobbyPress::Sit { .. },
+        LobbyPress::Leave,
+        LobbyPress::AddComputer { .. },
+        LobbyPress::RemoveComputer { .. },
+        LobbyPress::Kick { .. },
+        LobbyPress::Settings,
+        LobbyPress::Clock,
+        LobbyPress::Set(TableSetting::Variant(_)),
+        LobbyPress::Set(TableSetting::Seats(_)),
+        LobbyPress::Set(TableSetting::Order(_)),
+        LobbyPress::Set(TableSetting::Boards(_)),
+        LobbyPress::Set(TableSetting::Clock(_)),
+        LobbyPress::Set(TableSetting::Bank(_)),
+        LobbyPress::Set(TableSetting::TimeOut(_)),
+        LobbyPress::Start,
+        LobbyPress::Ready,
+        LobbyPress::NotYet,
+        LobbyPress::Cancel,
+        LobbyPress::Rematch,
+    }
     let since = 0;
-    let mut rows: Vec<(Press, At, Rule)> = Vec::new();
+    let mut rows: Vec<(String, At, Rule)> = Vec::new();
     rows.extend(actions.map(|action| {
-        let press = Press::Act {
+        let press = press::Act {
             game,
             since,
             action,
         };
-        (press, Running, PLAYERS)
+        (press.id(), Running, PLAYERS)
     }));
-    rows.extend(pages.map(|page| (Press::Open { game, since, page }, Running, PLAYERS)));
+    rows.extend(pages.map(|page| (press::Open { game, since, page }.id(), Running, PLAYERS)));
     rows.extend(edits.map(|edit| {
-        let press = Press::Plan {
+        let press = press::EditOrders {
             game,
             version: 0,
             edit,
         };
-        (press, Running, PLAYERS)
+        (press.id(), Running, PLAYERS)
     }));
-    rows.extend(lobby.map(|(press, at, rule)| (Press::Lobby { game, press }, at, rule)));
-    rows.extend(seats.map(|(press, rule)| (Press::Seat { game, press }, Running, rule)));
+    rows.extend(lobby.map(|(press, at, rule)| (press::Lobby { game, press }.id(), at, rule)));
+    rows.extend(seats.map(|(id, rule)| (id, Running, rule)));
+    rows.extend(VoteKind::ALL.map(|kind| (press::Vote { game, kind }.id(), Running, VOTERS)));
     rows.extend(UndoPress::ALL.map(|press| {
-        let press = Press::Undo { game, at: 0, press };
-        (press, Running, PLAYERS)
+        let press = press::TakeBack { game, at: 0, press };
+        (press.id(), Running, PLAYERS)
     }));
     rows.extend(Look::ALL.map(|look| {
         let rule = match look {
@@ -548,31 +500,9 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
                 ONLOOKERS
             }
         };
-        (Press::Look { game, look }, Running, rule)
+        (press::LookAt { game, look }.id(), Running, rule)
     }));
-    rows.extend(
-        ServerPage::ALL.map(|page| (Press::Server(ServerPress::Page(page)), Running, OWNERS)),
-    );
-    let end = Press::End {
-        game,
-        reason: "Bedtime".to_owned(),
-    };
-    let of_one = Press::Audit {
-        game: Some(game),
-        page: 0,
-    };
-    let of_all = Press::Audit {
-        game: None,
-        page: 0,
-    };
-    let rules_of_table = Press::Rules {
-        of: RulesOf::Table(game),
-        page: 1,
-    };
-    let rules_of_variant = Press::Rules {
-        of: RulesOf::Variant("usa".to_owned()),
-        page: 1,
-    };
+    rows.extend(ServerPage::ALL.map(|page| (press::ShowServer { page }.id(), Running, OWNERS)));
     // The host has the first seat: nobody else looks through these eyes while the game is played.
     let scene = |shows, eyes| Scene {
         turn: Turn::Last,
@@ -586,55 +516,65 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(Press, At, Rule)> {
             (scene(Shows::Hand, Some(0)), Running, FIRST_EYES),
             (scene(Shows::Hand, Some(0)), Ended, ONLOOKERS),
         ]
-        .map(|(scene, at, rule)| (Press::Replay { game, scene }, at, rule)),
+        .map(|(scene, at, rule)| (press::Replay { game, scene }.id(), at, rule)),
     );
-    rows.push((Press::NewTable, Running, OPENING));
-    rows.push((Press::MyGames, Running, ANYBODY));
-    rows.push((Press::Help(None), Running, ANYBODY));
-    rows.push((Press::Help(Some(Task::Play)), Running, ANYBODY));
-    rows.extend(PrivacyPress::ALL.map(|press| (Press::Privacy(press), Running, ANYBODY)));
-    rows.push((Press::Personal(MePress::Away(0)), Running, ANYBODY));
-    rows.push((Press::Personal(MePress::Notify(true)), Running, ANYBODY));
-    let two_from_deck = Press::TwoFromDeck {
+    rows.extend(PrivacyPress::ALL.map(|press| (press::Privacy { press }.id(), Running, ANYBODY)));
+    let two_from_deck = press::TwoFromDeck {
         game,
         since,
         first: None,
     };
-    let play = Press::Play {
-        variant: "usa".to_owned(),
+    let play = press::TryVariant {
         players: 2,
+        variant: usa(),
     };
-    let theme = Press::Server(ServerPress::Set(ServerSetting::Theme(ThemeChoice::Day)));
-    let page = Press::Personal(MePress::Page(MePage::Theme));
-    let personal = Press::Personal(MePress::Set(PlayerSetting::Confirm(true)));
-    let map = || "usa".to_owned();
+    let rules_of = |of| press::Rules { page: 1, of }.id();
+    let audit = |game| press::Audit { page: 0, game }.id();
+    let end = press::EndTable {
+        game,
+        reason: "Bedtime".to_owned(),
+    };
     let who = domain::results::Who::Person(UserId(1));
-    rows.extend(
-        [
-            RecordsPress::Leaderboard {
-                map: map(),
-                page: 0,
-            },
-            RecordsPress::Stats { who, map: map() },
-            RecordsPress::History { page: 0 },
-        ]
-        .map(|press| (Press::Records(press), Running, ANYBODY)),
-    );
+    let page = MePage::Theme;
+    let of_anybody = [
+        press::Leaderboard {
+            page: 0,
+            map: usa(),
+        }
+        .id(),
+        press::Stats { who, map: usa() }.id(),
+        press::History { page: 0 }.id(),
+        press::MyGames {}.id(),
+        press::Help { task: None }.id(),
+        press::Help {
+            task: Some(Task::Play),
+        }
+        .id(),
+        press::ShowMine { page }.id(),
+        press::SetMine {
+            setting: PlayerSetting::Confirm(true),
+        }
+        .id(),
+        press::Away { days: 0 }.id(),
+        press::Notify { wanted: true }.id(),
+        rules_of(RulesOf::Variant(usa())),
+    ];
+    rows.extend(of_anybody.map(|id| (id, Running, ANYBODY)));
+    let setting = ServerSetting::Theme(ThemeChoice::Day);
+    let pick = ServerPick::Starters;
     rows.extend([
-        (rules_of_table, Running, ONLOOKERS),
-        (rules_of_variant, Running, ANYBODY),
-        (play, Running, OPENING),
-        (Press::Log { game, page: 0 }, Running, ONLOOKERS),
-        (end, Running, MODERATORS),
-        (of_one, Running, MODERATORS),
-        (of_all, Running, MODERATORS_ANYWHERE),
-        (theme, Running, OWNERS),
-        (page, Running, ANYBODY),
-        (personal, Running, ANYBODY),
-        (Press::PickServer(ServerPick::Starters), Running, NOBODY),
-        (Press::Menu(1), Running, NOBODY),
-        (Press::PickTickets { game, since }, Running, PLAYERS),
-        (two_from_deck, Running, PLAYERS),
+        (rules_of(RulesOf::Table(game)), Running, ONLOOKERS),
+        (press::NewTable {}.id(), Running, OPENING),
+        (play.id(), Running, OPENING),
+        (press::Log { game, page: 0 }.id(), Running, ONLOOKERS),
+        (end.id(), Running, MODERATORS),
+        (audit(Some(game)), Running, MODERATORS),
+        (audit(None), Running, MODERATORS_ANYWHERE),
+        (press::SetServer { setting }.id(), Running, OWNERS),
+        (press::PickServer { pick }.id(), Running, NOBODY),
+        (press::Menu { number: 1 }.id(), Running, NOBODY),
+        (press::PickTickets { game, since }.id(), Running, PLAYERS),
+        (two_from_deck.id(), Running, PLAYERS),
     ]);
     rows
 }

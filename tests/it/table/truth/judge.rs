@@ -3,8 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use domain::custom_id;
-use domain::custom_id::Press;
+use domain::press::{Act, EditOrders, Open};
 use engine::PromptKind;
 use engine::action::{Action, Source};
 use engine::card::{Card, CardCounts, Color};
@@ -18,6 +17,7 @@ use engine::view::View;
 use sandbox::{Component, Message};
 
 use super::german::in_english;
+use super::is_move;
 use super::reading::{Cards, Decision, Statement, TicketIs, card, read};
 
 /// A game at one moment.
@@ -461,7 +461,7 @@ impl Story {
             else {
                 continue;
             };
-            let Ok(Press::Act { since, action, .. }) = custom_id::decode(id) else {
+            let Ok(Act { since, action, .. }) = Act::of_id(id) else {
                 continue;
             };
             let open = game.prompts().iter().find(|prompt| prompt.since == since);
@@ -523,12 +523,10 @@ fn leads_on(message: &Message) -> bool {
             return false;
         };
         // A way to another table, or from one's list of tables, says nothing of how that one stands.
-        let leads = custom_id::decode(id);
-        match leads {
-            Ok(Press::Open { since, .. }) => since > 0,
-            Ok(Press::Act { .. } | Press::TwoFromDeck { .. } | Press::Plan { .. }) => true,
-            _ => false,
-        }
+        Open::of_id(id).map_or_else(
+            |_| is_move(id) || EditOrders::of_id(id).is_ok(),
+            |open| open.since > 0,
+        )
     })
 }
 

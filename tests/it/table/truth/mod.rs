@@ -15,9 +15,10 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use delivery::Drawing;
-use domain::custom_id;
-use domain::custom_id::{Look, Press, SeatPress};
 use domain::ids::UserId;
+use domain::press::{
+    Act, EditOrders, GoOn, Look, LookAt, Open, TakeBack, TwoFromDeck, UndoSubstitute,
+};
 use engine::event::Event;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom as _;
@@ -230,11 +231,7 @@ impl Watch {
         for wrong in ["Something went wrong", "ist etwas schiefgegangen"] {
             assert!(!text.contains(wrong), "{what}: {text}");
         }
-        let is_move = matches!(
-            custom_id::decode(&id),
-            Ok(Press::Act { .. } | Press::TwoFromDeck { .. })
-        );
-        if is_move && before == after {
+        if is_move(&id) && before == after {
             assert!(says_why(&text), "{what} was not played: {text}");
         }
         self.n_presses += 1;
@@ -373,24 +370,21 @@ fn pressable(message: &Message) -> Vec<(String, String)> {
         Component::Button { .. } | Component::Menu { .. } => None,
     });
     let is_of_game = |(id, _): &(String, String)| {
-        matches!(
-            custom_id::decode(id),
-            Ok(Press::Act { .. }
-                | Press::TwoFromDeck { .. }
-                | Press::Open { .. }
-                | Press::Undo { .. }
-                | Press::Plan { .. }
-                | Press::Look {
-                    look: Look::Hand | Look::Board | Look::Mine,
-                    ..
-                }
-                | Press::Seat {
-                    press: SeatPress::GoOn | SeatPress::Undo { .. },
-                    ..
-                })
-        )
+        let looks = [Look::Hand, Look::Board, Look::Mine];
+        is_move(id)
+            || Open::of_id(id).is_ok()
+            || TakeBack::of_id(id).is_ok()
+            || EditOrders::of_id(id).is_ok()
+            || LookAt::of_id(id).is_ok_and(|press| looks.contains(&press.look))
+            || GoOn::of_id(id).is_ok()
+            || UndoSubstitute::of_id(id).is_ok()
     };
     buttons.filter(is_of_game).collect()
+}
+
+/// Whether a button plays something.
+fn is_move(id: &str) -> bool {
+    Act::of_id(id).is_ok() || TwoFromDeck::of_id(id).is_ok()
 }
 
 /// Whether the answer to a press that played nothing says why.

@@ -1,7 +1,5 @@
 //! What the pages have in common: the server and the maps they are about, and how people are named.
 
-use domain::custom_id;
-use domain::custom_id::{Press, RecordsPress};
 use domain::ids::GuildId;
 use domain::results::{Who, against_computers, map_of_list};
 use domain::ui::{Choice, Row};
@@ -68,11 +66,10 @@ pub(super) fn lists(
     caller: &Caller,
     lists: &[String],
     shown: &str,
-    to: impl Fn(String) -> RecordsPress,
+    to: impl Fn(String) -> String,
 ) -> Option<Row> {
     let others = lists.iter().take(MAX_LISTS).map(|list| {
-        let id = custom_id::encode(&Press::Records(to(list.clone())));
-        let mut choice = Choice::new(id, list_name(offer, caller.words(), list));
+        let mut choice = Choice::new(to(list.clone()), list_name(offer, caller.words(), list));
         choice.chosen = list == shown;
         choice
     });

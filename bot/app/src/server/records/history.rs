@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use domain::custom_id;
-use domain::custom_id::{Press, RecordsPress, Scene, Shows, Turn};
 use domain::ids::{ChannelId, GameId, GuildId};
+use domain::press;
+use domain::press::{Scene, Shows, Turn};
 use domain::ui::{Button, Choice, Message, Row};
 use menu::pick_one;
 use store::{Finished, FinishedSeat};
@@ -50,7 +50,7 @@ pub async fn show(
     let mut lines = vec![words.records.history.fill(n, &[])];
     lines.extend(games.iter().map(|game| line(words, game, &variant(game))));
     let choices = games.iter().map(|game| {
-        let press = Press::Replay {
+        let press = press::Replay {
             game: game.game,
             scene: Scene {
                 turn: Turn::First,
@@ -59,7 +59,7 @@ pub async fn show(
             },
         };
         Choice::new(
-            custom_id::encode(&press),
+            press.id(),
             format!("#{} · {} · {}", game.number, variant(game), game.game),
         )
     });
@@ -74,8 +74,8 @@ pub async fn show(
     if last > 0 {
         let button = |page: Option<u32>, otherwise: u32, label: &str| {
             let page_of = page.unwrap_or(otherwise);
-            let press = Press::Records(RecordsPress::History { page: page_of });
-            Button::new(custom_id::encode(&press), label).enabled(page.is_some())
+            let press = press::History { page: page_of };
+            Button::new(press.id(), label).enabled(page.is_some())
         };
         let older = (page < last).then_some(page + 1);
         rows.push(Row::Buttons(vec![

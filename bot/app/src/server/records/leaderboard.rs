@@ -1,7 +1,6 @@
 //! `/leaderboard`: who plays best on a map.
 
-use domain::custom_id;
-use domain::custom_id::{Press, RecordsPress};
+use domain::press;
 use domain::results::{Who, map_of_list};
 use domain::ui::{Button, Message, Row};
 use store::RankedPlayer;
@@ -66,18 +65,17 @@ pub async fn show(
         lines.push(own);
     }
     lines.push(words.records.leaderboard_note.to_string());
-    let to = |map| RecordsPress::Leaderboard { map, page: 0 };
+    let to = |map| press::Leaderboard { page: 0, map }.id();
     let mut rows: Vec<Row> = lists(offer, caller, &played, &map, to)
         .into_iter()
         .collect();
     if page > 0 || has_more {
         let button = |page: Option<u16>, otherwise: u16, label: &str| {
-            let press = RecordsPress::Leaderboard {
-                map: map.clone(),
+            let press = press::Leaderboard {
                 page: page.unwrap_or(otherwise),
+                map: map.clone(),
             };
-            let id = custom_id::encode(&Press::Records(press));
-            Button::new(id, label).enabled(page.is_some())
+            Button::new(press.id(), label).enabled(page.is_some())
         };
         rows.push(Row::Buttons(vec![
             // Ids in one message must differ, even those of disabled buttons.

@@ -6,8 +6,6 @@
 mod common;
 pub mod history;
 pub mod leaderboard;
-mod press;
 pub mod stats;
 
 pub use common::map_of;
-pub use press::press;

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use domain::custom_id::RecordsPress;
 use domain::ids::GuildId;
+use domain::press;
 use domain::results::{Met, Pace, Standing, Tally, Who, map_of_list};
 use domain::ui::{Message, Row};
 use engine::map::Map;
@@ -81,9 +81,9 @@ pub async fn show(
     if is_unlisted {
         lines.push(words.records.unlisted_self.to_string());
     }
-    let to = |map| RecordsPress::Stats {
-        who: who.clone(),
-        map,
+    let to = |map| {
+        let who = who.clone();
+        press::Stats { who, map }.id()
     };
     let rows: Vec<Row> = lists(offer, caller, &played, map, to).into_iter().collect();
     let text = lines.join("\n").into();

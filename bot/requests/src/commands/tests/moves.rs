@@ -1,7 +1,7 @@
 //! Moves by command: every legal one can be typed, and what is left open is asked.
 
-use domain::custom_id::Page;
 use domain::language::Language;
+use domain::press::Page;
 use engine::PromptKind;
 use engine::action::{Action, Stand};
 use engine::ai::Level;

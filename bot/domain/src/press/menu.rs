@@ -1,10 +1,66 @@
-//! The private menus: the decision due, and the player's standing orders.
+//! The private menus: the decision due, and the player's standing orders; and the menus within them.
 
 use engine::action::{Action, Positions, Stand};
 use engine::ids::{CityId, TrackId};
 use engine::set::TrackSet;
 
 use super::action::{action_code, parse_action, parse_stand, stand_code};
+use super::code::Code;
+use super::kind::press;
+use super::{Access, BadId};
+use crate::ids::GameId;
+use crate::standing_orders::Edit;
+
+press! {
+    /// Show this private menu.
+    "o" Open { game: GameId, since: u32, page: Page, }
+    for |press| Access::Table(press.game)
+}
+
+press! {
+    /// Change the player's standing orders; outdated unless they still have that version.
+    "n" EditOrders { game: GameId, version: u32, edit: Edit, }
+    for |press| Access::Table(press.game)
+}
+
+press! {
+    /// A menu, numbered within its message; each of its values is the id of what it means.
+    "m" Menu { number: u8, }
+    for |_| Access::Anybody
+}
+
+press! {
+    /// The menu of tickets offered, whose values are positions.
+    "t" PickTickets { game: GameId, since: u32, }
+    for |press| Access::Table(press.game)
+}
+
+impl Menu {
+    /// The id that was chosen.
+    pub fn chosen(values: &[String]) -> Result<&str, BadId> {
+        match values {
+            [value] => Ok(value),
+            [] | [_, _, ..] => Err(BadId::Unknown),
+        }
+    }
+}
+
+impl PickTickets {
+    /// What the choice of these positions means: the page that asks whether to keep those tickets.
+    pub fn chosen(&self, values: &[String]) -> Result<Open, BadId> {
+        let positions = values
+            .iter()
+            .map(|value| value.parse().ok().filter(|position: &u8| *position < 64));
+        let kept = positions
+            .collect::<Option<Positions>>()
+            .ok_or(BadId::Unknown)?;
+        Ok(Open {
+            game: self.game,
+            since: self.since,
+            page: Page::Keep { kept },
+        })
+    }
+}
 
 /// A private menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -59,7 +115,17 @@ pub enum PlanPage {
     },
 }
 
-pub(super) fn page_code(page: &Page) -> String {
+impl Code for Page {
+    fn code(&self) -> String {
+        page_code(self)
+    }
+
+    fn parse(code: &str) -> Option<Page> {
+        parse_page(code)
+    }
+}
+
+fn page_code(page: &Page) -> String {
     match *page {
         Page::Now => "n".to_owned(),
         Page::Draw { to } => {
@@ -124,7 +190,7 @@ fn parse_plan_page(code: &str) -> Option<PlanPage> {
     }
 }
 
-pub(super) fn parse_page(code: &str) -> Option<Page> {
+fn parse_page(code: &str) -> Option<Page> {
     let (kind, rest) = code.split_at_checked(1)?;
     match kind {
         "n" => rest.is_empty().then_some(Page::Now),

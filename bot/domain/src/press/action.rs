@@ -1,8 +1,25 @@
-//! Actions in ids, shorter than their text: tracks by number, cards counted.
+//! Buttons that play an action. In ids, actions are shorter than their text: tracks by number, cards counted.
 
 use engine::action::{Action, Payment, Positions, Source, Stand};
 use engine::card::{Card, CardCounts};
 use engine::ids::TrackId;
+
+use super::Access;
+use super::kind::press;
+use crate::ids::GameId;
+
+press! {
+    /// Play this; outdated unless the seat still owes the decision opened at `since`.
+    "a" Act { game: GameId, since: u32, action: Action, }
+    for |press| Access::Table(press.game)
+}
+
+press! {
+    /// Draw two cards from the deck at once, or the second one once a first card was seen and is put where
+    /// `first` says; outdated as [`Act`] is.
+    "d" TwoFromDeck { game: GameId, since: u32, first: Option<Stand>, }
+    for |press| Access::Table(press.game)
+}
 
 pub(super) fn stand_code(stand: Stand) -> char {
     match stand {

@@ -1,11 +1,42 @@
-//! Presses at a table before it starts and after a game: seats and settings.
+//! Buttons of tables that are not being played: opening one, seats and settings before the start, after a game.
 
 use std::str::FromStr;
 
 use engine::ai::Level;
 
-use crate::ids::UserId;
+use super::Access;
+use super::code::Code;
+use super::kind::press;
+use crate::ids::{GameId, UserId};
 use crate::settings::TableSetting;
+
+press! {
+    /// Something at a table before it starts, or after its game.
+    "l" Lobby { game: GameId, press: LobbyPress, }
+    for |press| if press.press.is_for_hosts() {
+        Access::Moderated(press.game)
+    } else {
+        Access::Table(press.game)
+    }
+}
+
+press! {
+    /// Open a table here, as `/game new` does without options.
+    "new" NewTable {}
+    for |_| Access::Anybody
+}
+
+press! {
+    /// Open a table of that variant in this channel, with computers in all seats but one.
+    "c" TryVariant { players: u8, variant: String, }
+    for |_| Access::Anybody
+}
+
+press! {
+    /// List the tables of the person who presses.
+    "i" MyGames {}
+    for |_| Access::Anybody
+}
 
 /// Presses under a lobby's post, in its settings, and after a game.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -62,7 +93,17 @@ impl LobbyPress {
     }
 }
 
-pub(super) fn lobby_code(press: &LobbyPress) -> String {
+impl Code for LobbyPress {
+    fn code(&self) -> String {
+        lobby_code(self)
+    }
+
+    fn parse(code: &str) -> Option<LobbyPress> {
+        parse_lobby(code)
+    }
+}
+
+fn lobby_code(press: &LobbyPress) -> String {
     match press {
         LobbyPress::Join => "join".to_owned(),
         LobbyPress::Sit { seat } => format!("sit.{seat}"),
@@ -84,7 +125,7 @@ pub(super) fn lobby_code(press: &LobbyPress) -> String {
     }
 }
 
-pub(super) fn parse_lobby(code: &str) -> Option<LobbyPress> {
+fn parse_lobby(code: &str) -> Option<LobbyPress> {
     fn number<N: FromStr>(text: &str) -> Option<N> {
         text.parse().ok()
     }

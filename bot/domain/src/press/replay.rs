@@ -1,6 +1,17 @@
 //! A step of a game that is shown again.
 
+use super::Access;
+use super::code::Code;
+use super::kind::press;
+use crate::ids::GameId;
 use crate::word_enum;
+
+press! {
+    /// Show a step of a game again: of a table, or of one from elsewhere.
+    "w" Replay { game: GameId, scene: Scene, }
+    // A game from elsewhere has no table here; whether its step may be seen is decided by who played it.
+    for |_| Access::Anybody
+}
 
 /// What is shown, and of which turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -42,7 +53,17 @@ impl Turn {
     }
 }
 
-pub(super) fn scene_code(scene: &Scene) -> String {
+impl Code for Scene {
+    fn code(&self) -> String {
+        scene_code(self)
+    }
+
+    fn parse(code: &str) -> Option<Scene> {
+        parse_scene(code)
+    }
+}
+
+fn scene_code(scene: &Scene) -> String {
     let turn = match scene.turn {
         Turn::First => "first".to_owned(),
         Turn::Number(number) => number.to_string(),
@@ -55,7 +76,7 @@ pub(super) fn scene_code(scene: &Scene) -> String {
     }
 }
 
-pub(super) fn parse_scene(code: &str) -> Option<Scene> {
+fn parse_scene(code: &str) -> Option<Scene> {
     let (turn, rest) = code.split_once('.')?;
     let (shows, eyes) = match rest.split_once('.') {
         Some((shows, seat)) => (shows, Some(seat.parse().ok()?)),

@@ -1,0 +1,42 @@
+//! Buttons of tables that are not being played.
+
+use app::game::lists;
+use app::lobby::opening::NewTable as Opening;
+use app::lobby::placing;
+use app::server::trial;
+use domain::press::{Lobby, MyGames, NewTable, TryVariant};
+use table::request::{Answer, Reply, Result};
+
+use super::button::{AtTable, Button};
+use crate::commands::Ask;
+
+impl AtTable for Lobby {
+    async fn run(self, ask: &Ask<'_>) -> Result<Answer> {
+        ask.lobby(self.game, &self.press).await
+    }
+}
+
+impl Button for NewTable {
+    const KEEPS_MESSAGE: bool = true;
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let new = Opening::default();
+        placing::open_here(ask.tables, ask.offer, ask.caller, &new, ask.messenger).await
+    }
+}
+
+impl Button for TryVariant {
+    const KEEPS_MESSAGE: bool = true;
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let TryVariant { players, variant } = self;
+        let (tables, offer, caller) = (ask.tables, ask.offer, ask.caller);
+        trial::play_it(tables, offer, caller, &variant, players, ask.messenger).await
+    }
+}
+
+impl Button for MyGames {
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        Ok(Reply::of(lists::own_tables(ask.tables, ask.caller).await?))
+    }
+}

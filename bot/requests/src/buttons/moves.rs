@@ -1,0 +1,91 @@
+//! Buttons that play, open a private menu, change standing orders or take back.
+
+use app::game::play::{MoveRequest, NextAction};
+use app::game::{computers, play, rewind, standing_orders};
+use domain::press::{
+    Act, BadId, EditOrders, GoOn, Open, Page, PickTickets, TakeBack, TwoFromDeck, UndoSubstitute,
+};
+use engine::ids::Seat;
+use table::request::{Answer, Reply, Result};
+
+use super::Pressed;
+use super::button::{AtTable, Button};
+use crate::commands::Ask;
+
+impl Button for Act {
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let action = self.action;
+        let step: NextAction = Box::new(move |_, _| Ok(action));
+        let wanted = MoveRequest {
+            since: Some(self.since),
+            asks: &|_| None,
+            steps: &[step],
+        };
+        let played = play::play(ask.tables, ask.caller, self.game, wanted).await?;
+        Ok(Reply::of_move(self.game, played))
+    }
+}
+
+impl Button for TwoFromDeck {
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let steps = play::two_from_deck(self.first);
+        let wanted = MoveRequest {
+            since: Some(self.since),
+            asks: &|_| None,
+            steps: &steps,
+        };
+        let played = play::play(ask.tables, ask.caller, self.game, wanted).await?;
+        Ok(Reply::of_move(self.game, played))
+    }
+}
+
+impl Button for Open {
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let Open { game, since, page } = self;
+        if let Page::Plan(page) = page {
+            let answer = standing_orders::show(ask.tables, ask.caller, game, page).await?;
+            return Ok(Reply::at(game, answer));
+        }
+        let answer = play::open_page(ask.tables, ask.caller, game, since, page).await?;
+        Ok(Reply::at(game, answer).leading_on())
+    }
+}
+
+impl Button for PickTickets {
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let PickTickets { game, since } = self;
+        let answer = play::open_page(ask.tables, ask.caller, game, since, Page::Now).await?;
+        Ok(Reply::at(game, answer))
+    }
+
+    fn chosen(&self, values: &[String]) -> Result<Pressed, BadId> {
+        PickTickets::chosen(self, values).map(Pressed::of)
+    }
+}
+
+impl AtTable for EditOrders {
+    async fn run(self, ask: &Ask<'_>) -> Result<Answer> {
+        let version = Some(self.version);
+        standing_orders::edit(ask.tables, ask.caller, self.game, version, &self.edit).await
+    }
+}
+
+impl AtTable for TakeBack {
+    async fn run(self, ask: &Ask<'_>) -> Result<Answer> {
+        let TakeBack { game, at, press } = self;
+        rewind::pressed(ask.tables, ask.caller, game, at, press).await
+    }
+}
+
+impl AtTable for GoOn {
+    async fn run(self, ask: &Ask<'_>) -> Result<Answer> {
+        computers::answer_now(ask.tables, ask.caller, self.game).await
+    }
+}
+
+impl AtTable for UndoSubstitute {
+    async fn run(self, ask: &Ask<'_>) -> Result<Answer> {
+        let (game, seat) = (self.game, Seat(self.seat));
+        rewind::undo_substitute(ask.tables, ask.caller, game, seat, self.at).await
+    }
+}

@@ -1,0 +1,186 @@
+//! The direct message that a seat's player has of the table, in words, made when it is sent: from its row, and from the
+//! game as it stood then.
+
+use domain::ids::UserId;
+use domain::press::Page;
+use domain::settings::PlayerSettings;
+use domain::standing_orders::Ordered;
+use domain::ui;
+use domain::ui::Row;
+use engine::PromptKind;
+use engine::event::{Event, Viewer};
+use engine::ids::Seat;
+use words::{Teller, Words};
+
+use crate::Table;
+use crate::folded_game::{FoldedGame, is_rewound};
+use crate::outbox::payload::{PictureRequest, SeatNews, Subject};
+use crate::request::link;
+use crate::settings::RanOut;
+use crate::tell::clock::{due_text, relative};
+use crate::tell::game_menus;
+use crate::tell::next_table::next_row;
+use crate::tell::presence::back_button;
+use crate::tell::reader_view::names_at;
+use crate::tell::recap::{History, last_own_turn, since_own_turn};
+use crate::tell::standing_orders;
+use crate::tell::turn_stamp::stamp;
+use crate::tell::undo::{take_back_button, with_row};
+
+/// The message with everything it says, and the alt text of its picture.
+pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> (ui::Message, ui::Alt) {
+    let seat = Seat(news.seat);
+    let (view, log) = (course.game.view(Viewer::Seat(seat)), &course.log);
+    let words = Words::of(news.language);
+    let names = names_at(table, log.len());
+    let teller = Teller::of(words, &view, &names);
+    let history = History::of(table, course);
+    let is_rewound = is_rewound(&log[news.from as usize..]);
+    let due = news.due.as_ref();
+    let due = due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
+    let link = link(table.row.server, table.row.channel);
+    let prompt = view.own_prompt().filter(|_| !news.is_answered);
+    let rests = news.rests_until.map(|until| {
+        let time = relative(until);
+        let rests = &words.clock.own_rests;
+        rests.fill(&[("link", &link), ("time", &time)])
+    });
+    let head = match prompt {
+        Some(_) => {
+            let what = match view.current() {
+                Some(_) => words.table.direct_turn.to_string(),
+                None => teller.choose_first(1),
+            };
+            // A phone shows the beginning: the link is the longest, and the least needed there.
+            let head = [what].into_iter().chain(due).chain([link.clone()]);
+            head.collect::<Vec<_>>().join(" ")
+        }
+        None if news.is_absent => {
+            let absent = || words.clock.own_absent.fill(&[("link", &link)]);
+            rests.clone().unwrap_or_else(absent)
+        }
+        None if is_rewound => words.undo.direct.fill(&[("link", &link)]),
+        None => words.table.direct_got.fill(&[("link", &link)]),
+    };
+    let mut happened = Vec::new();
+    if prompt.is_some() {
+        happened.extend(rests);
+    }
+    if prompt.is_some() && news.is_on_offer {
+        happened.push(words.clock.own_on_offer.to_string());
+    }
+    let ran_out = news.ran_out.iter();
+    happened.extend(ran_out.map(|one| own_ran_out(&teller, &log[news.from as usize..], one)));
+    if !is_rewound {
+        happened.extend(own_turn(&history, &teller, seat, news.from));
+    }
+    if prompt.is_some() {
+        happened.extend(missed(table, &history, &teller, seat));
+    }
+    let settings = PlayerSettings {
+        confirm: news.confirm,
+        ..PlayerSettings::default()
+    };
+    let page = game_menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
+    let ordered = news.ordered.as_ref();
+    let mut lines = ordered.map_or_else(Vec::new, |ordered: &Ordered| {
+        standing_orders::messages(&teller, ordered)
+    });
+    match prompt {
+        // In the middle of a turn the question itself says what there is to choose from.
+        Some(PromptKind::PutFirstCard | PromptKind::DrawSecondCard | PromptKind::PayTunnel) => {
+            lines.push(page.text.to_string());
+        }
+        Some(PromptKind::TakeTurn | PromptKind::ChooseTickets) | None => {
+            lines.push(teller.holding(&view));
+        }
+    }
+    lines.push(stamp(log, words));
+    let left_out = |n| words.events.more_turns.fill(n as i64, &[]);
+    let text = ui::Content::framed(&head, &happened, &lines.join("\n"), left_out);
+    let mut message = ui::Message::text(text);
+    message.rows = page.rows;
+    if news.is_absent {
+        let back = Row::Buttons(vec![back_button(table, words)]);
+        with_row(&mut message.rows, Some(back));
+    }
+    if news.can_take_back {
+        let row = take_back_button(table, log.len(), words);
+        with_row(&mut message.rows, Some(row));
+    }
+    if prompt.is_none() {
+        let next = news.next.as_ref();
+        with_row(&mut message.rows, next.map(|next| next_row(next, words)));
+    }
+    (message, teller.holding(&view).into())
+}
+
+/// The picture of what the seat holds; `None` if its player wants none.
+pub fn picture(news: &SeatNews) -> Option<PictureRequest> {
+    news.has_picture.then_some(PictureRequest {
+        number: news.number,
+        subject: Subject::Hand { seat: news.seat },
+        theme: news.theme,
+        language: news.language,
+    })
+}
+
+/// The call in the channel, for somebody whom no direct message reaches.
+pub fn called_instead(
+    table: &Table,
+    course: &FoldedGame,
+    news: &SeatNews,
+    person: UserId,
+) -> String {
+    let (words, names) = (table.words(), names_at(table, course.log.len()));
+    let view = course.game.view(Viewer::Seat(Seat(news.seat)));
+    let due = news.due.as_ref();
+    let due = due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
+    let call = Teller::of(words, &view, &names).call(&view, &[format!("<@{person}>")], due);
+    format!("{call} {}", words.table.direct_failed)
+}
+
+/// Says what was done for a player whose time ran out, among these events.
+fn own_ran_out(teller: &Teller<'_>, events: &[Event], one: &RanOut) -> String {
+    let words = &teller.words.clock;
+    if !one.first_tickets {
+        return match one.substituted {
+            true => words.own_substituted.to_string(),
+            false => words.own_cautious.to_string(),
+        };
+    }
+    let own =
+        |event: &&Event| matches!(event, Event::TicketsChosen { seat, .. } if seat.0 == one.seat);
+    let viewer = Viewer::Seat(Seat(one.seat));
+    let chosen = events.iter().rfind(own);
+    let chosen = chosen.map(|event| event.seen_by(viewer, teller.rules));
+    let kept = teller.kept_for(chosen.as_slice()).unwrap_or_default();
+    let words = match one.substituted {
+        true => &words.own_substituted_first,
+        false => &words.own_cautious_first,
+    };
+    words.fill(&[("kept", &kept)])
+}
+
+/// The seat's own turn, if it ended since event `from`, with cards from the deck by name: what the player could read of
+/// it so far was in the message that this one replaces.
+fn own_turn(history: &History<'_>, teller: &Teller<'_>, seat: Seat, from: u32) -> Vec<String> {
+    let turn = last_own_turn(history.log, seat).filter(|turn| from <= turn.end);
+    let Some(turn) = turn.map(|turn| turn.start as usize..turn.end as usize) else {
+        return Vec::new();
+    };
+    let own = history.own_turns(teller, seat, turn);
+    own.into_iter().map(|text| format!("- {text}")).collect()
+}
+
+/// What happened since the seat's own last turn, a line each.
+fn missed(table: &Table, history: &History<'_>, teller: &Teller<'_>, seat: Seat) -> Vec<String> {
+    let Some(since) = since_own_turn(history.log, seat) else {
+        return Vec::new();
+    };
+    let part = since as usize..history.log.len();
+    let told = history.recap(table, teller, Viewer::Seat(seat), part);
+    told.into_iter()
+        .map(|told| format!("- {}", told.text))
+        .collect()
+}
