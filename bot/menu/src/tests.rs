@@ -9,8 +9,7 @@ use domain::ids::UserId;
 use domain::language::Language;
 use domain::press;
 use domain::press::{
-    Act, EditOrders, LobbyPress, LookAt, Open, Page, PickTickets, PlanPage, Replay,
-    TwoFromDeck,
+    Act, EditOrders, LobbyPress, LookAt, Open, Page, PickTickets, PlanPage, Replay, TwoFromDeck,
 };
 use domain::standing_orders::{ANY_VERSION, Edit, StandingOrders};
 use domain::ui::{Menu, Message, Row};

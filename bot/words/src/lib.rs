@@ -6,24 +6,18 @@
 //! [`Words::of`] gives a language's words; sentences about a game are made in [`sentences`], from views and
 //! seen events only.
 
-mod call;
 mod cards;
 mod clock;
 mod commands;
-mod ending;
 mod escape;
-mod events;
-mod hints;
-mod holding;
+mod game;
 mod menu;
 mod moderation;
 mod plan;
-mod position;
 mod privacy;
 mod record;
 mod records;
 mod refusals;
-mod replay;
 mod review;
 pub mod rulebook;
 mod rules;
@@ -37,30 +31,23 @@ mod template;
 mod trial;
 mod undo;
 mod variant;
-mod who;
 #[cfg(test)]
 #[path = "tests.rs"]
 mod whole_games;
 mod words;
 
-pub use call::CallWords;
 pub use cards::{CardWords, TrackWords};
 pub use clock::ClockWords;
 pub use commands::{CommandWords, CommandsWords, OptionWords};
-pub use ending::FinalWords;
 pub use escape::{escape, spoken, unescaped, visible};
-pub use events::EventWords;
-pub use hints::HintWords;
-pub use holding::HoldingWords;
+pub use game::{CallWords, EventWords, FinalWords, HintWords, HoldingWords, PositionWords};
 pub use menu::MenuWords;
 pub use moderation::ModerationWords;
 pub use plan::PlanWords;
-pub use position::PositionWords;
 pub use privacy::PrivacyWords;
 pub use record::RecordWords;
-pub use records::RecordsWords;
+pub use records::{RecordsWords, ReplayWords};
 pub use refusals::RefusalWords;
-pub use replay::ReplayWords;
 pub use review::ReviewWords;
 pub use rulebook::{RulesHeading, RulesPage};
 pub use rules::RulesWords;

@@ -1,11 +1,11 @@
-//! Words of leaderboards, statistics and the list of finished games.
+//! Words of finished games: leaderboards, statistics, the list of them, how one is shown again.
 
 use std::collections::BTreeMap;
 
-use domain::results::Pace;
+use domain::results::{Pace, Who};
 
 use super::section::section;
-use super::{Plural, Template};
+use super::{Plural, Template, Words, escape};
 
 section! {
     pub struct RecordsWords {
@@ -51,5 +51,54 @@ section! {
         pub history: Plural,
         pub game: Template,
         pub pick_game: String,
+    }
+}
+
+section! {
+    /// Words of a game that is shown again.
+    pub struct ReplayWords {
+        pub button: String,
+        pub title: Template,
+        pub title_set_up: Template,
+        pub as_everybody: Template,
+        pub as_player: Template,
+        pub held_by: Template,
+        pub first: String,
+        pub back: String,
+        pub on: String,
+        pub last: String,
+        pub hand: String,
+        pub board: String,
+        pub jump: String,
+        pub turn: Template,
+        pub set_up: String,
+        pub whose: String,
+        pub everybody: String,
+        pub through: Template,
+        pub kept: Template,
+        // Why nothing is shown.
+        pub full: Template,
+        pub not_yet: Template,
+        pub whose_hand: Template,
+    }
+}
+
+impl Words {
+    /// Name of a computer player's level.
+    pub fn level<'w>(&'w self, level: &'w str) -> &'w str {
+        let known = self.commands.levels.get(level);
+        known.map_or(level, String::as_str)
+    }
+
+    /// Name of somebody in statistics.
+    pub fn who(&self, who: &Who, name: &str) -> String {
+        match who {
+            Who::Computer(level) => {
+                let level = self.level(level);
+                self.records.computer.fill(&[("level", &level)])
+            }
+            Who::Person(_) if name.is_empty() => self.records.somebody.clone(),
+            Who::Person(_) => escape(name),
+        }
     }
 }

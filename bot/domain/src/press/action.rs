@@ -1,4 +1,5 @@
-//! Buttons that play an action. In ids, actions are shorter than their text: tracks by number, cards counted.
+//! Buttons that play an action, or take one back. In ids, actions are shorter than their text: tracks by number, cards
+//! counted.
 
 use engine::action::{Action, Payment, Positions, Source, Stand};
 use engine::card::{Card, CardCounts};
@@ -7,6 +8,7 @@ use engine::ids::TrackId;
 use super::Access;
 use super::kind::press;
 use crate::ids::GameId;
+use crate::word_enum;
 
 press! {
     /// Play this; outdated unless the seat still owes the decision opened at `since`.
@@ -19,6 +21,24 @@ press! {
     /// `first` says; outdated as [`Act`] is.
     "d" TwoFromDeck { game: GameId, since: u32, first: Option<Stand>, }
     for |press| Access::Table(press.game)
+}
+
+press! {
+    /// Take back a move; outdated unless the log still has `at` events.
+    "u" TakeBack { game: GameId, at: u32, press: UndoPress, }
+    for |press| Access::Table(press.game)
+}
+
+word_enum! {
+    /// A press about taking a move back.
+    pub enum UndoPress {
+        /// Take back the last move, or ask the others for permission.
+        TakeBack = "back",
+        /// Another player agrees.
+        Agree = "agree",
+        /// Another player refuses.
+        Refuse = "refuse",
+    }
 }
 
 pub(super) fn stand_code(stand: Stand) -> char {

@@ -11,27 +11,25 @@ mod action;
 mod code;
 mod kind;
 mod lobby;
+mod look;
 mod menu;
 mod person;
-mod records;
-mod replay;
 mod seat;
 mod server;
-mod table;
 #[cfg(test)]
 mod tests;
 
-pub use action::{Act, TwoFromDeck};
+pub use action::{Act, TakeBack, TwoFromDeck, UndoPress};
 pub use code::MAX_REASON;
 pub use kind::{Access, BadId, MAX_LENGTH, Press, split};
 pub use lobby::{Lobby, LobbyPress, MyGames, NewTable, TryVariant};
+pub use look::{
+    History, Leaderboard, Log, Look, LookAt, Replay, Rules, RulesOf, Scene, Shows, Stats, Turn,
+};
 pub use menu::{EditOrders, Menu, Open, Page, PickTickets, PlanPage};
 pub use person::{Away, Help, MePage, Notify, Privacy, PrivacyPress, SetMine, ShowMine};
-pub use records::{History, Leaderboard, Stats};
-pub use replay::{Replay, Scene, Shows, Turn};
 pub use seat::{
     CancelGame, GiveAway, GoOn, KeepSeat, Mute, Object, Pause, Resign, Resume, Return, TakeSeat,
     UndoSubstitute, Vote,
 };
 pub use server::{Audit, EndTable, PickServer, ServerPage, ServerPick, SetServer, ShowServer};
-pub use table::{Log, Look, LookAt, Rules, RulesOf, TakeBack, UndoPress};
