@@ -14,9 +14,9 @@ use super::shape::{Shape, Step, point};
 /// The faces used for text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Face {
-    /// City names and titles: small capitals, very bold, with space for a halo.
+    /// Titles and the names of waters: small capitals, very bold.
     Place,
-    /// Numbers that must be legible from a distance.
+    /// Names of cities, and numbers that must be legible from a distance.
     Number,
     /// Names and sentences.
     Body,

@@ -46,13 +46,8 @@ pub enum Projection {
     Lcc(Conic),
     /// Albers' equal-area conic.
     Albers(Conic),
-    /// Plain degrees, for a city; (650, 440) is the point (`lat0`, `lon0`).
-    Equirect {
-        lat0: f64,
-        lon0: f64,
-        px_per_km: f64,
-    },
-    /// Plain degrees scaled to fill the board, each direction by its own scale.
+    /// Plain degrees scaled to fill the board, each direction by its own scale; the middle of the board is the point
+    /// (`lat0`, `lon0`).
     Fitted {
         lat0: f64,
         lon0: f64,
@@ -75,8 +70,7 @@ pub struct Conic {
     pub oy: f64,
 }
 
-const CENTER: (f64, f64) = (650.0, 440.0);
-const KM_PER_DEGREE: f64 = 110.57;
+const CENTER: (f64, f64) = (700.0, 440.0);
 
 impl Projection {
     /// Projects a point of the earth.
@@ -97,15 +91,6 @@ impl Projection {
                     conic.radius_km * (c - 2.0 * n * latitude.sin()).max(0.0).sqrt() / n
                 };
                 conic.place(n, radius, latitude, longitude)
-            }
-            Projection::Equirect {
-                lat0,
-                lon0,
-                px_per_km,
-            } => {
-                let east = (longitude - lon0) * 111.32 * lat0.to_radians().cos();
-                let north = (latitude - lat0) * KM_PER_DEGREE;
-                (CENTER.0 + east * px_per_km, CENTER.1 - north * px_per_km)
             }
             Projection::Fitted { lat0, lon0, sx, sy } => (
                 CENTER.0 + (longitude - lon0) * sx,
@@ -142,7 +127,7 @@ impl Projection {
     pub fn conic(&self) -> Option<Conic> {
         match *self {
             Projection::Lcc(conic) | Projection::Albers(conic) => Some(conic),
-            Projection::Equirect { .. } | Projection::Fitted { .. } => None,
+            Projection::Fitted { .. } => None,
         }
     }
 }
@@ -250,7 +235,7 @@ mod tests {
     #[test]
     fn a_fitted_town_fills_the_height_and_is_not_stretched_beyond_recognition() {
         let town = [(40.70, -74.0), (40.78, -73.97)];
-        let projection = Projection::fitted(&town, 1300.0, 880.0, 70.0);
+        let projection = Projection::fitted(&town, 1400.0, 880.0, 70.0);
         let (south, north) = (
             projection.place(town[0].0, town[0].1),
             projection.place(town[1].0, town[1].1),

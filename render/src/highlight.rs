@@ -70,7 +70,7 @@ pub fn pins(layout: &Layout, claims: &[(TrackId, usize)]) -> Vec<Scene> {
         let mark = if claims.len() == 1 {
             marks::seat(*seat, 11.5 * k).at(x, y)
         } else {
-            let size = if number < 10 { 34.0 } else { 29.0 } * k;
+            let size = if number < 10 { 34.0 } else { 32.0 } * k;
             let number = text::line(&format!("{number}"), Face::Number, size);
             number.placed(Align::Center, x, y + 0.35 * size)
         };

@@ -42,11 +42,11 @@ pub fn draw(
             Sign::District => &words.district,
         };
         draw_sign(scene, sign, center, &layout.sizes, colors);
-        text::shrunk(word, Face::Body, 24.0, 15.0, w - 76.0).draw(
+        text::shrunk(word, Face::Small, 27.0, 24.0, w - 76.0).draw(
             scene,
             Align::Left,
             plate.x + 66.0,
-            middle + 8.5,
+            middle + 9.5,
             colors.label,
         );
     }
@@ -75,8 +75,8 @@ fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, sizes: &Sizes, colors: &T
             scene.fill(Shape::circle(at, 15.0), colors.place_edge);
             scene.fill(Shape::circle(at, 13.0), colors.place_ring);
             scene.fill(Shape::circle(at, 11.0), theme::district(1));
-            let number = text::line("1", Face::Number, 21.0);
-            number.draw(scene, Align::Center, at.x, at.y + 7.5, Rgba::WHITE);
+            let number = text::line("1", Face::Number, 24.0);
+            number.draw(scene, Align::Center, at.x, at.y + 8.4, Rgba::WHITE);
         }
     }
 }

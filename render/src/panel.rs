@@ -1,7 +1,7 @@
-//! The players' panels at the right of the table picture.
+//! The players' panels: a slim rail at the right of the table picture.
 //!
-//! One function lays them out for two to six players, alone or in teams: the rows share the
-//! height, and text to be read from a distance is never smaller than 28.
+//! One function lays them out for two to six players, alone or in teams: the rows share the height. Names, scores and
+//! counts have sizes that can be read on a phone however many play; what fewer players leave goes to faces and scores.
 
 use engine::map::Vehicle;
 
@@ -13,7 +13,7 @@ use super::fonts::Face;
 use super::layout::{MAP_HEIGHT, MAP_WIDTH};
 use super::scene::Scene;
 use super::seat_face::seat_face;
-use super::shape::{Point, Rect, Shape, point, rect};
+use super::shape::{Rect, Shape, point, rect};
 use super::sheet::{SeatSheet, TableSheet, TeamSheet};
 use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
@@ -21,16 +21,19 @@ use super::words::PictureWords;
 
 /// Space between panels, and around them.
 const GAP: f32 = 8.0;
-/// Maximum height of a panel laid out in lines.
-const HIGHEST: f32 = 214.0;
-/// Minimum height at which a panel's content is centred, one thing below another.
-const TALL: f32 = 300.0;
-/// Height of each of five panels beside the map: here everything has its full size.
-const USUAL: f32 = 172.0;
+/// Height of a panel in which counts stand one below another.
+const TALL: f32 = 270.0;
+/// Height of the band with a word about a seat: that it is to move, or has resigned.
+const BAND: f32 = 36.0;
 /// Space for the bracket that joins the panels of a team.
-const BRACKET: f32 = 9.0;
+const BRACKET: f32 = 7.0;
 /// Height of the line under the panels of a team, for what teammates share.
-const TEAM_LINE: f32 = 46.0;
+const TEAM_LINE: f32 = 82.0;
+/// Width of the stripe in a seat's colour, along the left edge.
+const STRIPE: f32 = 10.0;
+/// Size of names and of the numbers in a row; nothing that one needs is smaller.
+const NAME: f32 = 34.0;
+const COUNT: f32 = 32.0;
 
 /// Style of the panels.
 pub struct PanelStyle<'a> {
@@ -52,125 +55,167 @@ impl<'a> PanelStyle<'a> {
 pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
     let (x, w) = (MAP_WIDTH + GAP, base::WIDTH as f32 - MAP_WIDTH - 2.0 * GAP);
     let n = sheet.seats.len().max(1) as f32;
+    let bands = |own: &SeatSheet| {
+        if own.is_turn || own.resigned {
+            BAND
+        } else {
+            0.0
+        }
+    };
+    let n_teams = sheet.teams.len() as f32;
+    let taken = sheet.seats.iter().map(bands).sum::<f32>() + n_teams * (TEAM_LINE + GAP);
+    let between = if sheet.teams.is_empty() { GAP } else { 3.0 };
+    let high = (MAP_HEIGHT - GAP - taken) / n - between;
+    let mut y = GAP;
+    let mut place = |x: f32, w: f32, high: f32, gap: f32| {
+        let at = rect(x, y, w, high);
+        y += high + gap;
+        at
+    };
     if sheet.teams.is_empty() {
-        let high = (MAP_HEIGHT - GAP) / n - GAP;
-        for (nth, own) in sheet.seats.iter().enumerate() {
-            let y = GAP + nth as f32 * (high + GAP);
-            let at = rect(x, y, w, high);
-            if high < TALL {
-                panel(scene, own, at, style);
-            } else {
-                tall_panel(scene, own, at, style);
-            }
+        for own in &sheet.seats {
+            let at = place(x, w, high + bands(own), GAP);
+            panel(scene, own, at, true, style);
         }
         return;
     }
-    let n_teams = sheet.teams.len() as f32;
-    let teams = n_teams * (TEAM_LINE + GAP);
-    let high = ((MAP_HEIGHT - GAP - teams) / n - 3.0).min(HIGHEST);
-    let mut y = GAP;
+    let (x, w) = (x + BRACKET, w - BRACKET);
     for team in &sheet.teams {
-        let members = team.seats.len() as f32;
-        let foot = y + members * (high + 3.0) + TEAM_LINE;
-        bracket(scene, x, y, foot, style.colors);
-        let (x, w) = (x + BRACKET, w - BRACKET);
-        for seat in team.seats.clone() {
-            panel(scene, &sheet.seats[seat], rect(x, y, w, high), style);
-            y += high + 3.0;
+        let mut whole = Rect::default();
+        for own in &sheet.seats[team.seats.clone()] {
+            let at = place(x, w, high + bands(own), 3.0);
+            panel(scene, own, at, false, style);
+            whole = if whole.w == 0.0 { at } else { whole.union(at) };
         }
-        team_line(scene, sheet, team, rect(x, y, w, TEAM_LINE), style);
-        y += TEAM_LINE + GAP;
+        let at = place(x, w, TEAM_LINE, GAP);
+        team_line(scene, sheet, team, at, style);
+        bracket(scene, whole.union(at), style.colors);
     }
 }
 
 /// Draws the bracket that joins the panels of a team, at their left.
-fn bracket(scene: &mut Scene, x: f32, top: f32, foot: f32, colors: &ThemeColors) {
-    let (inner, outer) = (x + BRACKET + 6.0, x);
-    let line = [
-        point(inner, top + 4.0),
-        point(outer, top + 4.0),
-        point(outer, foot - 4.0),
-        point(inner, foot - 4.0),
-    ];
-    scene.stroke(Shape::line(&line), colors.gold, 7.0);
+fn bracket(scene: &mut Scene, team: Rect, colors: &ThemeColors) {
+    let (inner, outer) = (team.x + 4.0, team.x - BRACKET + 1.0);
+    let (top, foot) = (team.y + 4.0, team.bottom() - 4.0);
+    let line = [(inner, top), (outer, top), (outer, foot), (inner, foot)];
+    scene.stroke(
+        Shape::line(&line.map(|(x, y)| point(x, y))),
+        colors.gold,
+        5.0,
+    );
 }
 
-fn panel(scene: &mut Scene, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
-    let colors = style.colors;
-    let is_turn = own.is_turn;
-    let Inks {
-        ground,
-        text_ink,
-        dim,
-    } = plate(scene, own, at, colors);
-    let color = theme::seat(own.livery);
-    // The more space, the larger the disc and the score; names and counts stay the same.
-    let share = ((at.h - 112.0) / (USUAL - 112.0)).clamp(0.0, 1.0);
-    // With fewer players there is space for text that can be read from further away.
-    let extra = ((at.h - USUAL) / (HIGHEST - USUAL)).clamp(0.0, 1.0);
-    let radius = 27.0 + 9.0 * share + 5.0 * extra;
-    let center = point(at.x + 26.0 + radius, at.y + 12.0 + radius + 4.0 * share);
-    seat_face(
-        scene,
-        own.livery,
-        own.face.as_ref(),
-        Disc { center, radius },
-        colors,
-    );
-    let left = center.x + radius + 14.0;
-    let name_y = at.y + 31.0 + 5.0 * share + 5.0 * extra;
-    let room = at.right() - 12.0 - left;
-    let name = text::shrunk(&own.name, Face::Body, 28.0 + 3.0 * extra, 22.0, room);
-    name.draw(scene, Align::Left, left, name_y, text_ink);
-    let score_size = 47.0 + 14.0 * share + 12.0 * extra;
-    let score_y = name_y + 0.76 * score_size + 4.0 + 5.0 * share + 4.0 * extra;
-    let score_ink = score_ink(own, colors);
-    let score = text::line(&own.score.to_string(), Face::Number, score_size);
-    score.draw(scene, Align::Left, left, score_y, score_ink);
-    let room = at.right() - 12.0 - (left + score.width + 10.0);
-    if is_turn {
-        tag(
-            scene,
-            &style.words.turn,
-            at.right() - 12.0,
-            score_y,
-            room,
-            colors.alert,
-        );
-    } else if own.resigned {
-        tag(
-            scene,
-            &style.words.resigned,
-            at.right() - 12.0,
-            score_y,
-            room,
-            colors.plate,
-        );
+/// A seat's panel. In teams its score is its team's.
+fn panel(scene: &mut Scene, own: &SeatSheet, at: Rect, has_score: bool, style: &PanelStyle<'_>) {
+    let inks = plate(scene, own, at, style.colors);
+    let band = match (own.is_turn, own.resigned) {
+        (true, _) => Some((&style.words.turn, style.colors.alert)),
+        (false, true) => Some((&style.words.resigned, style.colors.plate)),
+        (false, false) => None,
+    };
+    let top = at.y + if band.is_some() { BAND } else { 0.0 };
+    if let Some((word, ground)) = band {
+        let band = rect(at.x + STRIPE, at.y, at.w - STRIPE, BAND);
+        scene.fill(Shape::round_rect(band.grown(-4.0), 7.0), ground);
+        let word = text::shrunk(word, Face::Number, 30.0, 24.0, band.w - 20.0);
+        let ink = Rgba::hex(0xf7efdb);
+        word.draw(scene, Align::Center, band.center().x, at.y + 28.5, ink);
     }
-    let base_line = at.bottom() - 12.0 - 8.0 * share - 3.0 * extra;
-    let foot = point(at.x + 32.0, base_line);
-    counts(
-        scene,
-        own,
-        foot,
-        33.0 + 5.0 * extra,
-        text_ink,
-        ground,
-        style,
+    let inner = rect(
+        at.x + STRIPE + 7.0,
+        top,
+        at.w - STRIPE - 12.0,
+        at.bottom() - top,
     );
-    supply(scene, own, at, color, dim, ground);
+    if !has_score {
+        beside(scene, own, inner, &inks, style);
+    } else if inner.h < TALL {
+        usual(scene, own, inner, &inks, style);
+    } else {
+        tall(scene, own, inner, &inks, style);
+    }
+}
+
+/// Name, then face and score, then counts.
+fn usual(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &PanelStyle<'_>) {
+    // What the three rows leave goes to the one in the middle.
+    let spare = (at.h - 126.0).max(0.0);
+    let pad = (0.12 * spare).min(10.0);
+    let name = text::shrunk(&own.name, Face::Number, NAME, COUNT, at.w);
+    name.draw(scene, Align::Left, at.x, at.y + 33.0 + pad, inks.text);
+    let foot = at.bottom() - 12.0 - pad;
+    counts(scene, own, at, foot, inks, style);
+    let (top, bottom) = (at.y + 40.0 + pad, foot - 29.0);
+    let middle = f32::midpoint(top, bottom);
+    let radius = ((bottom - top) / 2.0 - 1.0).clamp(22.0, 40.0);
+    let disc = Disc {
+        center: point(at.x + radius, middle),
+        radius,
+    };
+    seat_face(scene, own.livery, own.face.as_ref(), disc, style.colors);
+    let size = (1.06 * (bottom - top)).clamp(48.0, 72.0);
+    let score = text::line(&own.score.to_string(), Face::Number, size);
+    let left = at.x + 2.0 * radius + 0.3 * radius;
+    let center = f32::midpoint(left, at.right());
+    let foot = middle + 0.35 * size;
+    score.draw(scene, Align::Center, center, foot, inks.score);
+}
+
+/// With space to show everything large, one below another, for two or three players.
+fn tall(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &PanelStyle<'_>) {
+    let share = ((at.h - TALL) / 150.0).clamp(0.0, 1.0);
+    let middle = at.center().x;
+    let radius = 28.0 + 24.0 * share;
+    let size = 60.0 + 36.0 * share;
+    let row = 37.0 + 13.0 * share;
+    let heights = 2.0 * radius + 0.76 * size + 3.0 * row + 50.0;
+    let gap = ((at.h - heights) / 5.0).max(0.0);
+    let mut y = at.y + gap;
+    let disc = Disc {
+        center: point(middle, y + radius),
+        radius,
+    };
+    seat_face(scene, own.livery, own.face.as_ref(), disc, style.colors);
+    y += 2.0 * radius + gap + 32.0;
+    let name = text::shrunk(&own.name, Face::Number, 38.0, COUNT, at.w);
+    name.draw(scene, Align::Center, middle, y, inks.text);
+    y += 6.0 + gap + 0.76 * size;
+    let score = text::line(&own.score.to_string(), Face::Number, size);
+    score.draw(scene, Align::Center, middle, y, inks.score);
+    y += gap + row - 4.0;
+    for count in SIGNS {
+        let line = text::line(&count.of(own).to_string(), Face::Number, 42.0);
+        let left = middle - 40.0;
+        count.draw(scene, 1.15, left, y, inks, style.vehicle);
+        line.draw(scene, Align::Right, middle + 42.0, y, inks.text);
+        y += row;
+    }
+}
+
+/// Face and name in one row, counts in another, for a teammate.
+fn beside(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &PanelStyle<'_>) {
+    let pad = ((at.h - 80.0) / 3.0).max(0.0);
+    let disc = Disc {
+        center: point(at.x + 21.0, at.y + 23.0 + pad),
+        radius: 22.0,
+    };
+    seat_face(scene, own.livery, own.face.as_ref(), disc, style.colors);
+    let left = at.x + 56.0;
+    let name = text::shrunk(&own.name, Face::Number, NAME, COUNT, at.right() - left);
+    name.draw(scene, Align::Left, left, at.y + 34.0 + pad, inks.text);
+    counts(scene, own, at, at.bottom() - 6.0 - pad, inks, style);
 }
 
 /// The colours of a panel.
 struct Inks {
     ground: Rgba,
-    text_ink: Rgba,
-    dim: Rgba,
+    text: Rgba,
+    score: Rgba,
 }
 
 /// The panel itself, with the seat's colour along its left edge.
 fn plate(scene: &mut Scene, own: &SeatSheet, at: Rect, colors: &ThemeColors) -> Inks {
-    let (ground, text_ink, dim) = if own.is_turn {
+    let (ground, text, dim) = if own.is_turn {
         (colors.panel_turn, colors.text_turn, colors.dim_turn)
     } else {
         (colors.panel, colors.text, colors.dim)
@@ -181,134 +226,101 @@ fn plate(scene: &mut Scene, own: &SeatSheet, at: Rect, colors: &ThemeColors) -> 
     if theme::is_dark(own.livery) {
         scene.frame(edge, 12.0, dim, 2.0);
     }
-    scene.fill(Shape::rect(rect(at.x + 16.0, at.y, 8.5, at.h)), ground);
+    scene.fill(
+        Shape::rect(rect(at.x + STRIPE, at.y, 24.5 - STRIPE, at.h)),
+        ground,
+    );
     if own.is_turn {
         scene.frame(at, 13.0, colors.gold, 4.0);
     }
-    Inks {
-        ground,
-        text_ink,
-        dim,
-    }
-}
-
-fn score_ink(own: &SeatSheet, colors: &ThemeColors) -> Rgba {
-    if own.is_turn {
+    let score = if own.is_turn {
         colors.text_turn
     } else {
         colors.gold.mix(colors.text, 0.35)
-    }
-}
-
-/// A panel with space to show everything large, for two players.
-fn tall_panel(scene: &mut Scene, own: &SeatSheet, at: Rect, style: &PanelStyle<'_>) {
-    let colors = style.colors;
-    let Inks {
-        ground,
-        text_ink,
-        dim,
-    } = plate(scene, own, at, colors);
-    let middle = at.x + 12.0 + at.w / 2.0;
-    let top = at.y + 0.09 * at.h;
-    let radius = 58.0;
-    let center = point(middle, top + radius);
-    seat_face(
-        scene,
-        own.livery,
-        own.face.as_ref(),
-        Disc { center, radius },
-        colors,
-    );
-    let name = text::shrunk(&own.name, Face::Body, 38.0, 28.0, at.w - 48.0);
-    let name_y = top + 2.0 * radius + 48.0;
-    name.draw(scene, Align::Center, middle, name_y, text_ink);
-    let score_y = name_y + 96.0;
-    text::line(&own.score.to_string(), Face::Number, 104.0).draw(
-        scene,
-        Align::Center,
-        middle,
-        score_y,
-        score_ink(own, colors),
-    );
-    let tag_word = if own.is_turn {
-        Some((&style.words.turn, colors.alert))
-    } else if own.resigned {
-        Some((&style.words.resigned, colors.plate))
-    } else {
-        None
     };
-    if let Some((word, ground)) = tag_word {
-        let wide = text::shrunk(word, Face::Number, 28.0, 18.0, 200.0).width + 20.0;
-        tag(
-            scene,
-            word,
-            middle + wide / 2.0,
-            score_y + 48.0,
-            220.0,
-            ground,
-        );
+    Inks {
+        ground,
+        text,
+        score,
     }
-    let foot = point(at.x + 32.0, at.bottom() - 28.0);
-    counts(scene, own, foot, 38.0, text_ink, ground, style);
-    supply(scene, own, at, theme::seat(own.livery), dim, ground);
 }
 
-/// A word on a coloured plate, given its right end and base line.
-fn tag(scene: &mut Scene, word: &str, right: f32, base_line: f32, room: f32, ground: Rgba) {
-    let line = text::shrunk(word, Face::Number, 28.0, 18.0, room - 20.0);
-    let plate = rect(
-        right - line.width - 20.0,
-        base_line - 29.0,
-        line.width + 20.0,
-        36.0,
-    );
-    scene.fill(Shape::round_rect(plate, 8.0), ground);
-    line.draw(
-        scene,
-        Align::Right,
-        right - 10.0,
-        base_line - 1.0,
-        Rgba::hex(0xf7efdb),
-    );
+/// What is counted of a seat, each with its sign.
+#[derive(Debug, Clone, Copy)]
+enum Count {
+    Trains,
+    Cards,
+    Tickets,
+}
+
+const SIGNS: [Count; 3] = [Count::Trains, Count::Cards, Count::Tickets];
+
+impl Count {
+    fn of(self, own: &SeatSheet) -> u16 {
+        match self {
+            Count::Trains => u16::from(own.trains),
+            Count::Cards => own.n_cards,
+            Count::Tickets => own.n_tickets,
+        }
+    }
+
+    /// Width of the sign.
+    fn width(self) -> f32 {
+        match self {
+            Count::Trains | Count::Tickets => 30.0,
+            Count::Cards => 25.0,
+        }
+    }
+
+    /// Draws the sign with its foot at (x, y).
+    fn draw(self, scene: &mut Scene, k: f32, x: f32, y: f32, inks: &Inks, vehicle: Vehicle) {
+        let mut sign = Scene::new();
+        match self {
+            Count::Trains => cards::train_sign(&mut sign, vehicle, 0.0, 0.0, inks.text),
+            Count::Cards => cards::cards_sign(&mut sign, 0.0, 0.0, inks.text, inks.ground),
+            Count::Tickets => cards::tickets_sign(&mut sign, 0.0, 0.0, inks.text, inks.ground),
+        }
+        scene.append(sign.scaled(k, x, y - 1.0));
+    }
+}
+
+/// Numbers in a row, each after its sign.
+fn row(
+    scene: &mut Scene,
+    numbers: &[(Count, u16)],
+    at: Rect,
+    foot: f32,
+    inks: &Inks,
+    vehicle: Vehicle,
+) {
+    const SCALE: f32 = 0.8;
+    let lines = numbers.iter().map(|(count, n)| {
+        let line = text::line(&n.to_string(), Face::Number, COUNT);
+        (*count, line)
+    });
+    let lines: Vec<(Count, text::Line)> = lines.collect();
+    let wide = |(count, line): &(Count, text::Line)| SCALE * count.width() + 3.0 + line.width;
+    let taken: f32 = lines.iter().map(wide).sum();
+    let gap = ((at.w - taken) / (lines.len() as f32 - 1.0)).clamp(1.0, 18.0);
+    let mut x = at.x;
+    for own in &lines {
+        own.0.draw(scene, SCALE, x, foot, inks, vehicle);
+        let left = x + SCALE * own.0.width() + 3.0;
+        own.1.draw(scene, Align::Left, left, foot, inks.text);
+        x += wide(own) + gap;
+    }
 }
 
 fn counts(
     scene: &mut Scene,
     own: &SeatSheet,
-    Point { x, y }: Point,
-    size: f32,
-    ink: Rgba,
-    ground: Rgba,
+    at: Rect,
+    foot: f32,
+    inks: &Inks,
     style: &PanelStyle<'_>,
 ) {
-    let number = |scene: &mut Scene, n: u16, x: f32| {
-        let line = text::line(&n.to_string(), Face::Number, size);
-        line.draw(scene, Align::Left, x, y, ink);
-    };
-    cards::train_sign(scene, style.vehicle, x, y - 1.0, ink);
-    number(scene, u16::from(own.trains), x + 36.0);
-    cards::cards_sign(scene, x + 91.0, y - 1.0, ink, ground);
-    number(scene, own.n_cards, x + 122.0);
-    cards::tickets_sign(scene, x + 172.0, y - 1.0, ink, ground);
-    number(scene, own.n_tickets, x + 208.0);
-}
-
-/// A bar along the bottom: the share of the trains that is left.
-fn supply(scene: &mut Scene, own: &SeatSheet, at: Rect, color: Rgba, dim: Rgba, ground: Rgba) {
-    if at.h < 150.0 {
-        return;
-    }
-    let full = rect(at.x + 32.0, at.bottom() - 13.0, at.w - 46.0, 6.0);
-    scene.fill(Shape::round_rect(full, 3.0), dim.mix(ground, 0.72));
-    let share = f32::from(own.trains) / f32::from(own.trains_full.max(1));
-    let left = rect(full.x, full.y, (full.w * share.min(1.0)).max(6.0), full.h);
-    // Black on the dark panel would be invisible.
-    let ink = if theme::is_dark(own.livery) && !own.is_turn {
-        dim
-    } else {
-        color
-    };
-    scene.fill(Shape::round_rect(left, 3.0), ink);
+    let numbers = SIGNS.map(|count| (count, count.of(own)));
+    row(scene, &numbers, at, foot, inks, style.vehicle);
 }
 
 /// The score and the holders that teammates share.
@@ -320,41 +332,43 @@ fn team_line(
     style: &PanelStyle<'_>,
 ) {
     let colors = style.colors;
-    let ground = colors.panel.mix(Rgba::BLACK, 0.25);
-    scene.fill(Shape::round_rect(at, 10.0), ground);
+    let inks = Inks {
+        ground: colors.panel.mix(Rgba::BLACK, 0.25),
+        text: colors.text,
+        score: colors.gold,
+    };
+    scene.fill(Shape::round_rect(at, 10.0), inks.ground);
     let n = team.seats.len().max(1) as f32;
-    let wide = 16.0 / n;
+    let high = (at.h - 12.0) / n;
     for (nth, seat) in team.seats.clone().enumerate() {
         let livery = sheet.livery(seat);
-        let stripe = rect(at.x + nth as f32 * wide, at.y + 6.0, wide, at.h - 12.0);
+        let stripe = rect(at.x, at.y + 6.0 + nth as f32 * high, STRIPE, high);
         scene.fill(Shape::rect(stripe), theme::seat(livery));
         if theme::is_dark(livery) {
             scene.stroke(Shape::rect(stripe.grown(-0.8)), colors.dim, 1.6);
         }
     }
-    let base_line = at.y + 34.0;
+    let inner = rect(at.x + STRIPE + 7.0, at.y, at.w - STRIPE - 12.0, at.h);
     // On its own plate, so that the number is not read as the score beside it.
     let word = format!("{} {}", style.words.team, team.number);
-    let word = text::shrunk(&word, Face::Number, 22.0, 15.0, 66.0);
-    let label = rect(at.x + 24.0, at.y + 9.0, word.width + 14.0, at.h - 18.0);
+    let word = text::shrunk(&word, Face::Number, 26.0, 24.0, 84.0);
+    let label = rect(inner.x, at.y + 8.0, word.width + 14.0, 32.0);
     scene.fill(Shape::round_rect(label, 7.0), colors.plate);
-    let middle = label.center().x;
-    word.draw(
+    let ink = Rgba::hex(0xf7efdb);
+    word.draw(scene, Align::Center, label.center().x, at.y + 33.0, ink);
+    let score = text::line(&team.score.to_string(), Face::Number, 46.0);
+    let middle = f32::midpoint(label.right(), inner.right());
+    score.draw(scene, Align::Center, middle, at.y + 40.0, inks.score);
+    let numbers = [
+        (Count::Cards, team.n_cards),
+        (Count::Tickets, team.n_tickets),
+    ];
+    row(
         scene,
-        Align::Center,
-        middle,
-        base_line - 3.0,
-        Rgba::hex(0xf7efdb),
+        &numbers,
+        inner,
+        at.bottom() - 8.0,
+        &inks,
+        style.vehicle,
     );
-    let score = text::line(&team.score.to_string(), Face::Number, 38.0);
-    let score_x = f32::midpoint(label.right(), at.x + 150.0);
-    score.draw(scene, Align::Center, score_x, base_line + 1.0, colors.gold);
-    let number = |scene: &mut Scene, n: u16, x: f32| {
-        let line = text::line(&n.to_string(), Face::Number, 31.0);
-        line.draw(scene, Align::Left, x, base_line, colors.text);
-    };
-    cards::cards_sign(scene, at.x + 150.0, base_line, colors.text, ground);
-    number(scene, team.n_cards, at.x + 180.0);
-    cards::tickets_sign(scene, at.x + 212.0, base_line, colors.text, ground);
-    number(scene, team.n_tickets, at.x + 247.0);
 }

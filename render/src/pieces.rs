@@ -269,18 +269,18 @@ pub fn tunnel_sign(scene: &mut Scene, slot: &Slot, sizes: &Sizes, colors: &Theme
 
 /// The number of cards a tunnel turns up: on cards, beside the track.
 pub fn tunnel_cards(scene: &mut Scene, n: u8, at: Point, unit: f32, colors: &ThemeColors) {
-    let card = rect(-8.0 * unit, -10.5 * unit, 16.0 * unit, 21.0 * unit);
+    let card = rect(-9.0 * unit, -12.0 * unit, 18.0 * unit, 24.0 * unit);
     let paper = Shape::round_rect(card, 3.0 * unit);
     for (angle, dx) in [(-0.32, -4.0), (0.06, 1.5)] {
         let card = paper.turned(at.x + dx * unit, at.y, angle);
         scene.stroke(card.clone(), colors.label_halo, 4.5 * unit);
         scene.fill(card, colors.label);
     }
-    text::line(&n.to_string(), Face::Number, 19.0 * unit).draw(
+    text::line(&n.to_string(), Face::Number, 24.0 * unit).draw(
         scene,
         Align::Center,
         at.x + 1.5 * unit,
-        at.y + 6.8 * unit,
+        at.y + 8.5 * unit,
         colors.label_halo,
     );
 }
@@ -332,7 +332,7 @@ pub fn place(
     match districts.first().filter(|_| wanted.districts) {
         Some(value) => {
             scene.fill(Shape::circle(at, r - 2.6), theme::district(*value));
-            let size = 1.55 * r;
+            let size = 1.72 * r;
             text::line(&value.to_string(), Face::Number, size).draw(
                 scene,
                 Align::Center,
@@ -345,14 +345,17 @@ pub fn place(
     }
 }
 
+/// Width of the line around the letters of a name, half of it outside them, in units.
+pub const HALO: f32 = 6.5;
+
 /// A place's name, with a halo that separates it from whatever is below.
 pub fn label(scene: &mut Scene, label: &Label, sizes: &Sizes, colors: &ThemeColors) {
     let mut shape = Shape::new();
     for line in &label.lines {
-        let set = text::line(&line.text, Face::Place, label.size);
+        let set = text::line(&line.text, Face::Number, label.size);
         shape.add(&set.placed(Align::Left, line.start.x, line.start.y));
     }
-    let halo = 6.5 * sizes.unit.min(1.2);
+    let halo = HALO * sizes.unit.min(1.2);
     scene.stroke(shape.clone(), colors.label_halo.alpha(235), halo);
     scene.fill(shape, colors.label);
 }

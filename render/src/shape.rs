@@ -73,6 +73,13 @@ impl Rect {
         (p.x - p.x.clamp(self.x, self.right())).hypot(p.y - p.y.clamp(self.y, self.bottom()))
     }
 
+    /// Distance between both; 0 where they meet.
+    pub fn gap(self, other: Rect) -> f32 {
+        let w = self.x.max(other.x) - self.right().min(other.right());
+        let h = self.y.max(other.y) - self.bottom().min(other.bottom());
+        w.max(0.0).hypot(h.max(0.0))
+    }
+
     /// The area common to both.
     pub fn overlap(self, other: Rect) -> f32 {
         let w = self.right().min(other.right()) - self.x.max(other.x);

@@ -21,8 +21,8 @@ use super::theme;
 const TOP: f32 = MAP_HEIGHT + 14.0;
 const HIGH: f32 = 110.0;
 /// Left ends of the decks and the last move.
-const DECKS: f32 = 892.0;
-const LAST: f32 = 1266.0;
+const DECKS: f32 = 826.0;
+const LAST: f32 = 1174.0;
 
 pub fn draw(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyle<'_>) {
     row(scene, sheet, style);
@@ -33,7 +33,7 @@ pub fn draw(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyle
 fn row(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
     let colors = style.colors;
     let n = sheet.row.len().max(1) as f32;
-    let step = ((DECKS - 32.0) / n).min(172.0);
+    let step = ((DECKS - 32.0) / n).min(159.0);
     let scale = (step - 14.0) / cards::CARD.0;
     for (place, card) in sheet.row.iter().enumerate() {
         let high = HIGH * scale;
@@ -48,13 +48,13 @@ fn row(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
             None => cards::empty(scene, at, colors),
         }
         let number = point(at.right() - 16.0, at.y + 15.0);
-        scene.fill(Shape::circle(number, 18.0), colors.gold);
-        scene.fill(Shape::circle(number, 16.0), colors.desk);
-        text::line(&(place + 1).to_string(), Face::Number, 28.0).draw(
+        scene.fill(Shape::circle(number, 20.0), colors.gold);
+        scene.fill(Shape::circle(number, 18.0), colors.desk);
+        text::line(&(place + 1).to_string(), Face::Number, 32.0).draw(
             scene,
             Align::Center,
             number.x,
-            number.y + 10.0,
+            number.y + 11.2,
             colors.text,
         );
     }
@@ -68,7 +68,7 @@ fn decks(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
         (sheet.n_tickets, &words.tickets, Rgba::hex(0x2d5a4a)),
     ];
     for (at, (n, word, color)) in decks.into_iter().enumerate() {
-        let place = rect(DECKS + 122.0 * at as f32, TOP, 104.0, HIGH);
+        let place = rect(DECKS + 114.0 * at as f32, TOP, 100.0, HIGH);
         deck(scene, n, word, color, place, style);
     }
 }
@@ -97,14 +97,14 @@ fn deck(scene: &mut Scene, n: u16, word: &str, color: Rgba, at: Rect, style: &Pa
         scene,
         Align::Center,
         center.x,
-        center.y + 10.0,
+        center.y + 8.0,
         ink,
     );
-    text::shrunk(word, Face::Number, 21.0, 14.0, at.w - 16.0).draw(
+    text::shrunk(word, Face::Number, 24.0, 24.0, at.w - 12.0).draw(
         scene,
         Align::Center,
         center.x,
-        at.bottom() - 13.0,
+        at.bottom() - 11.0,
         colors.gold,
     );
 }
@@ -125,7 +125,7 @@ fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyl
     if let Some(header) = header {
         let plate = rect(at.x, at.y, at.w, 38.0);
         scene.fill(Shape::round_rect(plate, 10.0), colors.alert);
-        text::shrunk(&header, Face::Number, 30.0, 20.0, at.w - 24.0).draw(
+        text::shrunk(&header, Face::Number, 30.0, 24.0, at.w - 24.0).draw(
             scene,
             Align::Center,
             at.center().x,
@@ -141,7 +141,7 @@ fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyl
             .seats
             .get(last.seat)
             .map_or("", |seat| seat.name.as_str());
-        let name = text::shrunk(name, Face::Body, 27.0, 21.0, at.w - 28.0);
+        let name = text::shrunk(name, Face::Number, 32.0, 32.0, at.w - 28.0);
         name.draw(scene, Align::Left, at.x + 14.0, base_line, colors.dim);
     }
     // A route needs the whole width, so the disc goes beside the wagons under it.
@@ -181,7 +181,7 @@ fn what(
             let points = text::line(&format!("+{points}"), Face::Number, 40.0);
             let room = beside.w - points.width - 12.0;
             let n = f32::from(track.length).max(1.0);
-            let step = (room / n).min(38.0);
+            let step = (room / n).min(42.0);
             for space in 0..track.length {
                 let slot = Slot {
                     center: point(beside.x + step * (f32::from(space) + 0.5), at.y + 52.0),
@@ -233,7 +233,7 @@ fn what(
                 &style.words.tickets,
                 Face::Number,
                 30.0,
-                20.0,
+                24.0,
                 beside.w - line.width - 14.0,
             );
             word.draw(
@@ -245,7 +245,7 @@ fn what(
             );
         }
         LastAction::Won { names, points } => {
-            let line = text::shrunk(names, Face::Body, 34.0, 20.0, at.w);
+            let line = text::shrunk(names, Face::Number, 36.0, 32.0, at.w);
             line.draw(scene, Align::Left, at.x, at.y + 28.0, colors.text);
             score::crown(scene, point(beside.x + 24.0, at.y + 63.0), 0.75, colors);
             let points = text::line(&points.to_string(), Face::Number, 48.0);
@@ -263,7 +263,7 @@ fn what(
             );
         }
         LastAction::Passed => {
-            let word = text::shrunk(&style.words.passed, Face::Number, 34.0, 20.0, beside.w);
+            let word = text::shrunk(&style.words.passed, Face::Number, 34.0, 24.0, beside.w);
             word.draw(scene, Align::Left, beside.x, at.y + 48.0, colors.text);
         }
     }
@@ -279,7 +279,7 @@ fn route_name(scene: &mut Scene, map: &Map, [a, b]: [CityId; 2], at: Rect, style
         }
     };
     let route = format!("{} – {}", name(a), name(b));
-    text::shrunk(&route, Face::Number, 34.0, 23.0, at.w).draw(
+    text::shrunk(&route, Face::Number, 36.0, 32.0, at.w).draw(
         scene,
         Align::Left,
         at.x,

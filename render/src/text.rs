@@ -19,11 +19,36 @@ pub struct Line {
     pub width: f32,
     /// Number of characters that no font has; nothing is drawn for them.
     pub n_missing: usize,
+    #[cfg(test)]
+    set: (String, f32),
+}
+
+/// All texts placed by this thread with their sizes, for the tests.
+#[cfg(test)]
+pub mod placed {
+    use std::cell::RefCell;
+
+    thread_local! {
+        static TEXTS: RefCell<Vec<(String, f32)>> = const { RefCell::new(Vec::new()) };
+    }
+
+    pub(super) fn note(set: &(String, f32)) {
+        TEXTS.with_borrow_mut(|texts| texts.push(set.clone()));
+    }
+
+    /// Everything placed since the last call.
+    pub fn take() -> Vec<(String, f32)> {
+        TEXTS.take()
+    }
 }
 
 /// Sets a line of text.
 pub fn line(text: &str, face: Face, size: f32) -> Line {
-    let mut out = Line::default();
+    let mut out = Line {
+        #[cfg(test)]
+        set: (text.to_owned(), size),
+        ..Line::default()
+    };
     let bidi = BidiInfo::new(text, None);
     for paragraph in &bidi.paragraphs {
         let (levels, runs) = bidi.visual_runs(paragraph, paragraph.range.clone());
@@ -154,6 +179,8 @@ impl Line {
     }
 
     pub fn placed(&self, align: Align, x: f32, y: f32) -> Shape {
+        #[cfg(test)]
+        placed::note(&self.set);
         let left = match align {
             Align::Left => x,
             Align::Center => x - self.width / 2.0,

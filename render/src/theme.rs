@@ -129,7 +129,7 @@ const DAY: ThemeColors = ThemeColors {
     light_rims: false,
     claim_edge: Rgba::hex(0x2b2118),
     claim_casing: Rgba::hex(0xfffcf6),
-    claim_edge_width: 2.2,
+    claim_edge_width: 2.7,
     frame: Rgba::hex(0x4a3a28),
     desk: Rgba::hex(0x1c2a35),
     panel: Rgba::hex(0x26394a),
@@ -223,7 +223,7 @@ const CONTRAST: ThemeColors = ThemeColors {
     light_rims: false,
     claim_edge: Rgba::hex(0x000000),
     claim_casing: Rgba::hex(0xffffff),
-    claim_edge_width: 2.0,
+    claim_edge_width: 2.5,
     frame: Rgba::hex(0x000000),
     desk: Rgba::hex(0x000000),
     panel: Rgba::hex(0x1c1c1c),
@@ -323,9 +323,9 @@ pub const fn route(color: Option<Color>) -> Rgba {
         Some(Color::Yellow) => 0xf7dc00,
         Some(Color::Black) => 0x26272c,
         Some(Color::White) => 0xfffcf6,
-        Some(Color::Orange) => 0xf88800,
+        Some(Color::Orange) => 0xf28200,
         Some(Color::Purple) => 0xd276c5,
-        None => 0x88837a,
+        None => 0x88837e,
     })
 }
 
@@ -334,8 +334,8 @@ pub const fn route_ink(color: Color) -> Rgba {
     Rgba::hex(match color {
         Color::Red => 0xdb9c99,
         Color::Blue => 0x90a6d4,
-        Color::Green => 0x24351d,
-        Color::Yellow => 0x7f6e00,
+        Color::Green => 0x253f1e,
+        Color::Yellow => 0x8a7700,
         Color::Black => 0x7d7d80,
         Color::White => 0x8f8982,
         Color::Orange => 0x6d3b00,
@@ -348,11 +348,11 @@ const fn dark_rim(color: Option<Color>) -> Rgba {
     Rgba::hex(match color {
         Some(Color::Red) => 0x650400,
         Some(Color::Blue) => 0x000b5d,
-        Some(Color::Green) => 0x232d25,
-        Some(Color::Yellow) => 0x3a3000,
+        Some(Color::Green) => 0x202f24,
+        Some(Color::Yellow) => 0x655500,
         Some(Color::Black) => 0x28231e,
         Some(Color::White) => 0x81580f,
-        Some(Color::Orange) => 0x441c00,
+        Some(Color::Orange) => 0x3c1600,
         Some(Color::Purple) => 0x44253f,
         None => 0x090808,
     })
@@ -364,10 +364,10 @@ const fn light_rim(color: Option<Color>) -> Rgba {
         Some(Color::Red) => 0xf06746,
         Some(Color::Blue) => 0x759ae2,
         Some(Color::Green) => 0x91cc99,
-        Some(Color::Yellow) => 0xc7ba70,
+        Some(Color::Yellow) => 0xf0e38a,
         Some(Color::Black) => 0x8e8e8e,
         Some(Color::White) => 0xfae6ca,
-        Some(Color::Orange) => 0xcea07e,
+        Some(Color::Orange) => 0xcf8244,
         Some(Color::Purple) => 0xecbfe4,
         None => 0xe9e9e9,
     })

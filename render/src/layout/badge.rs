@@ -3,14 +3,24 @@
 use engine::map::Map;
 
 use super::super::shape::{Point, Rect, rect};
-use super::{Layout, MAP, Slot};
+use super::{Layout, MAP, Slot, label};
 
 /// Distances from the middle of a track to the middle of its cards, in units: first choice first.
-const DISTANCES: [f32; 4] = [26.0, 31.0, 37.0, 44.0];
+const DISTANCES: [f32; 4] = [28.0, 33.0, 39.0, 46.0];
 
 /// The area of the cards around a point.
 pub fn area(at: Point, unit: f32) -> Rect {
-    rect(at.x, at.y, 0.0, 0.0).grown(16.0 * unit)
+    rect(at.x, at.y, 0.0, 0.0).grown(17.5 * unit)
+}
+
+/// The paper of the cards around a point.
+pub fn paper(at: Point, unit: f32) -> Rect {
+    rect(
+        at.x - 14.0 * unit,
+        at.y - 13.0 * unit,
+        26.0 * unit,
+        26.0 * unit,
+    )
 }
 
 /// By track: the position of its cards; `None` if it is no tunnel.
@@ -51,7 +61,7 @@ fn spots(slots: &[Slot], unit: f32) -> impl Iterator<Item = (f32, Point)> {
 /// Cost of what the cards of a track would hide.
 fn hidden(layout: &Layout, own: usize, spot: Point, others: &[Option<Point>]) -> f32 {
     let unit = layout.sizes.unit;
-    let radius = 13.5 * unit;
+    let radius = 15.0 * unit;
     let near = |distance: f32, reach: f32, weight: f32| (reach - distance).max(0.0) * weight;
     let mut cost = 0.0;
     if MAP.grown(-radius - 10.0).distance(spot) > 0.0 {
@@ -78,6 +88,12 @@ fn hidden(layout: &Layout, own: usize, spot: Point, others: &[Option<Point>]) ->
                 if at != own {
                     // Next to another track they would seem to belong to it.
                     cost += near(distance, radius + 2.2 * layout.sizes.slot, 0.7);
+                    // Nor may they touch its trains.
+                    cost += near(
+                        distance,
+                        radius + label::train_width(&layout.sizes) / 2.0 + 4.0,
+                        8.0,
+                    );
                 }
             }
         }

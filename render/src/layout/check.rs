@@ -3,8 +3,9 @@
 use engine::ids::{CityId, TrackId};
 use engine::map::Map;
 
-use super::super::shape::{Point, Rect, point};
-use super::{Layout, MAP, SHORTEST, Slot, bend, fork};
+use super::super::pieces;
+use super::super::shape::{Point, Rect, point, rect};
+use super::{CLAIMED_WIDER, Layout, MAP, SHORTEST, Slot, badge, bend, fork, label};
 
 /// Something on the board that collides with something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,12 +27,23 @@ pub enum Fault {
     TrackAdrift(TrackId),
     /// A city's name is nearer to another city's dot than to its own.
     NameAdrift(CityId, CityId),
+    /// A city's name is too far from its dot.
+    NameFar(CityId),
+    /// The names of two cities stand as close as the lines of one name, with nothing between them.
+    NamesReadAsOne(CityId, CityId),
+    /// The halo of a name would lie over trains.
+    NameOverTrain(CityId, TrackId),
+    /// The cards of a tunnel would touch the trains of another track.
+    BadgeOverTrack(TrackId, TrackId),
+    /// The cards of a tunnel lie over a city's name.
+    BadgeOverName(TrackId, CityId),
 }
 
 /// Everything that is wrong with a layout.
 pub fn faults(map: &Map, layout: &Layout) -> Vec<Fault> {
     let mut faults = Vec::new();
     names(layout, &mut faults);
+    trains(map, layout, &mut faults);
     tracks(map, layout, &mut faults);
     spaces(map, layout, &mut faults);
     faults
@@ -49,6 +61,9 @@ fn names(layout: &Layout, faults: &mut Vec<Fault>) {
     for (own, label) in layout.labels.iter().enumerate() {
         let Some(label) = label else { continue };
         let to_own = label.distance(layout.places[own]);
+        if to_own - layout.sizes.place > label::FARTHEST * label.size {
+            faults.push(Fault::NameFar(city(own)));
+        }
         for (other, place) in layout.places.iter().enumerate() {
             if other != own && label.distance(*place) <= to_own {
                 faults.push(Fault::NameAdrift(city(own), city(other)));
@@ -60,8 +75,15 @@ fn names(layout: &Layout, faults: &mut Vec<Fault>) {
             faults.push(Fault::NameOutside(city(*own)));
         }
         for (other, other_ink) in &inks[nth + 1..] {
-            if own != other && ink.overlap(*other_ink) > 0.0 {
+            if own == other {
+                continue;
+            }
+            if ink.overlap(*other_ink) > 0.0 {
                 faults.push(Fault::NameOverName(city(*own), city(*other)));
+            }
+            let gap = label::GAP * layout.sizes.label * label::SMALLEST;
+            if ink.gap(*other_ink) < gap && !is_parted(layout, *ink, *other_ink) {
+                faults.push(Fault::NamesReadAsOne(city(*own), city(*other)));
             }
         }
         for (other, place) in layout.places.iter().enumerate() {
@@ -77,6 +99,82 @@ fn names(layout: &Layout, faults: &mut Vec<Fault>) {
             };
             if path.slots.iter().any(is_hidden) {
                 faults.push(Fault::NameOverTrack(city(*own), TrackId(track as u8)));
+            }
+        }
+    }
+}
+
+/// Whether a place or a space lies between two names.
+fn is_parted(layout: &Layout, a: Rect, b: Rect) -> bool {
+    let span = |a: (f32, f32), b: (f32, f32)| {
+        let (from, to) = (a.0.max(b.0), a.1.min(b.1));
+        (from.min(to), from.max(to))
+    };
+    let (left, right) = span((a.x, a.right()), (b.x, b.right()));
+    let (top, bottom) = span((a.y, a.bottom()), (b.y, b.bottom()));
+    let between = rect(left, top, right - left, bottom - top);
+    let slots = layout.tracks.iter().flat_map(|path| &path.slots);
+    let mut points =
+        slots.flat_map(|slot| [-0.6, 0.0, 0.6].map(|along| slot.inner(along, 0.0, 0.0)));
+    points.any(|at| between.distance(at) < 2.0)
+        || layout.places.iter().any(|at| between.distance(*at) < 2.0)
+}
+
+/// What would touch the trains of a claimed track.
+fn trains(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
+    let unit = layout.sizes.unit;
+    let halo = pieces::HALO / 2.0 * unit.min(1.2);
+    for (at, path) in layout.tracks.iter().enumerate() {
+        let id = TrackId(at as u8);
+        let broader = if fork::is_alone(map, id) {
+            fork::ALONE_WIDER
+        } else {
+            0.0
+        };
+        let width = layout.sizes.slot + (CLAIMED_WIDER + broader) * unit;
+        let casings: Vec<Corners> = path
+            .slots
+            .iter()
+            .map(|slot| {
+                let longer = Slot {
+                    length: slot.length + 0.75 * CLAIMED_WIDER * unit,
+                    ..*slot
+                };
+                slot_corners(&longer, width)
+            })
+            .collect();
+        let bounds = path.slots.iter().map(|slot| slot.bounds(width));
+        let around = bounds
+            .reduce(Rect::union)
+            .unwrap_or_default()
+            .grown(9.0 * unit);
+        let is_touched = |area: Rect, slack: f32| {
+            if around.overlap(area) == 0.0 {
+                return false;
+            }
+            let corners = rect_corners(area);
+            casings
+                .iter()
+                .any(|casing| overlap(&corners, casing, slack))
+        };
+        for (own, label) in layout.labels.iter().enumerate() {
+            let mut inks = label.iter().flat_map(|label| &label.lines);
+            if inks.any(|line| is_touched(line.ink.grown(halo), 1.0)) {
+                faults.push(Fault::NameOverTrain(CityId(own as u8), id));
+            }
+        }
+        let cards = layout.tunnel_cards[at].map(|cards| badge::paper(cards, unit));
+        for (own, label) in layout.labels.iter().enumerate() {
+            let mut inks = label.iter().flat_map(|label| &label.lines);
+            if cards.is_some_and(|cards| inks.any(|line| line.ink.overlap(cards) > 0.0)) {
+                faults.push(Fault::BadgeOverName(id, CityId(own as u8)));
+            }
+        }
+        for (own, cards) in layout.tunnel_cards.iter().enumerate() {
+            if cards.is_some_and(|cards| {
+                own != at && is_touched(badge::paper(cards, unit).grown(4.0), 0.0)
+            }) {
+                faults.push(Fault::BadgeOverTrack(TrackId(own as u8), id));
             }
         }
     }

@@ -12,7 +12,8 @@ use super::super::fonts::Face;
 use super::super::shape::{Point, Rect, point, rect};
 use super::super::text;
 use super::bend::Routes;
-use super::{MAP, Sizes, Slot};
+use super::fork::ALONE_WIDER;
+use super::{CLAIMED_WIDER, MAP, Sizes, Slot};
 
 /// A place's name on the board.
 #[derive(Debug, Clone, PartialEq)]
@@ -104,13 +105,21 @@ impl Placing {
     }
 }
 
-/// Distances from the place's disc to the letters, in units.
-const DISTANCES: [f32; 6] = [5.0, 10.0, 15.0, 21.0, 28.0, 37.0];
+/// Distances from the place's disc to the letters.
+const DISTANCES: [f32; 7] = [4.0, 8.0, 13.0, 18.0, 24.0, 31.0, 39.0];
+/// Largest distance of a name's letters from its disc, in its size: further away it may seem to belong to another.
+pub const FARTHEST: f32 = 1.2;
+/// Smallest gap between the names of two cities, in their size: closer together they read as one name.
+pub const GAP: f32 = 0.6;
+/// Distance of letters to trains at which their halo touches none.
+pub const HALO_CLEAR: f32 = 3.3;
 /// Directions around the place.
 const N_DIRECTIONS: usize = 56;
-/// Sizes with their costs. The smaller ones are for when nothing else helps; names below them are illegible on a phone.
-const SCALES: [(f32, f32); 3] = [(1.0, 0.0), (0.88, 40.0), (0.79, 80.0)];
-const LINE_HEIGHT: f32 = 0.84;
+/// Sizes with their costs. The smaller one is for when nothing else helps; names below it are illegible on a phone.
+const SCALES: [(f32, f32); 2] = [(1.0, 0.0), (SMALLEST, 40.0)];
+/// The smallest size, as a share of the usual one.
+pub const SMALLEST: f32 = 32.0 / 34.0;
+const LINE_HEIGHT: f32 = 0.86;
 const N_ROUNDS: usize = 10;
 
 /// Places all names, and bends routes out of their way if that costs less.
@@ -280,7 +289,12 @@ fn near_slots(
 ) -> Vec<(Rect, Vec<Point>)> {
     routes
         .slots(route)
-        .map(|slot| (slot.bounds(sizes.slot), slot))
+        .map(|slot| {
+            (
+                slot.bounds(train_width(sizes)).grown(0.5 * CLAIMED_WIDER),
+                slot,
+            )
+        })
         .filter(|(bounds, _)| around.overlap(*bounds) > 0.0)
         .map(|(bounds, slot)| (bounds, slot_samples(slot, sizes)))
         .collect()
@@ -288,11 +302,20 @@ fn near_slots(
 
 /// Points all over a slot.
 fn slot_samples(slot: &Slot, sizes: &Sizes) -> Vec<Point> {
-    let shares = [-1.0, -0.67, -0.33, 0.0, 0.33, 0.67, 1.0];
+    // To the ends of a train's casing.
+    let end = 1.0 + 0.75 * CLAIMED_WIDER * sizes.unit / slot.length;
+    let shares = [-1.0, -0.67, -0.33, 0.0, 0.33, 0.67, 1.0].map(|share| share * end);
     shares
         .into_iter()
-        .flat_map(|along| [-1.0, 0.0, 1.0].map(|across| slot.inner(along, across, sizes.slot)))
+        .flat_map(|along| {
+            [-1.0, -0.5, 0.0, 0.5, 1.0].map(|across| slot.inner(along, across, train_width(sizes)))
+        })
         .collect()
+}
+
+/// Width of a train with its casing.
+pub fn train_width(sizes: &Sizes) -> f32 {
+    sizes.slot + (CLAIMED_WIDER + ALONE_WIDER) * sizes.unit
 }
 
 /// Cost of hiding these slots.
@@ -301,7 +324,7 @@ fn hidden(candidate: &Candidate, slots: &[(Rect, Vec<Point>)]) -> f32 {
         .iter()
         .filter(|(bounds, _)| bounds.overlap(candidate.bounds) > 0.0);
     let is_hidden = |sample: &&Point| {
-        let over = |line: &LabelLine| line.ink.distance(**sample) < 2.0;
+        let over = |line: &LabelLine| line.ink.distance(**sample) < HALO_CLEAR;
         candidate.label.lines.iter().any(over)
     };
     let n = reached
@@ -313,7 +336,8 @@ fn hidden(candidate: &Candidate, slots: &[(Rect, Vec<Point>)]) -> f32 {
 }
 
 fn clash(a: &Candidate, b: &Candidate) -> f32 {
-    if a.bounds.grown(6.0).overlap(b.bounds) == 0.0 {
+    let gap = GAP * a.label.size.min(b.label.size) + 0.5;
+    if a.bounds.grown(gap).overlap(b.bounds) == 0.0 {
         return 0.0;
     }
     let inks = |candidate: &Candidate| -> Vec<Rect> {
@@ -322,9 +346,9 @@ fn clash(a: &Candidate, b: &Candidate) -> f32 {
     let mut cost = 0.0;
     for own in inks(a) {
         for other in inks(b) {
-            let area = own.grown(5.0).overlap(other);
-            if area > 0.0 {
-                cost += 90.0 + area;
+            let apart = own.gap(other);
+            if apart < gap {
+                cost += 60.0 + 4.0 * (gap - apart) + own.grown(5.0).overlap(other);
             }
         }
     }
@@ -355,7 +379,7 @@ fn candidates(
             }
             let half = centered.bounds();
             for (step, distance) in DISTANCES.into_iter().enumerate() {
-                let clear = sizes.place + distance * sizes.unit;
+                let clear = sizes.place + distance;
                 let (w, h) = (half.w / 2.0 + clear, half.h / 2.0 + clear);
                 for direction in 0..N_DIRECTIONS {
                     let off = on_frame(w, h, direction as f32 / N_DIRECTIONS as f32);
@@ -418,7 +442,7 @@ fn centered(lines: &[String], size: f32) -> Label {
         lines: Vec::new(),
     };
     for (at, text) in lines.iter().enumerate() {
-        let line = text::line(text, Face::Place, size);
+        let line = text::line(text, Face::Number, size);
         let start = point(-line.width / 2.0, LINE_HEIGHT * size * at as f32);
         let ink = line.shape.at(start.x, start.y).bounds();
         label.lines.push(LabelLine {

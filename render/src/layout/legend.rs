@@ -12,7 +12,7 @@ pub enum Sign {
     District,
 }
 
-pub const WIDTH: f32 = 268.0;
+pub const WIDTH: f32 = 336.0;
 pub const ROW: f32 = 36.0;
 /// Space above the first row and below the last.
 pub const PAD: f32 = 10.0;

@@ -3,7 +3,7 @@
 use super::super::shape::{Rect, rect};
 
 /// The part of the picture taken by the map.
-pub const MAP_WIDTH: f32 = 1300.0;
+pub const MAP_WIDTH: f32 = 1400.0;
 pub const MAP_HEIGHT: f32 = 880.0;
 pub const MAP: Rect = rect(0.0, 0.0, MAP_WIDTH, MAP_HEIGHT);
 
@@ -41,7 +41,7 @@ impl Sizes {
             place: if shows_number { 14.5 } else { 11.0 } * unit,
             slot: 16.0 * unit,
             lane: 22.0 * unit,
-            label: 28.0 * unit.min(1.2),
+            label: 34.0 * unit.min(1.12),
             longest_slot: (median_space * 1.35).clamp(52.0, 92.0),
         }
     }

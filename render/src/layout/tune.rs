@@ -84,14 +84,18 @@ fn suspects(map: &Map, layout: &Layout) -> Vec<usize> {
     };
     for fault in check::faults(map, layout) {
         let (cities, tracks) = match fault {
-            Fault::NameOverTrack(city, track) | Fault::TrackOverPlace(track, city) => {
-                (vec![city], vec![track])
-            }
-            Fault::NameOverName(a, b) | Fault::NameOverPlace(a, b) | Fault::NameAdrift(a, b) => {
-                (vec![a, b], Vec::new())
-            }
-            Fault::TrackOverTrack(a, b) | Fault::SpaceHidden(a, b) => (Vec::new(), vec![a, b]),
-            Fault::NameOutside(city) => (vec![city], Vec::new()),
+            Fault::NameOverTrack(city, track)
+            | Fault::NameOverTrain(city, track)
+            | Fault::BadgeOverName(track, city)
+            | Fault::TrackOverPlace(track, city) => (vec![city], vec![track]),
+            Fault::NameOverName(a, b)
+            | Fault::NameOverPlace(a, b)
+            | Fault::NamesReadAsOne(a, b)
+            | Fault::NameAdrift(a, b) => (vec![a, b], Vec::new()),
+            Fault::TrackOverTrack(a, b)
+            | Fault::SpaceHidden(a, b)
+            | Fault::BadgeOverTrack(a, b) => (Vec::new(), vec![a, b]),
+            Fault::NameOutside(city) | Fault::NameFar(city) => (vec![city], Vec::new()),
             Fault::TrackOutside(track) | Fault::ShortSlot(track) | Fault::TrackAdrift(track) => {
                 (Vec::new(), vec![track])
             }
