@@ -109,7 +109,6 @@ async fn one_person_who_waits_to_be_called_twice_makes_a_game_less_than_five_tim
     let nudge = " timeout:nudge";
     let usual = days(length("newyork", David::AnswersToo, nudge).await);
     let late = days(length("newyork", David::WaitsForTheLastEnd, nudge).await);
-    println!("newyork with nudge: {late:.1} days of {usual:.1}");
     assert!(
         3.3 * usual < late && late <= 5.0 * usual,
         "{late} of {usual}"
