@@ -191,7 +191,7 @@ async fn only_the_last_line_of_a_start_that_fails_is_no_json() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_disk_that_does_not_take_what_is_stored_ends_it_with_exit_code_1() {
+async fn what_a_disk_does_not_take_is_not_promised() {
     let mut scene = Scene::new(None).await;
     let library = scene.folder.path().join("broken_disk.so");
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/it/support/broken_disk.c");
@@ -217,16 +217,9 @@ async fn a_disk_that_does_not_take_what_is_stored_ends_it_with_exit_code_1() {
     std::fs::write(&broken, "").unwrap();
     let opened = anna.slash(&table, "/game new variant:usa").await;
     check_has(&opened.text(), &["Something went wrong on our side"]);
-    let status = end(bot).await;
-    let log = scene.log();
-    assert_eq!(status.code(), Some(1), "{log}");
-    let last = log.lines().next_back().unwrap();
-    assert!(last.starts_with("railpost: "), "{log}");
-    check_has(last, &["the disk did not take what the database wrote"]);
 
+    // Nor was it stored: the channel has no table yet.
     std::fs::remove_file(&broken).unwrap();
-    let bot = scene.run().await;
-    let table = scene.sandbox.channel("lounge");
     let opened = anna.slash(&table, "/game new variant:usa").await;
     check_has(&opened.text(), &["is open"]);
     bot.signal("TERM");

@@ -5,11 +5,19 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-int fdatasync(int file) {
+static int flush(long call, int file) {
     const char *broken = getenv("BROKEN_DISK");
     if (broken && access(broken, F_OK) == 0) {
         errno = EIO;
         return -1;
     }
-    return syscall(SYS_fdatasync, file);
+    return syscall(call, file);
+}
+
+int fsync(int file) {
+    return flush(SYS_fsync, file);
+}
+
+int fdatasync(int file) {
+    return flush(SYS_fdatasync, file);
 }

@@ -23,7 +23,7 @@ pub enum BadId {
 pub enum Access {
     /// Those of anybody.
     Anybody,
-    /// Those of whoever sits at this table, hosts it or sees its channel.
+    /// Those of everybody who sits at this table, hosts it or sees its channel.
     Table(GameId),
     /// Likewise, and a moderator of the table's channel has a say, wherever they press.
     Moderated(GameId),
