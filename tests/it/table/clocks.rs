@@ -309,7 +309,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     expect![[r#"
         **USA** · table `...`
         - <@...>
-        One seat is free. One more player, and the game can start. Who plays first is drawn at the start. A turn may take 1 day, and everybody has 2 days in reserve for the whole game. When both are used up, the substitute conductor plays the turn. About 45 turns each: with one a day, that is about 6 weeks.
+        One seat is free. One more player, and the game can start. Who plays first is drawn at the start. A turn may take 1 day, and everybody has 2 days in reserve for the whole game. When both are used up, the substitute conductor plays the turn. About 34 turns each: with one a day, that is about 5 weeks.
     "#]]
     .assert_eq(&lobby(&channel));
     let settings = anna.press_newest(&channel, "Settings").await;

@@ -70,9 +70,10 @@ pub fn message(
     }
 }
 
-/// Turns that each player has in a game of the variant, about: as many as trains.
+/// Turns that each player has in a game of the variant, about: good players take three turns for four trains.
 pub fn n_turns(variant: &Variant) -> u8 {
-    variant.set_up.trains
+    let trains = u16::from(variant.set_up.trains);
+    (trains * 3 / 4 + 1).min(u16::from(u8::MAX)) as u8
 }
 
 /// How long the game lasts where people look once a day; `None` at a table whose turns are shorter than that.
