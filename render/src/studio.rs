@@ -34,7 +34,7 @@ use super::words::PictureWords;
 /// Maximum bytes cached, over all maps and themes.
 pub const MAX_KEPT: usize = 64 << 20;
 /// Maximum bytes of track sprites cached for one map in one theme.
-const MAX_SPRITES: usize = 4 << 20;
+const MAX_SPRITES: usize = 8 << 20;
 /// The bytes of a frame: its pixels, indices, and a word for each row.
 const SPARE: usize = base::HEIGHT * (4 * base::WIDTH + base::WIDTH + 8);
 /// Maximum number of cached layouts.
