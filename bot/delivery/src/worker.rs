@@ -304,7 +304,10 @@ impl Worker {
         Ok(match delivery {
             Delivery::Lobby { message } => {
                 let outcome = self.posting().lobby(to, first, message).await?;
-                self.put_thread_away(to).await;
+                // An edit that comes later would not find it.
+                if let Outcome::Done(_) = outcome {
+                    self.put_thread_away(to).await;
+                }
                 outcome
             }
             Delivery::Turn(post) => self.posting().turn(to, first, post, before).await?,
