@@ -57,7 +57,7 @@ pub async fn refuse_mute(caller: &Caller, spot: Spot, messenger: &dyn Messenger)
                 .await;
             match asked {
                 Ok(own) => !Permission::may_write(own, spot.parent.is_some()),
-                // Nobody writes in a channel that is gone; what else is wrong with it is told elsewhere.
+                // The channel is gone or hidden from the bot: posting there fails by itself.
                 Err(SendError::Known(_)) => return Ok(()),
                 Err(error) => return Err(Error::Internal(error.into())),
             }

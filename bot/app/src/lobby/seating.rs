@@ -332,7 +332,7 @@ fn set(
     Ok(())
 }
 
-/// What a table has for a setting, a variant by its name.
+/// Present value of a setting of the table, a variant by its name.
 fn now(table: &Table, setting: &TableSetting) -> TableSetting {
     let settings = &table.settings;
     let minutes = |time: SignedDuration| u32::try_from(time.as_mins()).unwrap_or_default();

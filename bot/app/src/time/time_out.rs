@@ -93,7 +93,7 @@ fn run_out(table: &Table, seat: Seat, now: Timestamp) -> Option<TurnClock> {
     (table.settings.pause.is_none() && clock.due(&spans) <= now).then_some(clock)
 }
 
-/// What happens to a turn whose time has run out: its player is called again once at most, and then it is played.
+/// Outcome for a turn whose time has run out: its player is called again once at most, and then it is played.
 fn what_happens(table: &Table, clock: &TurnClock) -> TimeOut {
     match table.settings.time_out {
         TimeOut::Nudge if clock.nudged => TimeOut::Substitute,

@@ -17,17 +17,16 @@ pub enum BadId {
     Unknown,
 }
 
-/// Whose presses a button takes. What more is needed, such as a seat or a turn, is checked by the change itself, with
-/// the table locked.
+/// Permission that a press needs. The change itself checks a seat or a turn, with the table locked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
-    /// Those of anybody.
+    /// Everybody may press.
     Anybody,
-    /// Those of everybody who sits at this table, hosts it or sees its channel.
+    /// People who sit at this table, host it or see its channel.
     Table(GameId),
-    /// Likewise, and a moderator of the table's channel has a say, wherever they press.
+    /// The same people, and moderators of the table's channel, wherever they press.
     Moderated(GameId),
-    /// Those of moderators of the whole server have a say: it is about all tables.
+    /// Moderators of the whole server: it is about all tables.
     Server,
 }
 
@@ -43,7 +42,7 @@ impl Access {
 
 /// A kind of button or menu, as its ids say it; declared with `press!`.
 pub trait Press: Sized {
-    /// What its ids begin with, after the version.
+    /// Beginning of its ids, after the version.
     const TAG: &'static str;
 
     /// The rest of the id.
@@ -52,7 +51,7 @@ pub trait Press: Sized {
     /// Reads what [`Press::code`] wrote.
     fn parse(code: &str) -> Option<Self>;
 
-    /// Who may press it.
+    /// Permission that a press needs.
     fn access(&self) -> Access;
 
     /// The id of a button or menu, or the value of a menu's choice.
