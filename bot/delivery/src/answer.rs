@@ -203,7 +203,7 @@ async fn tell_unanswered(
     let left = answered.claim_unanswered(&tables.store, now, TAKEN_OVER_LEASE);
     for one in left.await? {
         let words = Words::of(one.language);
-        let mut outgoing = Outgoing::message(ui::Message::text(words.general.interrupted.as_str()));
+        let mut outgoing = Outgoing::message(ui::Message::text(words.general.interrupted()));
         outgoing.private = true;
         let told = match one.keeps_menu {
             true => messenger.follow_up(&one.token, &outgoing).await,

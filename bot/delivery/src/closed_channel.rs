@@ -7,6 +7,7 @@ use table::outbox::permission::lacks;
 use table::outbox::{Known, Messenger, Outgoing, Permission, SendError};
 use table::tables::Tables;
 use tracing::debug;
+use words::place;
 
 use super::destination::Destination;
 use super::sending::send;
@@ -50,7 +51,7 @@ pub(super) async fn results(
     known: Known,
 ) -> String {
     let place = format!("<#{channel}>");
-    let text = to.words.server.results_closed.fill(&[("channel", &place)]);
+    let text = to.words.server.results_closed(place::Channel(&place));
     match missing(messenger, to, channel, false, known).await {
         Ok(missing) if !missing.is_empty() => {
             format!("{text} {}", lacks(to.words, &missing, channel))
@@ -77,7 +78,7 @@ async fn try_tell(
         if let Lost::File = lost {
             return Ok(());
         }
-        let text = to.words.table.channel_gone.fill(&[("game", &row.id)]);
+        let text = to.words.table.channel_gone(place::Game(&row.id));
         ("1".to_owned(), text)
     } else {
         let bits = missing.iter().fold(0, |bits, one| bits | one.bit());

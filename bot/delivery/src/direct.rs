@@ -100,7 +100,7 @@ impl Posting<'_> {
         }
         let has_buttons = !outgoing.message.rows.is_empty();
         if has_buttons {
-            let instead = &told.words.table.no_buttons;
+            let instead = told.words.table.no_buttons();
             outgoing.plain = Some(without_buttons(&outgoing.message.text, instead));
         }
         let mut done = Done::default();

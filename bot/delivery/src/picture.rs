@@ -78,7 +78,7 @@ pub async fn draw(
     let faces = painter.faces.of(tables, table).await;
     let (names, words) = (
         table.unescaped_names(),
-        &Words::of(request.language).pictures,
+        Words::of(request.language).pictures.words(),
     );
     let (subject, theme) = (request.subject, theme(request.theme));
     let picture = tables
@@ -107,7 +107,7 @@ pub async fn draw_record(
         Drawing::Off => return Ok(None),
         Drawing::On => {}
     }
-    let words = &Words::of(request.language).pictures;
+    let words = Words::of(request.language).pictures.words();
     let (subject, theme) = (request.subject, theme(request.theme));
     let drawn = tables.heavy_work.run(move || {
         let record = Record::parse(&record)?;
@@ -153,7 +153,7 @@ pub async fn draw_lobby(
             faces[usize::from(seat.seat)] = known.get(nth).cloned().flatten();
         }
     }
-    let (words, theme) = (&table.words().pictures, theme(table.settings.theme));
+    let (words, theme) = (table.words().pictures.words(), theme(table.settings.theme));
     let (map, variant) = (table.map.clone(), table.variant.clone());
     let drawn = tables.heavy_work.run(move || {
         let look = Look {
@@ -182,7 +182,7 @@ pub async fn draw_chart(
 }
 
 fn chart(request: ChartRequest) -> Picture {
-    let words = &Words::of(request.language).pictures;
+    let words = Words::of(request.language).pictures.words();
     let theme = theme(request.theme);
     match request.chart {
         Chart::Stats {

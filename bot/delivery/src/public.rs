@@ -44,7 +44,7 @@ impl Posting<'_> {
             text: told.text(),
             rows: told.rows.clone(),
         });
-        outgoing.plain = Some(told.text_ending_in(&to.words.table.no_buttons_turn));
+        outgoing.plain = Some(told.text_ending_in(to.words.table.no_buttons_turn()));
         let has_seat = |person: &UserId| table.seat_of(*person).is_some();
         outgoing.ping = post.ping.into_iter().filter(has_seat).collect();
         let picture = PictureRequest {
@@ -99,8 +99,8 @@ impl Posting<'_> {
         if has_buttons && outgoing.plain.is_none() {
             let words = &to.words.table;
             let instead = match kind {
-                PostKind::Lobby => &words.no_buttons_lobby,
-                _ => &words.no_buttons,
+                PostKind::Lobby => words.no_buttons_lobby(),
+                _ => words.no_buttons(),
             };
             outgoing.plain = Some(without_buttons(&outgoing.message.text, instead));
         }
@@ -144,9 +144,9 @@ impl Posting<'_> {
         let outgoing = self.outgoing(to, row, post).await;
         let mut outcome = self.public(to, row, post.kind, outgoing).await?;
         if let (Outcome::Done(done), PostKind::Ask(Question::Rest)) = (&mut outcome, post.kind) {
-            let rested = &to.words.clock.rested;
+            let rested = to.words.clock.rested();
             let made = done.made.iter_mut();
-            made.for_each(|made| made.brief = Some(rested.clone()));
+            made.for_each(|made| made.brief = Some(rested.to_owned()));
         }
         Ok(outcome)
     }
@@ -364,7 +364,7 @@ fn is_reminded(table: &Table) -> bool {
 /// The picture of a lobby in words.
 fn lobby_alt(table: &Table) -> String {
     let free = usize::from(table.settings.seats).saturating_sub(table.seats.len());
-    let free = table.words().table.free_seats.fill(free as i64, &[]);
+    let free = table.words().table.free_seats(free as i64);
     let names = table.unescaped_names().join(", ");
     format!("{}: {names}. {free}", table.variant.name)
 }

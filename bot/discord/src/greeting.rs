@@ -20,7 +20,7 @@ pub(super) async fn greet(welcome: &Welcome, messenger: &Discord) -> Result<(), 
         return Ok(());
     };
     let words = Words::of(Language::of_locale(&welcome.arrival.preferred_locale));
-    let outgoing = Outgoing::message(ui::Message::text(words.general.greeting.as_str()));
+    let outgoing = Outgoing::message(ui::Message::text(words.general.greeting()));
     messenger.post(channel, &outgoing).await.map(drop)
 }
 

@@ -5,6 +5,7 @@
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use words::place;
 
 use app::game::lost::look_for_post;
 use delivery::{Painter, answer};
@@ -374,7 +375,7 @@ impl Task {
             Error::Unreadable { game, why } => {
                 error!(game.id = %game, "Table {game} cannot be read: {why}");
                 metrics::counter!("railpost_requests_failed_total").increment(1);
-                let sentence = words.table.cannot_be_read.fill(&[("game", &game)]);
+                let sentence = words.table.cannot_be_read(place::Game(&game));
                 self.say(caller, sentence).await
             }
             Error::Internal(error) => {
@@ -428,5 +429,5 @@ fn completion(choices: &[Value]) -> Value {
 }
 
 fn apology(words: &Words) -> String {
-    words.general.our_fault.to_string()
+    words.general.our_fault().to_owned()
 }

@@ -64,7 +64,7 @@ pub(super) async fn press(
     };
     match pressed {
         Ok(pressed) => requests.press(caller, pressed, messenger).await,
-        Err(_) => Err(Error::refused(caller.words().table.unreadable.as_str())),
+        Err(_) => Err(Error::refused(caller.words().table.unreadable())),
     }
 }
 

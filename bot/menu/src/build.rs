@@ -1,6 +1,7 @@
 //! The small pieces menus are built of: buttons that act, open or show, and choices by pages.
 
 use std::sync::Arc;
+use words::place;
 
 use domain::language::Language;
 use domain::press;
@@ -73,28 +74,27 @@ impl Menus<'_> {
 
     pub(super) fn hand_button(&self) -> Button {
         let words = &self.words.menu;
-        self.look_button(Look::Hand, words.my_hand.as_str())
+        self.look_button(Look::Hand, words.my_hand())
             .with_emoji("🎴")
     }
 
     /// Shows the board with one's own tickets.
     pub(super) fn board_button(&self) -> Button {
         let words = &self.words.menu;
-        self.look_button(Look::Mine, words.my_board.as_str())
+        self.look_button(Look::Mine, words.my_board())
             .with_emoji("🗺️")
     }
 
     /// Opens the player's standing orders.
     pub(super) fn plan_button(&self) -> Button {
         let words = &self.words.plan;
-        self.open_button(Page::Plan(PlanPage::List), words.button.as_str())
+        self.open_button(Page::Plan(PlanPage::List), words.button())
             .with_emoji("📋")
     }
 
     pub(super) fn back_button(&self) -> Button {
         let words = &self.words.menu;
-        self.open_button(Page::Now, words.back.as_str())
-            .with_emoji("↩️")
+        self.open_button(Page::Now, words.back()).with_emoji("↩️")
     }
 
     /// Buttons to the previous and next page, if there are several.
@@ -111,11 +111,11 @@ impl Menus<'_> {
         }
         let words = &self.words.menu;
         let earlier = (page > 0).then(|| {
-            self.open_button(to(page - 1), words.previous.as_str())
+            self.open_button(to(page - 1), words.previous())
                 .with_emoji("◀️")
         });
         let later = (usize::from(page) + 1 < n_pages).then(|| {
-            self.open_button(to(page + 1), words.more.as_str())
+            self.open_button(to(page + 1), words.more())
                 .with_emoji("▶️")
         });
         earlier.into_iter().chain(later).collect()
@@ -280,21 +280,23 @@ pub fn change_one<'a>(
         description: value.map(Into::into),
         ..Choice::new(press, title)
     });
-    pick_one(0, &words.menu.change_setting, choices.collect())
+    pick_one(0, words.menu.change_setting(), choices.collect())
 }
 
 /// One setting: its title, its present value, and its menu.
 pub fn setting_page(title: &str, value: &str, rows: Vec<Row>, words: &Words) -> Message {
-    let now = &words.menu.setting_now;
     Message {
-        text: now.fill(&[("setting", &title), ("value", &value)]).into(),
+        text: words
+            .menu
+            .setting_now(place::Setting(&title), place::Value(&value))
+            .into(),
         rows,
     }
 }
 
 /// The button back to all settings.
 pub fn all_settings(press: String, words: &Words) -> Button {
-    Button::new(press, words.menu.all_settings.as_str()).styled(Style::Primary)
+    Button::new(press, words.menu.all_settings()).styled(Style::Primary)
 }
 
 /// Buttons in rows of five, without empty rows.

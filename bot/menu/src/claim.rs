@@ -7,6 +7,7 @@ use domain::ui::{Button, Label, MAX_ROWS, Message, Row, Style};
 use engine::action::{Action, Payment};
 use engine::ids::{CityId, TrackId};
 use engine::set::{CitySet, TrackSet};
+use words::place;
 
 use super::Menus;
 use super::build::{MenuOffer, Paging, buttons, menu, menu_rows, offer_rows};
@@ -23,13 +24,13 @@ const ROWS_FOR_OFFERS: usize = MAX_ROWS - 1;
 pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
     let words = &menus.words.menu;
     let mut offers = claimable(menus);
-    let (mut title, mut question) = (&words.best_tracks, &words.which_track);
+    let (mut title, mut question) = (words.best_tracks(), words.which_track());
     if offers.is_empty() {
         offers = nearest(menus);
-        title = &words.nearest_tracks;
+        title = words.nearest_tracks();
         question = match offers.is_empty() {
-            true => &words.no_track_left,
-            false => &words.no_track_to_claim,
+            true => words.no_track_left(),
+            false => words.no_track_to_claim(),
         };
     }
     let best = Paging {
@@ -50,7 +51,7 @@ pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
         n_rows: ROWS_FOR_OFFERS - 2,
         first_menu: 1,
     };
-    rows.extend(menu_rows(&cities, by_city, words.by_city.as_str()));
+    rows.extend(menu_rows(&cities, by_city, words.by_city()));
     // One pair of buttons turns both lists.
     let longer = if best.n_pages(offers.len()) < by_city.n_pages(cities.len()) {
         menus.turn_buttons(by_city, cities.len(), |page| Page::Claim { page })
@@ -71,7 +72,7 @@ pub(super) fn city(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     // A forged button may name a city that the map does not have: then no track leads there.
     let text = || {
         let name = &menus.view.map().city(city).name;
-        words.tracks_of_city.fill(&[("city", name)])
+        words.tracks_of_city(place::City(name))
     };
     some(menus, is_here, page, text, |page| Page::City { city, page })
 }
@@ -79,7 +80,7 @@ pub(super) fn city(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
 /// Tracks of which one is meant, including those that cannot be paid yet.
 pub(super) fn among(menus: &Menus<'_>, tracks: TrackSet, page: u8) -> Message {
     let is_meant = |ranked: &&Ranked| tracks.contains(ranked.track);
-    let text = || menus.words.menu.which_meant.to_string();
+    let text = || menus.words.menu.which_meant().to_owned();
     some(menus, is_meant, page, text, |page| Page::Tracks {
         tracks,
         page,
@@ -107,9 +108,9 @@ fn some(
         n_rows: ROWS_FOR_OFFERS,
         first_menu: 0,
     };
-    let mut rows = menu_rows(&meant, paging, words.which_track.as_str());
+    let mut rows = menu_rows(&meant, paging, words.which_track());
     let mut last = menus.turn_buttons(paging, meant.len(), turn_to);
-    last.push(menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str()));
+    last.push(menus.open_button(Page::Claim { page: 0 }, words.all_tracks()));
     rows.extend(buttons(last));
     Message {
         text: text().into(),
@@ -127,11 +128,9 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
         return suggestions(menus, 0);
     };
     let name = menus.teller().track_with_cost(track);
-    let all_tracks = menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str());
+    let all_tracks = menus.open_button(Page::Claim { page: 0 }, words.all_tracks());
     if ranked.missing > 0 {
-        let missing = words
-            .cards_missing
-            .fill(ranked.missing, &[("track", &name)]);
+        let missing = words.cards_missing(ranked.missing, place::Track(&name));
         return lacking(menus, track, &missing);
     }
     let ways: Vec<MenuOffer> = menus
@@ -150,11 +149,11 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
         n_rows: ROWS_FOR_OFFERS,
         first_menu: 0,
     };
-    let mut rows = offer_rows(&ways, paging, words.which_payment.as_str());
+    let mut rows = offer_rows(&ways, paging, words.which_payment());
     let mut last = menus.turn_buttons(paging, ways.len(), |page| Page::Track { track, page });
     last.push(all_tracks);
     rows.extend(buttons(last));
-    let question = words.how_to_pay.fill(&[("track", &name)]);
+    let question = words.how_to_pay(place::Track(&name));
     Message {
         text: question.into(),
         rows,
@@ -173,11 +172,11 @@ fn lacking(menus: &Menus<'_>, track: TrackId, missing: &str) -> Message {
         version: ANY_VERSION,
         edit: order,
     };
-    let into_orders = Button::new(press.id(), words.into_orders.as_str())
+    let into_orders = Button::new(press.id(), words.into_orders())
         .with_emoji("📋")
         .styled(Style::Primary);
-    let all_tracks = menus.open_button(Page::Claim { page: 0 }, words.all_tracks.as_str());
-    let text = format!("{missing} {}\n{}", words.about_orders, menus.holdings());
+    let all_tracks = menus.open_button(Page::Claim { page: 0 }, words.all_tracks());
+    let text = format!("{missing} {}\n{}", words.about_orders(), menus.holdings());
     Message {
         text: text.into(),
         rows: buttons([into_orders, all_tracks, menus.back_button()]),
@@ -203,14 +202,14 @@ pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Option<Message> {
     if !legal.claims().contains(track) || !legal.payments(track).contains(&payment) {
         return Some(suggestions(menus, 0));
     }
-    let question = words.really_claim.fill(&[
-        ("track", &menus.teller().track_with_cost(track)),
-        ("payment", &menus.teller().payment(&payment)),
-    ]);
+    let question = words.really_claim(
+        place::Payment(&menus.teller().payment(&payment)),
+        place::Track(&menus.teller().track_with_cost(track)),
+    );
     let yes = menus
-        .act_button(action, words.claim_it.as_str())
+        .act_button(action, words.claim_it())
         .styled(Style::Success);
-    let other = menus.open_button(Page::Track { track, page: 0 }, words.pay_otherwise.as_str());
+    let other = menus.open_button(Page::Track { track, page: 0 }, words.pay_otherwise());
     Some(Message {
         text: question.into(),
         rows: buttons([yes, other, menus.back_button()]),
@@ -231,14 +230,14 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         let Some(payment) = view.legal_actions().payments(track).into_iter().next() else {
             continue;
         };
-        let what = menus.words.menu.claim_with.fill(&[
-            ("track", &teller.track(track)),
-            ("payment", &teller.payment(&payment)),
-        ]);
+        let what = menus.words.menu.claim_with(
+            place::Payment(&teller.payment(&payment)),
+            place::Track(&teller.track(track)),
+        );
         let ticket = ways.iter().find(|(_, tracks)| tracks.contains(track));
         let ticket = ticket.map(|(ticket, _)| {
             let ticket = teller.ticket(*ticket);
-            menus.words.menu.for_ticket.fill(&[("ticket", &ticket)])
+            menus.words.menu.for_ticket(place::Ticket(&ticket))
         });
         let label = label::facts([what].into_iter().chain(ticket), Label::MAX);
         // Of two tracks side by side that cost the same, one is as good as the other.
@@ -281,14 +280,11 @@ fn offer(menus: &Menus<'_>, ranked: &Ranked) -> MenuOffer {
     };
     let all_ways = || menus.open(Page::Track { track, page: 0 });
     let (price, press) = match payments.as_slice() {
-        [] => (words.missing.fill(ranked.missing, &[]), all_ways()),
+        [] => (words.missing(ranked.missing), all_ways()),
         [only] => (teller.payment(only), claim_press(menus, track, *only)),
-        [_, _, ..] => (
-            words.ways_to_pay.fill(payments.len() as u32, &[]),
-            all_ways(),
-        ),
+        [_, _, ..] => (words.ways_to_pay(payments.len() as u32), all_ways()),
     };
-    let serves = ranked.serves.then(|| words.serves_ticket.to_string());
+    let serves = ranked.serves.then(|| words.serves_ticket().to_owned());
     let points = teller.points(menus.view.rules().points(track));
     let facts = [price].into_iter().chain(serves).chain([points]);
     MenuOffer {
@@ -326,7 +322,7 @@ fn city_offers(menus: &Menus<'_>) -> Vec<MenuOffer> {
                 .count();
             MenuOffer {
                 label: map.city(city).name.clone(),
-                more: Some(menus.words.menu.tracks_here.fill(n as u32, &[])),
+                more: Some(menus.words.menu.tracks_here(n as u32)),
                 press: menus.open(Page::City { city, page: 0 }),
             }
         })

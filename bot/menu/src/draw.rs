@@ -6,6 +6,7 @@ use engine::action::{Action, Source, Stand};
 use engine::card::Card;
 use engine::map::{Map, Vehicle};
 use engine::view::Stage;
+use words::place;
 
 use super::Menus;
 use super::build::buttons;
@@ -18,7 +19,7 @@ pub(super) fn first(menus: &Menus<'_>, to: Option<Stand>) -> Message {
     if !can_draw(menus) {
         let rows = buttons([menus.back_button()]);
         return Message {
-            text: words.no_card_to_draw.as_str().into(),
+            text: words.no_card_to_draw().into(),
             rows,
         };
     }
@@ -31,15 +32,13 @@ pub(super) fn first(menus: &Menus<'_>, to: Option<Stand>) -> Message {
             .into_iter()
             .chain([menus.back_button()]),
     ));
-    let mut text = words.which_card.to_string();
+    let mut text = words.which_card().to_owned();
     if in_teams {
         rows.extend(buttons(stand_switches(menus, to)));
         text = match to {
-            None => format!("{text} {}", words.stand_said_later),
+            None => format!("{text} {}", words.stand_said_later()),
             Some(to) => {
-                let said = words
-                    .first_card_goes_to
-                    .fill(&[("stand", &menus.stand(to))]);
+                let said = words.first_card_goes_to(place::Stand(&menus.stand(to)));
                 format!("{text} {said}")
             }
         };
@@ -68,10 +67,10 @@ pub(super) fn put(menus: &Menus<'_>) -> Message {
             emoji(menus.view.map(), card),
             menus.teller().card(card)
         );
-        words.you_took.fill(&[("card", &card)])
+        words.you_took(place::Card(&card))
     });
     let stands = [Stand::Hand, Stand::Holder].map(|to| {
-        let label = words.into_stand.fill(&[("stand", &menus.stand(to))]);
+        let label = words.into_stand(place::Stand(&menus.stand(to)));
         menus
             .act_button(Action::PutCard { to }, label)
             .styled(Style::Primary)
@@ -79,14 +78,12 @@ pub(super) fn put(menus: &Menus<'_>) -> Message {
     let mut rows = buttons(stands.into_iter().chain([menus.hand_button()]));
     if menus.view.can_draw_blind() {
         rows.extend(buttons([Stand::Hand, Stand::Holder].map(|to| {
-            let label = words
-                .into_stand_then_deck
-                .fill(&[("stand", &menus.stand(to))]);
+            let label = words.into_stand_then_deck(place::Stand(&menus.stand(to)));
             menus.two_button(Some(to), label)
         })));
     }
     Message {
-        text: format!("{seen} {}", words.hand_or_holder).trim().into(),
+        text: format!("{seen} {}", words.hand_or_holder()).trim().into(),
         rows,
     }
 }
@@ -99,11 +96,9 @@ pub(super) fn second(menus: &Menus<'_>) -> Message {
             .into_iter()
             .chain([menus.hand_button()]),
     );
-    let mut text = words.second_card.to_string();
+    let mut text = words.second_card().to_owned();
     if let (Stage::SecondCard { to }, true) = (menus.view.stage(), menus.view.rules().in_teams()) {
-        let goes = words
-            .second_card_goes_to
-            .fill(&[("stand", &menus.stand(to))]);
+        let goes = words.second_card_goes_to(place::Stand(&menus.stand(to)));
         text = format!("{text} {goes}");
     }
     Message {
@@ -127,7 +122,7 @@ pub(super) fn row_buttons(
                 to,
             };
             let card_name = menus.teller().card(card);
-            let label = menus.words.menu.take.fill(&[("card", &card_name)]);
+            let label = menus.words.menu.take(place::Card(&card_name));
             menus
                 .act_button(action, capitalised(&label))
                 .with_emoji(emoji(menus.view.map(), card))
@@ -147,7 +142,7 @@ pub(super) fn deck_button(menus: &Menus<'_>, to: Option<Stand>) -> Option<Button
     let from = Source::Deck;
     menus.view.can_draw_blind().then(|| {
         menus
-            .act_button(Action::Draw { from, to }, menus.words.menu.deck.as_str())
+            .act_button(Action::Draw { from, to }, menus.words.menu.deck())
             .with_emoji("❔")
     })
 }
@@ -156,7 +151,7 @@ pub(super) fn deck_button(menus: &Menus<'_>, to: Option<Stand>) -> Option<Button
 /// is put somewhere.
 pub(super) fn two_from_deck_button(menus: &Menus<'_>) -> Option<Button> {
     let n_cards = usize::from(menus.view.n_deck()) + usize::from(menus.view.n_discards());
-    let label = menus.words.menu.two_from_deck.as_str();
+    let label = menus.words.menu.two_from_deck();
     (n_cards >= 2 && !menus.view.rules().in_teams()).then(|| menus.two_button(None, label))
 }
 
@@ -167,7 +162,7 @@ pub(super) fn second_buttons(menus: &Menus<'_>) -> Vec<Button> {
     let mut buttons = row_buttons(menus, None, |card| any || !card.is_wild());
     buttons.extend(deck_button(menus, None));
     if drawing.one_card_enough {
-        let stop = menus.act_button(Action::Stop, menus.words.menu.stop.as_str());
+        let stop = menus.act_button(Action::Stop, menus.words.menu.stop());
         buttons.push(stop.with_emoji("✋"));
     }
     buttons
@@ -184,8 +179,8 @@ fn stand_switches(menus: &Menus<'_>, to: Option<Stand>) -> Vec<Button> {
         .into_iter()
         .map(|stand| {
             let label = match stand {
-                None => words.decide_later.to_string(),
-                Some(to) => words.first_card_to.fill(&[("stand", &menus.stand(to))]),
+                None => words.decide_later().to_owned(),
+                Some(to) => words.first_card_to(place::Stand(&menus.stand(to))),
             };
             let button = menus.open_button(Page::Draw { to: stand }, label);
             button.enabled(stand != to)

@@ -2,6 +2,7 @@
 
 use domain::ui::Message;
 use engine::view::Stage;
+use words::place;
 
 use super::Menus;
 use super::build::buttons;
@@ -13,8 +14,8 @@ const N_NAMED: usize = 5;
 pub(super) fn page(menus: &Menus<'_>) -> Message {
     let words = &menus.words.menu;
     let text = match menus.view.stage() {
-        Stage::Over(_) => words.game_over.to_string(),
-        Stage::SetUp => format!("{}\n{}", words.waiting_for_tickets, menus.holdings()),
+        Stage::Over(_) => words.game_over().to_owned(),
+        Stage::SetUp => format!("{}\n{}", words.waiting_for_tickets(), menus.holdings()),
         Stage::TurnOpen
         | Stage::FirstCard { .. }
         | Stage::SecondCard { .. }
@@ -24,7 +25,7 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
                 .view
                 .current()
                 .map_or("?", |seat| menus.teller().name(seat));
-            let mut lines = vec![words.turn_of.fill(&[("player", &name)])];
+            let mut lines = vec![words.turn_of(place::Player(&name))];
             lines.extend(Some(menus.holdings()).filter(|line| !line.is_empty()));
             lines.extend(could_claim(menus));
             lines.join("\n")
@@ -52,11 +53,7 @@ fn could_claim(menus: &Menus<'_>) -> Option<String> {
     let tracks = named.join("; ");
     match others.len() {
         _ if named.is_empty() => None,
-        0 => Some(words.could_claim.fill(&[("tracks", &tracks)])),
-        n => Some(
-            words
-                .could_claim_more
-                .fill(n as i64, &[("tracks", &tracks)]),
-        ),
+        0 => Some(words.could_claim(place::Tracks(&tracks))),
+        n => Some(words.could_claim_more(n as i64, place::Tracks(&tracks))),
     }
 }

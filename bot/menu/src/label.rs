@@ -4,6 +4,7 @@ use domain::ui::ChoiceLine;
 use engine::action::Stand;
 use engine::ids::{TicketId, TrackId};
 use words::Teller;
+use words::place;
 
 use super::Menus;
 
@@ -59,8 +60,8 @@ impl<'a> Menus<'a> {
 
     pub(super) fn stand(&self, stand: Stand) -> &'a str {
         match stand {
-            Stand::Hand => self.words.menu.hand.as_str(),
-            Stand::Holder => self.words.menu.holder.as_str(),
+            Stand::Hand => self.words.menu.hand(),
+            Stand::Holder => self.words.menu.holder(),
         }
     }
 
@@ -71,7 +72,7 @@ impl<'a> Menus<'a> {
             None => hand,
             Some(holder) => {
                 let held = self.teller().cards(holder);
-                let in_holder = self.words.menu.in_holder.fill(&[("cards", &held)]);
+                let in_holder = self.words.menu.in_holder(place::Cards(&held));
                 format!("{hand} {in_holder}")
             }
         }

@@ -9,6 +9,7 @@ use engine::ai::Level;
 use engine::variant::Variant;
 use jiff::SignedDuration;
 use words::Words;
+use words::place;
 
 use super::build::{
     MAX_CHOICES, MenuOffer, buttons, choices_of_minutes, choices_of_variants, menu, pick_one,
@@ -73,28 +74,25 @@ impl Lobby<'_> {
         let can_start =
             u8::try_from(n_taken).is_ok_and(|n| self.variant.players.counts.contains(&n));
         let mut join = self
-            .button(LobbyPress::Join, words.join.as_str())
+            .button(LobbyPress::Join, words.join())
             .styled(Style::Success);
         join.disabled = is_full;
         let level = self.level;
-        let mut computer = self.button(
-            LobbyPress::AddComputer { level },
-            words.add_computer.as_str(),
-        );
+        let mut computer = self.button(LobbyPress::AddComputer { level }, words.add_computer());
         computer.disabled = is_full;
         let mut start = self
-            .button(LobbyPress::Start, words.start.as_str())
+            .button(LobbyPress::Start, words.start())
             .styled(Style::Primary);
         start.disabled = !can_start;
-        let leave = self.button(LobbyPress::Leave, words.leave.as_str());
-        let settings = self.button(LobbyPress::Settings, words.settings.as_str());
+        let leave = self.button(LobbyPress::Leave, words.leave());
+        let settings = self.button(LobbyPress::Settings, words.settings());
         let mut rows = buttons([join, leave, computer, settings, start]);
         if self.is_starting {
             rows.extend(self.asking());
         }
         let free = self.free_seats();
         if self.variant.players.team_size > 1 && !free.is_empty() {
-            rows.push(menu(0, words.choose_seat.to_string(), &free));
+            rows.push(menu(0, words.choose_seat().to_owned(), &free));
         }
         rows
     }
@@ -102,8 +100,8 @@ impl Lobby<'_> {
     /// "I am ready", and for the host "Not yet".
     pub fn asking(&self) -> Vec<Row> {
         let words = &self.words.menu;
-        let ready = self.button(LobbyPress::Ready, words.ready.as_str());
-        let not_yet = self.button(LobbyPress::NotYet, words.not_yet.as_str());
+        let ready = self.button(LobbyPress::Ready, words.ready());
+        let not_yet = self.button(LobbyPress::NotYet, words.not_yet());
         buttons([ready.styled(Style::Success), not_yet])
     }
 
@@ -123,17 +121,13 @@ impl Lobby<'_> {
         let counts = self.variant.players.counts.iter().filter(|n| least <= **n);
         let counts = counts.map(|n| {
             let set = TableSetting::Seats(*n);
-            self.choice(
-                LobbyPress::Set(set),
-                words.n_seats.fill(*n, &[]),
-                *n == self.n_seats,
-            )
+            self.choice(LobbyPress::Set(set), words.n_seats(*n), *n == self.n_seats)
         });
         let orders = SeatOrder::ALL.map(|order| {
             let label = match order {
-                SeatOrder::Random => &words.order_random,
-                SeatOrder::Joined => &words.order_joined,
-                SeatOrder::HostFirst => &words.order_host_first,
+                SeatOrder::Random => words.order_random(),
+                SeatOrder::Joined => words.order_joined(),
+                SeatOrder::HostFirst => words.order_host_first(),
             };
             let set = TableSetting::Order(order);
             self.choice(LobbyPress::Set(set), label.to_string(), order == self.order)
@@ -144,27 +138,24 @@ impl Lobby<'_> {
                 None => LobbyPress::RemoveComputer { seat: seat.seat },
                 Some(player) => LobbyPress::Kick { player },
             };
-            let numbered = [
-                ("n", &(seat.seat + 1) as &dyn std::fmt::Display),
-                ("player", &seat.name),
-            ];
-            self.choice(press, words.seat_of.fill(&numbered), false)
+            let name = words.seat_of(place::N(&(seat.seat + 1)), place::Player(&seat.name));
+            self.choice(press, name, false)
         });
         let menus = [
-            (words.variant.as_str(), variants),
-            (words.seats.as_str(), counts.collect()),
-            (words.order.as_str(), orders.into()),
-            (words.remove_somebody.as_str(), removals.collect()),
+            (words.variant(), variants),
+            (words.seats(), counts.collect()),
+            (words.order(), orders.into()),
+            (words.remove_somebody(), removals.collect()),
         ];
         let mut rows = menu_rows(menus);
         let clock = self
-            .button(LobbyPress::Clock, self.words.clock.settings.as_str())
+            .button(LobbyPress::Clock, self.words.clock.settings())
             .with_emoji("⏳");
-        let cancel = self.button(LobbyPress::Cancel, words.cancel_table.as_str());
+        let cancel = self.button(LobbyPress::Cancel, words.cancel_table());
         let boards = self.boards_button();
         rows.extend(buttons([clock, boards, cancel.styled(Style::Danger)]));
         Message {
-            text: words.settings_question.as_str().into(),
+            text: words.settings_question().into(),
             rows,
         }
     }
@@ -176,7 +167,7 @@ impl Lobby<'_> {
             Boards::All => Boards::Newest,
         };
         let boards = self.words.boards(self.boards);
-        let label = self.words.menu.boards.fill(&[("boards", &boards)]);
+        let label = self.words.menu.boards(place::Boards(&boards));
         let press = LobbyPress::Set(TableSetting::Boards(other));
         self.button(press, &label).with_emoji("🗺️")
     }
@@ -191,7 +182,7 @@ impl Lobby<'_> {
             &TURNS,
             turn,
             set(TableSetting::Clock),
-            words.no_clock.as_str(),
+            words.no_clock(),
             self.words,
         );
         let bank = minutes(self.bank);
@@ -199,7 +190,7 @@ impl Lobby<'_> {
             &BANKS,
             bank,
             set(TableSetting::Bank),
-            words.no_bank.as_str(),
+            words.no_bank(),
             self.words,
         );
         let time_outs = TimeOut::ALL.map(|choice| {
@@ -212,15 +203,15 @@ impl Lobby<'_> {
             )
         });
         let menus = [
-            (words.turn.as_str(), turns),
-            (words.bank.as_str(), banks),
-            (words.time_out.as_str(), time_outs.to_vec()),
+            (words.turn(), turns),
+            (words.bank(), banks),
+            (words.time_out(), time_outs.to_vec()),
         ];
         let mut rows = menu_rows(menus);
-        let back = self.button(LobbyPress::Settings, self.words.menu.back.as_str());
+        let back = self.button(LobbyPress::Settings, self.words.menu.back());
         rows.extend(buttons([back]));
         Message {
-            text: words.settings_question.as_str().into(),
+            text: words.settings_question().into(),
             rows,
         }
     }
@@ -240,13 +231,9 @@ impl Lobby<'_> {
                     .filter(|mate| mate.seat / team_size == seat / team_size);
                 let mates: Vec<&str> = mates.map(|mate| mate.name).collect();
                 let label = if mates.is_empty() {
-                    words
-                        .free_team
-                        .fill(&[("n", &(seat + 1)), ("team", &(seat / team_size + 1))])
+                    words.free_team(place::N(&(seat + 1)), place::Team(&(seat / team_size + 1)))
                 } else {
-                    words
-                        .beside
-                        .fill(&[("n", &(seat + 1)), ("player", &mates.join(" & "))])
+                    words.beside(place::N(&(seat + 1)), place::Player(&mates.join(" & ")))
                 };
                 MenuOffer {
                     label,

@@ -14,6 +14,7 @@ use engine::card::Card;
 use engine::ids::{CityId, Seat, TrackId};
 use engine::set::CitySet;
 use engine::view::View;
+use words::place;
 use words::{Teller, Words};
 
 use super::build::{MenuOffer, Paging, buttons, menu, menu_rows};
@@ -55,31 +56,30 @@ impl PlanMenus<'_> {
 
     fn list(&self) -> Message {
         let words = &self.words.plan;
-        let mut lines = vec![words.title.fill(&[("game", &self.game)])];
+        let mut lines = vec![words.title(place::Game(&self.game))];
         lines.extend(self.entries().into_iter().map(|(line, _)| line));
         if self.plan.is_empty() {
-            lines.push(words.empty.to_string());
+            lines.push(words.empty().to_owned());
         } else if let Some(reason) = self.plan.stopped {
             let reason = self.teller().plan_reason(reason);
-            lines.push(words.waits.fill(&[("reason", &reason)]));
+            lines.push(words.waits(place::Reason(&reason)));
         } else if !self.plan.lines.is_empty() {
-            lines.push(words.runs.to_string());
+            lines.push(words.runs().to_owned());
         }
         let mut first = vec![
-            self.open(PlanPage::Claim { page: 0 }, words.add_claim.as_str())
+            self.open(PlanPage::Claim { page: 0 }, words.add_claim())
                 .with_emoji("🛤️"),
-            self.open(PlanPage::Draw, words.add_draw.as_str())
-                .with_emoji("🃏"),
-            self.open(PlanPage::Watch, words.add_watch.as_str())
+            self.open(PlanPage::Draw, words.add_draw()).with_emoji("🃏"),
+            self.open(PlanPage::Watch, words.add_watch())
                 .with_emoji("🔔"),
         ];
         if !self.plan.lines.is_empty() {
             let is_own_turn = self.view.current() == Some(self.seat);
             if self.plan.stopped.is_some() || is_own_turn {
-                let start = self.edit(&Edit::Start, words.start.as_str());
+                let start = self.edit(&Edit::Start, words.start());
                 first.push(start.with_emoji("▶️").styled(Style::Success));
             } else {
-                let pause = self.edit(&Edit::Pause, words.pause.as_str());
+                let pause = self.edit(&Edit::Pause, words.pause());
                 first.push(pause.with_emoji("⏸️"));
             }
         }
@@ -94,11 +94,11 @@ impl PlanMenus<'_> {
             })
             .collect();
         if !offers.is_empty() {
-            rows.push(menu(0, words.pick_line.to_string(), &offers));
+            rows.push(menu(0, words.pick_line().to_owned(), &offers));
         }
         let mut last = vec![self.menus().back_button(), self.menus().hand_button()];
         if !self.plan.is_empty() {
-            let clear = self.edit(&Edit::Clear, words.clear.as_str());
+            let clear = self.edit(&Edit::Clear, words.clear());
             last.push(clear.styled(Style::Danger));
         }
         rows.extend(buttons(last));
@@ -123,12 +123,12 @@ impl PlanMenus<'_> {
             .map(|(at, (text, gone))| {
                 let n = at + 1;
                 let text = match gone {
-                    None => words.numbered.fill(&[("n", &n), ("line", &text)]),
-                    Some(why) => words.unlikely.fill(&[
-                        ("n", &n),
-                        ("line", &text),
-                        ("why", &teller.plan_gone(why)),
-                    ]),
+                    None => words.numbered(place::Line(&text), place::N(&n)),
+                    Some(why) => words.unlikely(
+                        place::Line(&text),
+                        place::N(&n),
+                        place::Why(&teller.plan_gone(why)),
+                    ),
                 };
                 (text, PlanPage::Line { at })
             })
@@ -146,12 +146,12 @@ impl PlanMenus<'_> {
         if at < n_lines {
             if at > 0 {
                 let to = at - 1;
-                let up = self.edit(&Edit::Move { at, to }, words.up.as_str());
+                let up = self.edit(&Edit::Move { at, to }, words.up());
                 row.push(up.with_emoji("⬆️"));
             }
             if at + 1 < n_lines {
                 let to = at + 1;
-                let down = self.edit(&Edit::Move { at, to }, words.down.as_str());
+                let down = self.edit(&Edit::Move { at, to }, words.down());
                 row.push(down.with_emoji("⬇️"));
             }
         }
@@ -159,11 +159,11 @@ impl PlanMenus<'_> {
             None => Edit::Remove(at),
             Some(at) => Edit::Unwatch(at),
         };
-        let remove = self.edit(&remove, words.remove.as_str());
+        let remove = self.edit(&remove, words.remove());
         row.push(remove.with_emoji("🗑️").styled(Style::Danger));
         row.push(self.back());
         Message {
-            text: words.which_line.fill(&[("line", text)]).into(),
+            text: words.which_line(place::Line(text)).into(),
             rows: buttons(row),
         }
     }
@@ -182,7 +182,7 @@ impl PlanMenus<'_> {
         };
         let mut rows: Vec<Row> = Vec::new();
         if !offers.is_empty() {
-            let placeholder = self.words.menu.best_tracks.to_string();
+            let placeholder = self.words.menu.best_tracks().to_owned();
             rows.push(menu(0, placeholder, best.shown(&offers)));
         }
         let cities = self.cities(&all, |city| PlanPage::City { city, page: 0 });
@@ -191,13 +191,13 @@ impl PlanMenus<'_> {
             n_rows: MAX_ROWS - 2,
             first_menu: 1,
         };
-        rows.extend(menu_rows(&cities, by_city, words.all_cities.as_str()));
+        rows.extend(menu_rows(&cities, by_city, words.all_cities()));
         let turn = menus.turn_buttons(best, offers.len(), |page| {
             Page::Plan(PlanPage::Claim { page })
         });
         rows.extend(buttons(turn.into_iter().chain([self.back()])));
         Message {
-            text: words.which_claim.as_str().into(),
+            text: words.which_claim().into(),
             rows,
         }
     }
@@ -241,13 +241,13 @@ impl PlanMenus<'_> {
             n_rows: MAX_ROWS - 1,
             first_menu: 0,
         };
-        let mut rows = menu_rows(&offers, paging, words.which_claim.as_str());
+        let mut rows = menu_rows(&offers, paging, words.which_claim());
         let turn = self.menus().turn_buttons(paging, offers.len(), |page| {
             Page::Plan(PlanPage::City { city, page })
         });
         rows.extend(buttons(turn.into_iter().chain([self.back()])));
         Message {
-            text: words.which_claim.as_str().into(),
+            text: words.which_claim().into(),
             rows,
         }
     }
@@ -277,8 +277,8 @@ impl PlanMenus<'_> {
             .filter_map(|line| self.add(line))
             .collect();
         Message {
-            text: words.which_draw.as_str().into(),
-            rows: self.choice(&offers, words.add_draw.as_str()),
+            text: words.which_draw().into(),
+            rows: self.choice(&offers, words.add_draw()),
         }
     }
 
@@ -293,14 +293,14 @@ impl PlanMenus<'_> {
             .chain(colors.flat_map(|color| held(Card::from(*color))))
             .filter_map(|watch| self.watch(watch))
             .collect();
-        let mut rows = self.choice(&offers, words.add_watch.as_str());
-        let near = self.open(PlanPage::Near { page: 0 }, words.near_city.as_str());
+        let mut rows = self.choice(&offers, words.add_watch());
+        let near = self.open(PlanPage::Near { page: 0 }, words.near_city());
         match rows.last_mut() {
             Some(Row::Buttons(last)) => last.insert(0, near),
             Some(Row::Menu(_) | Row::Links(_)) | None => rows.extend(buttons([near])),
         }
         Message {
-            text: words.which_watch.as_str().into(),
+            text: words.which_watch().into(),
             rows,
         }
     }
@@ -325,13 +325,13 @@ impl PlanMenus<'_> {
             n_rows: MAX_ROWS - 1,
             first_menu: 0,
         };
-        let mut rows = menu_rows(&offers, paging, words.near_city.as_str());
+        let mut rows = menu_rows(&offers, paging, words.near_city());
         let turn = self.menus().turn_buttons(paging, offers.len(), |page| {
             Page::Plan(PlanPage::Near { page })
         });
         rows.extend(buttons(turn.into_iter().chain([self.back()])));
         Message {
-            text: words.which_watch.as_str().into(),
+            text: words.which_watch().into(),
             rows,
         }
     }
@@ -364,8 +364,8 @@ impl PlanMenus<'_> {
             target: claim_target(self.view.map(), ranked.track),
             payment: None,
         };
-        let missing = (ranked.missing > 0).then(|| menu.missing.fill(ranked.missing, &[]));
-        let serves = ranked.serves.then(|| menu.serves_ticket.to_string());
+        let missing = (ranked.missing > 0).then(|| menu.missing(ranked.missing));
+        let serves = ranked.serves.then(|| menu.serves_ticket().to_owned());
         let points = self.teller().points(self.view.rules().points(ranked.track));
         let offer = self.add(line)?;
         Some(MenuOffer {
@@ -434,7 +434,7 @@ impl PlanMenus<'_> {
     }
 
     fn back(&self) -> Button {
-        self.open(PlanPage::List, self.words.plan.back.as_str())
+        self.open(PlanPage::List, self.words.plan.back())
             .with_emoji("↩️")
     }
 

@@ -18,7 +18,7 @@ impl Menus<'_> {
         let board = self.board_button();
         match self.view.stage() {
             Stage::SetUp => buttons([
-                self.public_button(Page::Now, words.choose_tickets.as_str())
+                self.public_button(Page::Now, words.choose_tickets())
                     .with_emoji("🎫")
                     .styled(Style::Primary),
                 self.hand_button(),
@@ -28,10 +28,10 @@ impl Menus<'_> {
                 let press = LobbyPress::Rematch;
                 let game = self.game;
                 let id = press::Lobby { game, press }.id();
-                let verify = self.words.record.button.as_str();
-                let review = self.words.review.button.as_str();
+                let verify = self.words.record.button();
+                let review = self.words.review.button();
                 buttons([
-                    Button::new(id, words.rematch.as_str()).with_emoji("🔁"),
+                    Button::new(id, words.rematch()).with_emoji("🔁"),
                     self.replay_button(),
                     self.look_button(Look::Review, review).with_emoji("📈"),
                     board,
@@ -46,7 +46,7 @@ impl Menus<'_> {
             }
             // What the decision is about is for its player's eyes.
             Stage::FirstCard { .. } | Stage::ChoosingTickets | Stage::Tunnel(_) => buttons([
-                self.public_button(Page::Now, words.go_on.as_str())
+                self.public_button(Page::Now, words.go_on())
                     .styled(Style::Primary),
                 self.hand_button(),
                 board,
@@ -62,13 +62,13 @@ impl Menus<'_> {
         others.extend(draw::deck_button(self, None));
         others.extend(draw::two_from_deck_button(self));
         others.push(
-            self.public_button(Page::Claim { page: 0 }, words.claim.as_str())
+            self.public_button(Page::Claim { page: 0 }, words.claim())
                 .with_emoji("🛤️")
                 .styled(Style::Primary),
         );
         if self.view.n_ticket_deck() > 0 {
             others.push(
-                self.public_button(Page::DrawTickets, words.tickets.as_str())
+                self.public_button(Page::DrawTickets, words.tickets())
                     .with_emoji("🎫"),
             );
         }
@@ -77,10 +77,7 @@ impl Menus<'_> {
                 first: None,
                 page: 0,
             };
-            others.push(
-                self.public_button(page, words.share.as_str())
-                    .with_emoji("🤝"),
-            );
+            others.push(self.public_button(page, words.share()).with_emoji("🤝"));
         }
         rows.extend(buttons(others));
         rows.extend(buttons([self.hand_button(), board]));
@@ -96,7 +93,7 @@ impl Menus<'_> {
         };
         let game = self.game;
         let id = press::Replay { game, scene }.id();
-        Button::new(id, self.words.replay.button.as_str()).with_emoji("⏯️")
+        Button::new(id, self.words.replay.button()).with_emoji("⏯️")
     }
 
     /// A button that opens a page for the person who presses; it names the first open decision.

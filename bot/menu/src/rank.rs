@@ -112,7 +112,7 @@ impl Search {
         let words = text.split(|sign: char| !sign.is_alphanumeric() && !"'’".contains(sign));
         let mut words: Vec<String> = words.map(fold).filter(|word| !word.is_empty()).collect();
         // The "to" in "Denver to Santa Fe" is dropped; as the last word it may be the beginning of "Toronto".
-        let joins = Language::ALL.map(|language| fold(&Words::of(language).tracks.to));
+        let joins = Language::ALL.map(|language| fold(Words::of(language).tracks.to()));
         let last = words.len().saturating_sub(1);
         let mut at = 0;
         words.retain(|word| {

@@ -5,6 +5,7 @@ use domain::press::Page;
 use domain::ui::{Choice, MAX_ROWS, Menu, Message, Offers, Row, Style};
 use engine::action::{Action, Positions};
 use engine::ids::TicketId;
+use words::place;
 
 use super::Menus;
 use super::build::{MenuOffer, Paging, buttons, menu_rows};
@@ -15,19 +16,17 @@ pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
     if !menus.view.legal_actions().can_draw_tickets() {
         let rows = buttons([menus.back_button()]);
         return Message {
-            text: words.no_tickets_left.as_str().into(),
+            text: words.no_tickets_left().into(),
             rows,
         };
     }
     let tickets = &menus.view.variant().tickets;
     let n = tickets.drawn.min(menus.view.n_ticket_deck());
     let draw = menus
-        .act_button(Action::DrawTickets, words.draw_tickets.fill(n, &[]))
+        .act_button(Action::DrawTickets, words.draw_tickets(n))
         .with_emoji("🎫")
         .styled(Style::Primary);
-    let text = words
-        .about_drawing_tickets
-        .fill(&[("n", &n), ("least", &tickets.kept.min(n))]);
+    let text = words.about_drawing_tickets(place::Least(&tickets.kept.min(n)), place::N(&n));
     Message {
         text: text.into(),
         rows: buttons([draw, menus.back_button()]),
@@ -49,13 +48,13 @@ pub(super) fn choose(menus: &Menus<'_>) -> Message {
         rows.push(Row::Menu(Menu {
             offers: Offers::Choices,
             id: press::PickTickets { game, since }.id(),
-            placeholder: words.pick_tickets.as_str().into(),
+            placeholder: words.pick_tickets().into(),
             choices: choices.collect(),
             least,
             most: offer.len() as u8,
         }));
     }
-    let keep_all = menus.open_button(Page::Keep { kept: all }, words.keep_all.as_str());
+    let keep_all = menus.open_button(Page::Keep { kept: all }, words.keep_all());
     rows.extend(buttons([keep_all, menus.hand_button()]));
     let teller = menus.teller();
     // A player who takes no direct messages reads here first whom they play with.
@@ -80,7 +79,7 @@ pub(super) fn keep(menus: &Menus<'_>, kept: Positions) -> Message {
         return choose(menus);
     }
     let ticket = |position: u8| offer[usize::from(position)];
-    let again = menus.open_button(Page::Now, words.choose_again.as_str());
+    let again = menus.open_button(Page::Now, words.choose_again());
     let (question, ways) = if menus.view.rules().in_teams() {
         let ways: Vec<_> = kept
             .iter()
@@ -89,18 +88,16 @@ pub(super) fn keep(menus: &Menus<'_>, kept: Positions) -> Message {
                     kept,
                     shared: Some(shared),
                 };
-                let label = words
-                    .to_holder
-                    .fill(&[("ticket", &menus.ticket(ticket(shared)))]);
+                let label = words.to_holder(place::Ticket(&menus.ticket(ticket(shared))));
                 menus.act_button(action, label).styled(Style::Primary)
             })
             .collect();
-        (words.which_to_holder.fill(kept.len(), &[]), ways)
+        (words.which_to_holder(kept.len()), ways)
     } else {
         let action = Action::KeepTickets { kept, shared: None };
-        let label = words.keep_these.fill(kept.len(), &[]);
+        let label = words.keep_these(kept.len());
         let ways = vec![menus.act_button(action, label).styled(Style::Success)];
-        (words.really_keep.fill(kept.len(), &[]), ways)
+        (words.really_keep(kept.len()), ways)
     };
     let mut rows = buttons(ways);
     rows.extend(buttons([again]));
@@ -118,8 +115,8 @@ pub(super) fn share(menus: &Menus<'_>, first: Option<u8>, page: u8) -> Message {
     let in_teams = menus.view.rules().in_teams();
     if !in_teams || own.is_empty() {
         let why = match in_teams {
-            true => &words.nothing_to_share,
-            false => &menus.words.refusals.no_holder,
+            true => words.nothing_to_share(),
+            false => menus.words.refusals.no_holder(),
         };
         return Message {
             text: why.to_string().into(),
@@ -150,24 +147,21 @@ pub(super) fn share(menus: &Menus<'_>, first: Option<u8>, page: u8) -> Message {
         first_menu: 0,
     };
     let (text, placeholder) = match first {
-        None => (words.which_to_share.to_string(), &words.which_ticket),
+        None => (words.which_to_share().to_owned(), words.which_ticket()),
         Some(first) => {
             let ticket = menus.ticket(own[usize::from(first)]);
             (
-                words.share_another.fill(&[("ticket", &ticket)]),
-                &words.this_one_too,
+                words.share_another(place::Ticket(&ticket)),
+                words.this_one_too(),
             )
         }
     };
-    let mut rows = menu_rows(&offers, paging, placeholder.as_str());
+    let mut rows = menu_rows(&offers, paging, placeholder);
     let mut last = menus.turn_buttons(paging, offers.len(), |page| Page::Share { first, page });
     last.extend(first.map(|first| {
         let shared = Positions::from_iter([first]);
         menus
-            .act_button(
-                Action::ShareTickets { shared },
-                words.share_only_this.as_str(),
-            )
+            .act_button(Action::ShareTickets { shared }, words.share_only_this())
             .styled(Style::Primary)
     }));
     last.push(menus.back_button());

@@ -4,6 +4,7 @@ use domain::press::Page;
 use domain::ui::{MAX_ROWS, Message, Style};
 use engine::action::Action;
 use engine::view::Stage;
+use words::place;
 
 use super::Menus;
 use super::build::{MenuOffer, Paging, buttons, offer_rows};
@@ -26,11 +27,11 @@ pub(super) fn ask(menus: &Menus<'_>, page: u8) -> Message {
         n_rows: MAX_ROWS - 1,
         first_menu: 0,
     };
-    let mut rows = offer_rows(&ways, paging, words.which_payment.as_str());
+    let mut rows = offer_rows(&ways, paging, words.which_payment());
     let mut last = menus.turn_buttons(paging, ways.len(), |page| Page::Tunnel { page });
     last.push(
         menus
-            .act_button(Action::WithdrawTunnel, words.withdraw.as_str())
+            .act_button(Action::WithdrawTunnel, words.withdraw())
             .styled(Style::Danger),
     );
     last.push(menus.hand_button());
@@ -53,10 +54,10 @@ fn question(menus: &Menus<'_>) -> String {
         | Stage::ChoosingTickets
         | Stage::Over(_) => return String::new(),
     };
-    let seen = words.tunnel_turned.fill(&[
-        ("track", &menus.track(tunnel.track)),
-        ("cards", &menus.teller().cards(&tunnel.turned)),
-    ]);
-    let asks = words.tunnel_asks.fill(tunnel.demand.n_cards, &[]);
+    let seen = words.tunnel_turned(
+        place::Cards(&menus.teller().cards(&tunnel.turned)),
+        place::Track(&menus.track(tunnel.track)),
+    );
+    let asks = words.tunnel_asks(tunnel.demand.n_cards);
     format!("{seen} {asks}\n{}", menus.holdings())
 }

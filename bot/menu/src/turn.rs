@@ -3,6 +3,7 @@
 use domain::press::Page;
 use domain::ui::{Message, Row};
 use engine::action::Stand;
+use words::place;
 
 use super::build::{Paging, buttons, menu};
 use super::{Menus, claim, draw};
@@ -17,14 +18,10 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
     let legal = view.legal_actions();
     if !legal.claims().is_empty() {
         let page = Page::Claim { page: 0 };
-        others.push(
-            menus
-                .open_button(page, words.claim.as_str())
-                .with_emoji("🛤️"),
-        );
+        others.push(menus.open_button(page, words.claim()).with_emoji("🛤️"));
     }
     if legal.can_draw_tickets() {
-        let button = menus.open_button(Page::DrawTickets, words.tickets.as_str());
+        let button = menus.open_button(Page::DrawTickets, words.tickets());
         others.push(button.with_emoji("🎫"));
     }
     if view.rules().in_teams() && !view.tickets().is_empty() {
@@ -32,11 +29,7 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
             first: None,
             page: 0,
         };
-        others.push(
-            menus
-                .open_button(page, words.share.as_str())
-                .with_emoji("🤝"),
-        );
+        others.push(menus.open_button(page, words.share()).with_emoji("🤝"));
     }
     rows.extend(buttons(others));
     let mut looks = vec![
@@ -46,7 +39,7 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
     ];
     if view.rules().in_teams() && draw::can_draw(menus) {
         looks.extend([Stand::Hand, Stand::Holder].map(|to| {
-            let label = words.first_card_to.fill(&[("stand", &menus.stand(to))]);
+            let label = words.first_card_to(place::Stand(&menus.stand(to)));
             menus.open_button(Page::Draw { to: Some(to) }, label)
         }));
     }
@@ -60,10 +53,10 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
     };
     let best = paging.shown(&offers);
     if !best.is_empty() {
-        rows.push(menu(0, words.best_claims.to_string(), best));
+        rows.push(menu(0, words.best_claims().to_owned(), best));
     }
     Message {
-        text: format!("{}\n{}", words.your_turn, menus.holdings()).into(),
+        text: format!("{}\n{}", words.your_turn(), menus.holdings()).into(),
         rows,
     }
 }

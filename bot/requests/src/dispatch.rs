@@ -165,7 +165,7 @@ impl Requests {
         {
             (answer.picture, answer.chart) = (None, None);
             let seconds = wait.as_secs() + i64::from(wait.subsec_nanos() > 0);
-            answer.add(&caller.words().table.too_many_pictures.fill(seconds, &[]));
+            answer.add(&caller.words().table.too_many_pictures(seconds));
         }
     }
 

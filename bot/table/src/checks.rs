@@ -1,6 +1,7 @@
 //! Choices checked against what is allowed: variants, numbers of players, clocks.
 
 use std::sync::Arc;
+use words::place;
 
 use domain::deadline::{LONGEST_TURN, SHORTEST_TURN};
 use engine::variant::Variant;
@@ -18,7 +19,7 @@ pub fn checked_turn(turn: SignedDuration, caller: &Caller) -> Result<Option<Sign
     if (SHORTEST_TURN..=LONGEST_TURN).contains(&turn) {
         return Ok(Some(turn));
     }
-    Err(Error::refused(caller.words().clock.wrong_turn.as_str()))
+    Err(Error::refused(caller.words().clock.wrong_turn()))
 }
 
 /// Time for the bank of each seat.
@@ -26,7 +27,7 @@ pub fn checked_bank(bank: SignedDuration, caller: &Caller) -> Result<SignedDurat
     if (SignedDuration::ZERO..=LONGEST_TURN).contains(&bank) {
         return Ok(bank);
     }
-    Err(Error::refused(caller.words().clock.wrong_bank.as_str()))
+    Err(Error::refused(caller.words().clock.wrong_bank()))
 }
 
 /// Variant that a text names; refused if there is none.
@@ -37,7 +38,7 @@ pub fn variant_meant(
 ) -> Result<Arc<Variant>> {
     available.find(text).cloned().ok_or_else(|| {
         let variant = escape(text);
-        Error::refused(words.table.no_such_variant.fill(&[("variant", &variant)]))
+        Error::refused(words.table.no_such_variant(place::Variant(&variant)))
     })
 }
 

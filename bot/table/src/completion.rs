@@ -4,6 +4,7 @@
 //! may see where it matters, because an interaction tells it of its own channel only.
 
 use std::collections::BTreeMap;
+use words::place;
 
 use domain::ids::{ChannelId, GuildId};
 use menu::TableChoice;
@@ -140,7 +141,7 @@ fn label(
     names: &BTreeMap<ChannelId, String>,
 ) -> String {
     let words = &caller.words().table;
-    let here = is_here(caller, line).then(|| words.choice_here.to_string());
+    let here = is_here(caller, line).then(|| words.choice_here().to_owned());
     let place = here.or_else(|| Some(format!("#{}", names.get(&line.channel)?)));
     let parts = [
         Some(variant.to_owned()),
@@ -171,8 +172,8 @@ fn state(caller: &Caller, line: &TableLine, seats: &[SeatLine]) -> String {
             let host = at_table().find(|seat| seat.player.is_some() && seat.player == line.host);
             let n = at_table().count();
             match host {
-                Some(host) => own.choice_lobby.fill(&[("host", &host.name), ("n", &n)]),
-                None => words.moderation.list_lobby.fill(&[("n", &n)]),
+                Some(host) => own.choice_lobby(place::Host(&host.name), place::N(&n)),
+                None => words.moderation.list_lobby(place::N(&n)),
             }
         }
         Status::Running => {
@@ -180,15 +181,15 @@ fn state(caller: &Caller, line: &TableLine, seats: &[SeatLine]) -> String {
                 at_table().filter(|seat| seat.awaited.is_some()).collect();
             let is_own = |seat: &&SeatLine| seat.player == Some(caller.user);
             match awaited.as_slice() {
-                [] => words.moderation.list_plays.to_string(),
-                all if all.iter().any(is_own) => own.choice_yours.to_string(),
+                [] => words.moderation.list_plays().to_owned(),
+                all if all.iter().any(is_own) => own.choice_yours().to_owned(),
                 all if all.len() <= MOST_NAMES => {
                     let names: Vec<String> = all.iter().map(|seat| seat.name.clone()).collect();
-                    own.choice_turn.fill(&[("players", &words.list(&names))])
+                    own.choice_turn(place::Players(&words.list(&names)))
                 }
-                all => own.choice_waits.fill(&[("n", &all.len())]),
+                all => own.choice_waits(place::N(&all.len())),
             }
         }
-        Status::Finished | Status::Cancelled => own.choice_over.to_string(),
+        Status::Finished | Status::Cancelled => own.choice_over().to_owned(),
     }
 }

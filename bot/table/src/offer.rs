@@ -1,6 +1,7 @@
 //! What this bot offers its servers: variants, and how many tables at once.
 
 use std::sync::Arc;
+use words::place;
 
 use domain::ids::GuildId;
 use domain::settings::ServerSettings;
@@ -72,18 +73,16 @@ impl Offer {
         } = spot;
         if !settings.allows(channel, parent) {
             let channels = caller.words().channels(&settings.channels);
-            return Err(Error::refused(
-                words.not_here.fill(&[("channels", &channels)]),
-            ));
+            return Err(Error::refused(words.not_here(place::Channels(&channels))));
         }
         if let Some(role) = settings.starters {
             // The roles and rights known of the caller are those in the server where they are.
             if caller.place.server() != Some(server) {
-                return Err(Error::refused(words.not_from_here.as_str()));
+                return Err(Error::refused(words.not_from_here()));
             }
             if !caller.roles.contains(&role) && !caller.rights.owner {
                 let role = format!("<@&{role}>");
-                return Err(Error::refused(words.not_you.fill(&[("role", &role)])));
+                return Err(Error::refused(words.not_you(place::Role(&role))));
             }
         }
         if computers > 0 {
@@ -93,9 +92,7 @@ impl Offer {
         let most = settings.tables.unwrap_or(u32::MAX);
         let most = most.min(self.tables_per_server);
         if most <= n_open {
-            return Err(Error::refused(
-                words.too_many_here.fill(i64::from(n_open), &[]),
-            ));
+            return Err(Error::refused(words.too_many_here(i64::from(n_open))));
         }
         self.check_sitting(tables, caller, server, settings).await
     }
@@ -121,7 +118,7 @@ impl Offer {
             None
         };
         match n_too_many {
-            Some(n) => Err(Error::refused(words.too_many_yours.fill(n as i64, &[]))),
+            Some(n) => Err(Error::refused(words.too_many_yours(n as i64))),
             None => Ok(()),
         }
     }
@@ -132,5 +129,5 @@ pub fn computers_allowed(caller: &Caller, settings: &ServerSettings) -> Result<(
     if settings.computers {
         return Ok(());
     }
-    Err(Error::refused(caller.words().server.no_computers.as_str()))
+    Err(Error::refused(caller.words().server.no_computers()))
 }

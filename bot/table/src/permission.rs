@@ -7,7 +7,7 @@ use std::sync::Arc;
 use domain::ids::{ChannelId, GameId, GuildId, UserId};
 use engine::ids::Seat;
 use store::{GameRow, Status};
-use words::{Template, Words};
+use words::{Words, place, text};
 
 use crate::Table;
 use crate::folded_game::FoldedGame;
@@ -22,12 +22,12 @@ pub fn deciding_seat<'t>(table: &'t Table, caller: &Caller) -> Result<(Seat, &'t
     match (table.row.status, &table.course) {
         (Status::Running, Some(course)) => match table.seat_of(caller.user) {
             Some(seat) if table.seat(seat).computer.is_none() => Ok((seat, course)),
-            Some(_) => refuse(words.computer_has_your_seat.fill(&[("game", &game)])),
-            None => refuse(words.not_your_table.fill(&[("game", &game)])),
+            Some(_) => refuse(words.computer_has_your_seat(place::Game(&game))),
+            None => refuse(words.not_your_table(place::Game(&game))),
         },
-        (Status::Lobby, _) => refuse(words.not_begun.fill(&[("game", &game)])),
+        (Status::Lobby, _) => refuse(words.not_begun(place::Game(&game))),
         (Status::Finished | Status::Cancelled | Status::Running, _) => {
-            refuse(words.over.fill(&[("game", &game)]))
+            refuse(words.over(place::Game(&game)))
         }
     }
 }
@@ -36,7 +36,7 @@ pub fn deciding_seat<'t>(table: &'t Table, caller: &Caller) -> Result<(Seat, &'t
 pub fn own_seat(table: &Table, caller: &Caller) -> Result<Seat> {
     table.seat_of(caller.user).ok_or_else(|| {
         let words = &caller.words().table;
-        Error::refused(words.not_your_table.fill(&[("game", &table.id())]))
+        Error::refused(words.not_your_table(place::Game(&table.id())))
     })
 }
 
@@ -45,30 +45,29 @@ pub fn running<'t>(table: &'t Table, caller: &Caller) -> Result<&'t Arc<FoldedGa
     let words = &caller.words().table;
     match (table.row.status, &table.course) {
         (Status::Running, Some(course)) => Ok(course),
-        (Status::Lobby, _) => Err(Error::refused(
-            words.not_begun.fill(&[("game", &table.id())]),
-        )),
+        (Status::Lobby, _) => Err(Error::refused(words.not_begun(place::Game(&table.id())))),
         (Status::Finished | Status::Cancelled | Status::Running, _) => {
-            Err(Error::refused(words.over.fill(&[("game", &table.id())])))
+            Err(Error::refused(words.over(place::Game(&table.id()))))
         }
     }
 }
 
 /// Refused unless the table has not begun.
 pub fn lobby(table: &Table, caller: &Caller) -> Result<()> {
-    lobby_or(table, caller, &caller.words().table.begun_already)
+    lobby_or(table, caller, text::Table::begun_already)
 }
 
+/// Sentence that refuses what a table that has begun does not allow.
+pub type Begun = fn(&text::Table, place::Game<'_>) -> String;
+
 /// Refused with this sentence if the table has begun.
-pub fn lobby_or(table: &Table, caller: &Caller, begun: &Template) -> Result<()> {
+pub fn lobby_or(table: &Table, caller: &Caller, begun: Begun) -> Result<()> {
     let words = &caller.words().table;
     let game = table.id();
     match table.row.status {
         Status::Lobby => Ok(()),
-        Status::Running => Err(Error::refused(begun.fill(&[("game", &game)]))),
-        Status::Finished | Status::Cancelled => {
-            Err(Error::refused(words.over.fill(&[("game", &game)])))
-        }
+        Status::Running => Err(Error::refused(begun(words, place::Game(&game)))),
+        Status::Finished | Status::Cancelled => Err(Error::refused(words.over(place::Game(&game)))),
     }
 }
 
@@ -78,7 +77,7 @@ pub fn open(table: &Table, caller: &Caller) -> Result<()> {
         Status::Lobby | Status::Running => Ok(()),
         Status::Finished | Status::Cancelled => {
             let words = &caller.words().table;
-            Err(Error::refused(words.over.fill(&[("game", &table.id())])))
+            Err(Error::refused(words.over(place::Game(&table.id()))))
         }
     }
 }
@@ -97,7 +96,7 @@ pub fn not_the_host(table: &Table, caller: &Caller) -> Error {
         .row
         .host
         .map_or_else(String::new, |host| format!("<@{host}>"));
-    Error::refused(caller.words().table.host_only.fill(&[("host", &host)]))
+    Error::refused(caller.words().table.host_only(place::Host(&host)))
 }
 
 /// Whether the caller moderates the table and has no seat there, nor had one: only such a moderator decides alone
@@ -115,23 +114,21 @@ pub fn member_only(table: &Table, caller: &Caller) -> Result<()> {
     if is_member || table.is_host(caller.user) || table.is_moderated_by(caller) {
         return Ok(());
     }
-    Err(Error::refused(caller.words().table.members_only.as_str()))
+    Err(Error::refused(caller.words().table.members_only()))
 }
 
 /// Server that the caller may manage.
 pub fn owners_only(caller: &Caller) -> Result<GuildId> {
     match caller.place.server() {
-        None => Err(Error::refused(
-            caller.words().table.only_in_servers.as_str(),
-        )),
+        None => Err(Error::refused(caller.words().table.only_in_servers())),
         Some(server) if caller.rights.owner => Ok(server),
-        Some(_) => Err(Error::refused(caller.words().variant.owner_only.as_str())),
+        Some(_) => Err(Error::refused(caller.words().variant.owner_only())),
     }
 }
 
 /// Server in which the caller moderates this channel, or more.
 pub fn moderators_only(caller: &Caller) -> Result<GuildId> {
-    let refused = || Error::refused(caller.words().moderation.only.as_str());
+    let refused = || Error::refused(caller.words().moderation.only());
     let server = caller.place.server().ok_or_else(refused)?;
     match caller.rights.beyond {
         _ if caller.rights.moderator => Ok(server),
@@ -153,8 +150,8 @@ pub fn server_moderators_only(caller: &Caller) -> Result<GuildId> {
 pub fn only_here(caller: &Caller) -> Error {
     let words = &caller.words().moderation;
     Error::refused(match caller.rights.beyond {
-        Beyond::Unknown => words.rights_unknown.as_str(),
-        Beyond::Nothing | Beyond::Channel(_) | Beyond::Server => words.only_here.as_str(),
+        Beyond::Unknown => words.rights_unknown(),
+        Beyond::Nothing | Beyond::Channel(_) | Beyond::Server => words.only_here(),
     })
 }
 
@@ -190,9 +187,7 @@ impl Spot {
                 channel,
                 parent,
             }),
-            Place::Direct { .. } => Err(Error::refused(
-                caller.words().table.only_in_servers.as_str(),
-            )),
+            Place::Direct { .. } => Err(Error::refused(caller.words().table.only_in_servers())),
         }
     }
 }
@@ -201,12 +196,12 @@ impl Spot {
 pub fn not_seated(caller: &Caller, player: UserId) -> Error {
     let mention = format!("<@{player}>");
     let words = &caller.words().table;
-    Error::refused(words.not_seated.fill(&[("player", &mention)]))
+    Error::refused(words.not_seated(place::Player(&mention)))
 }
 
 /// Refusal that does not tell whether the table exists elsewhere.
 pub fn no_such_table(words: &Words, game: GameId) -> Error {
-    Error::refused(words.table.no_such_table.fill(&[("game", &game)]))
+    Error::refused(words.table.no_such_table(place::Game(&game)))
 }
 
 /// Refuses a seat that was resigned, people who have seen the cards of a seat at this table, and those who gave this
@@ -214,13 +209,13 @@ pub fn no_such_table(words: &Words, game: GameId) -> Error {
 pub fn check_may_hold(table: &Table, words: &Words, seat: Seat, user: UserId) -> Result<()> {
     let words = &words.seats;
     if table.has_resigned(seat) {
-        return Err(Error::refused(words.resigned.as_str()));
+        return Err(Error::refused(words.resigned()));
     }
     if table.has_left(user) {
-        return Err(Error::refused(words.has_seen.as_str()));
+        return Err(Error::refused(words.has_seen()));
     }
     if table.details(seat).givers.contains(&user) {
-        return Err(Error::refused(words.gave_away.as_str()));
+        return Err(Error::refused(words.gave_away()));
     }
     Ok(())
 }
@@ -237,9 +232,9 @@ pub async fn refuse_banned(
     }
     let words = &caller.words().moderation;
     Err(Error::refused(if player == caller.user {
-        words.you_are_banned.to_string()
+        words.you_are_banned().to_owned()
     } else {
         let mention = format!("<@{player}>");
-        words.they_are_banned.fill(&[("player", &mention)])
+        words.they_are_banned(place::Player(&mention))
     }))
 }

@@ -3,6 +3,7 @@
 use domain::ids::GameId;
 use store::{Status, TableLine};
 use tracing::warn;
+use words::place;
 
 use crate::moderates;
 use crate::outbox::{Messenger, SendError};
@@ -39,7 +40,7 @@ pub async fn check_reach(
         Err(error) => {
             warn!("Whether somebody sees a channel cannot be asked for: {error}");
             let words = &caller.words().table;
-            Err(Error::refused(words.sight_unknown.as_str()))
+            Err(Error::refused(words.sight_unknown()))
         }
     }
 }
@@ -69,15 +70,15 @@ async fn reached(
 pub async fn none_here(tables: &Tables, caller: &Caller) -> Result<String> {
     let words = &caller.words().table;
     if caller.place.server().is_none() {
-        return Ok(words.no_table_direct.to_string());
+        return Ok(words.no_table_direct().to_owned());
     }
     let last = tables
         .store
         .last_finished_at(caller.place.channel())
         .await?;
     Ok(match last {
-        Some(game) => words.over_here.fill(&[("game", &game)]),
-        None => words.no_table_here.to_string(),
+        Some(game) => words.over_here(place::Game(&game)),
+        None => words.no_table_here().to_owned(),
     })
 }
 
@@ -100,7 +101,7 @@ pub async fn ended_table_meant(
         .iter()
         .find(|line| line.channel == caller.place.channel());
     here.map(|line| line.id)
-        .ok_or_else(|| Error::refused(caller.words().table.no_table_here.as_str()))
+        .ok_or_else(|| Error::refused(caller.words().table.no_table_here()))
 }
 
 /// Finished table that a command means: the one named, or the last one of the channel, or the open one there, which is
@@ -125,7 +126,7 @@ pub async fn finished_table_meant(
     let ended = tables.store.ended_tables_of(caller.user).await?;
     let last = ended.iter().find(|line| line.status == Status::Finished);
     last.map(|line| line.id)
-        .ok_or_else(|| Error::refused(caller.words().record.nothing_here.as_str()))
+        .ok_or_else(|| Error::refused(caller.words().record.nothing_here()))
 }
 
 /// Table that a command about its game so far means: the one named, or the open one of the channel, or a
@@ -156,7 +157,7 @@ pub async fn moderated_table_meant(
         None => {
             let here = open_here(tables, caller).await?;
             let words = &caller.words().moderation;
-            here.ok_or_else(|| Error::refused(words.which.as_str()))?
+            here.ok_or_else(|| Error::refused(words.which()))?
         }
     };
     let table = tables.load(game, caller.words()).await?;

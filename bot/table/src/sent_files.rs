@@ -37,7 +37,7 @@ impl SentFiles {
     pub fn admit(&self, caller: &Caller) -> Result<Admitted<'_>> {
         let admitted = self.queue.admit(None, caller.user);
         let words = &caller.words().record;
-        admitted.ok_or_else(|| Error::refused(words.file_busy.as_str()))
+        admitted.ok_or_else(|| Error::refused(words.file_busy()))
     }
 
     /// Runs work on the thread for files, once it is free.

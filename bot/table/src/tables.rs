@@ -13,7 +13,7 @@ use domain::settings::{PlayerSettings, ServerSettings};
 use engine::review::USUAL_LIMIT;
 use store::{Appended, GameRow, Glance, LoadedGame, Status, Store, TableChange, TimerChange};
 use tokio::sync::OwnedMutexGuard;
-use words::Words;
+use words::{Words, place};
 
 use crate::Table;
 use crate::cache::GameCache;
@@ -103,7 +103,7 @@ impl Tables {
     pub async fn load(&self, id: GameId, words: &Words) -> Result<Arc<Table>> {
         let glance = self.store.glance(id).await?;
         let glance = glance.ok_or_else(|| no_such_table(words, id))?;
-        awake(glance.rests, words)?;
+        awake(glance.rests, id, words)?;
         let table = self.find_at(id, glance).await?;
         table.ok_or_else(|| no_such_table(words, id))
     }
@@ -301,9 +301,9 @@ impl Tables {
 }
 
 /// Refuses if the server has removed the bot.
-pub(crate) fn awake(rests: bool, words: &Words) -> Result<()> {
+pub(crate) fn awake(rests: bool, game: GameId, words: &Words) -> Result<()> {
     match rests {
-        true => Err(Error::refused(words.privacy.away.as_str())),
+        true => Err(Error::refused(words.privacy.away(place::Game(&game)))),
         false => Ok(()),
     }
 }

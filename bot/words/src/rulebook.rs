@@ -4,6 +4,7 @@
 //! together. Remarks in the English page say what a variant must have for a paragraph to be shown for it, and which
 //! options it speaks of: to a variant with another value, its own rule is told after the paragraph.
 
+use crate::place;
 use std::sync::LazyLock;
 
 use domain::language::Language;
@@ -124,7 +125,7 @@ fn file(language: Language) -> &'static str {
 /// The messages for a variant on its map: its numbers first, then each heading, without what it does not have.
 pub fn pages(language: Language, variant: &Variant, map: &Map) -> Vec<RulesPage> {
     let words = Words::of(language);
-    let short = &words.variant.rules.short;
+    let short = words.variant.rules.short();
     let numbers = (1..).zip(super::pages(&words.rules_page(variant, map)));
     let numbers = numbers.map(|(nth, text)| RulesPage {
         heading: RulesHeading::Short,
@@ -147,7 +148,7 @@ pub fn title(language: Language, heading: RulesHeading) -> &'static str {
         .find(|(of, _)| *of == heading);
     match section {
         Some((_, section)) => &section.title,
-        None => Words::of(language).variant.rules.short.as_str(),
+        None => Words::of(language).variant.rules.short(),
     }
 }
 
@@ -226,8 +227,10 @@ impl Paragraph {
         if own.is_empty() {
             return line;
         }
-        let here = &words.variant.rules.here;
-        format!("{line} {}", here.fill(&[("rules", &own.join(" "))]))
+        format!(
+            "{line} {}",
+            words.variant.rules.here(place::Rules(&own.join(" ")))
+        )
     }
 }
 
@@ -398,7 +401,8 @@ mod tests {
     #[test]
     fn every_page_fits_a_message_and_all_of_them_a_menu() {
         for language in Language::ALL {
-            let choices = &Words::of(language).commands.list["rules"].options["heading"].choices;
+            let choices =
+                &Words::of(language).commands.list.by_path()["rules"].options["heading"].choices;
             for variant in Variant::embedded() {
                 let map = Map::named(&variant.map).unwrap();
                 let pages = pages(language, variant, &map);

@@ -24,6 +24,7 @@ use render::from_view;
 use render::sheet::{Flag, TicketStanding};
 
 use super::*;
+use crate::testing::texts;
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Felix"];
 
@@ -68,7 +69,7 @@ fn left(game: &Game, log: &[Event]) -> Vec<u16> {
 #[test]
 fn the_letters_on_the_cards_differ_in_every_language() {
     for language in Language::ALL {
-        let letters = &Words::of(language).pictures.letters;
+        let letters = &Words::of(language).pictures.words().letters;
         let all: BTreeSet<&str> = Color::ALL.iter().map(|color| letters.of(*color)).collect();
         assert_eq!(all.len(), Color::ALL.len(), "{language:?}: {all:?}");
         let longest = all.iter().map(|letters| letters.chars().count()).max();
@@ -187,7 +188,10 @@ fn check_ties(teller: &Teller<'_>, sheet: &ScoreSheet) {
     let mut order: Vec<_> = sheet.sides.iter().collect();
     order.sort_by_key(|side| side.place);
     let lines = teller.score_lines(sheet);
-    let begins = teller.words.ending.tie_broken.as_str();
+    let begins = teller
+        .words
+        .ending
+        .tie_broken(place::By(&""), place::Player(&""));
     let word = begins.split(' ').next().unwrap_or_default();
     for (line, pair) in lines.iter().zip(order.windows(2)) {
         let is_broken = pair[0].total == pair[1].total
@@ -412,7 +416,7 @@ fn each_step_of_a_last_round_tells_how_many_turns_are_still_to_come() {
         if view.last_round().is_some() {
             let n = replay.n_turns() - turn;
             assert!(alt.contains(&format!("Last round: {n} turn")), "{n}: {alt}");
-            let drawn = from_view::table(&view, &names, &[], &words.pictures).flag;
+            let drawn = from_view::table(&view, &names, &[], words.pictures.words()).flag;
             assert_eq!(drawn, Flag::FinalRound(n as u8));
             told.push(n);
         }
@@ -602,7 +606,7 @@ fn says(text: &str, words: &str) -> bool {
 #[test]
 fn texts_use_the_words_of_the_glossary_and_no_others() {
     let [english, german] =
-        [Language::English, Language::German].map(|language| file(language).to_lowercase());
+        [Language::English, Language::German].map(|language| texts(language).to_lowercase());
     let rows = glossary();
     assert!(rows.len() > 40, "{}", rows.len());
     for [own, other, avoided] in &rows {

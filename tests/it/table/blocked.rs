@@ -134,7 +134,7 @@ async fn people_are_told_of_an_answer_that_discord_did_not_take() {
             assert!(progress.settled, "{line}: {progress:?}");
             let told = asked.settled().await.text();
             let words = &Words::of(Default::default()).general;
-            assert_eq!(told, words.interrupted.to_string());
+            assert_eq!(told, words.interrupted());
             assert!(!told.contains("restart"), "{told}");
         }
         let answers = |one: &Recorded| one.method == "PATCH" && one.path.starts_with("/webhooks/");

@@ -23,7 +23,7 @@ async fn holding(world: &World, table: &Table, own: Seat, language: Language) ->
     let course = table.course.as_ref().unwrap();
     let look = Look {
         theme: Theme::Day,
-        words: &Words::of(language).pictures,
+        words: Words::of(language).pictures.words(),
         names: &table.unescaped_names(),
         faces: &[],
     };
@@ -72,7 +72,7 @@ async fn tickets_are_shown_where_they_are_chosen_with_what_becomes_of_them() {
         let table = world.app().tables.find(table.game).await.unwrap().unwrap();
         let look = Look {
             theme: Theme::Day,
-            words: &Words::of(Language::English).pictures,
+            words: Words::of(Language::English).pictures.words(),
             names: &table.unescaped_names(),
             faces: &[],
         };

@@ -168,7 +168,7 @@ fn a_stop_waits_only_so_long_and_then_a_post_comes_once_and_a_request_is_told_to
         assert_eq!(messages.len(), n_before + 1, "{messages:?}");
         let told = interrupted.settled().await.text();
         let words = &Words::of(Default::default()).general;
-        assert_eq!(told, words.interrupted.to_string());
+        assert_eq!(told, words.interrupted());
     });
 }
 

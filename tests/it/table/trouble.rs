@@ -139,8 +139,8 @@ async fn an_acknowledged_player_is_told_if_the_bot_is_killed_before_it_plays() {
         reply.text(),
         Words::of(Default::default())
             .general
-            .interrupted
-            .to_string()
+            .interrupted()
+            .to_owned()
     );
     // It was not played, and can be.
     let reply = users[0].slash(&channel, DRAW).await;
@@ -195,7 +195,7 @@ async fn an_interrupted_press_is_told_beside_its_menu_and_not_in_direct_messages
     let told = in_server.settled().await;
     let words = &Words::of(Default::default()).general;
     let texts: Vec<&str> = told.messages.iter().map(|one| &*one.content).collect();
-    assert_eq!(texts, [&*menu.content, &words.interrupted.to_string()]);
+    assert_eq!(texts, [&*menu.content, &words.interrupted()]);
     assert!(told.is_ephemeral());
     let progress = ben.progress(in_direct.interaction).unwrap();
     assert!(!progress.settled, "{progress:?}");
@@ -344,7 +344,7 @@ async fn an_internal_error_is_logged_once_and_never_shown() {
     assert!(reply.is_ephemeral());
     assert_eq!(
         reply.text(),
-        Words::of(Default::default()).general.our_fault.to_string()
+        Words::of(Default::default()).general.our_fault().to_owned()
     );
     let log = capture.log();
     let errors: Vec<&str> = log.lines().filter(|line| line.contains("ERROR")).collect();
@@ -446,14 +446,14 @@ async fn a_panic_ends_one_request() {
         .await;
     assert_eq!(
         reply.text(),
-        Words::of(Default::default()).general.our_fault.to_string()
+        Words::of(Default::default()).general.our_fault().to_owned()
     );
     let log = capture.log();
     assert_eq!(log.matches("A request failed: a panic").count(), 1, "{log}");
     assert!(!log.contains("without hands"), "{log}");
     // The game's lock is free, and the same move is played.
     let reply = users[0].slash(&channel, DRAW).await;
-    assert!(reply.text() != Words::of(Default::default()).general.our_fault.to_string());
+    assert!(reply.text() != Words::of(Default::default()).general.our_fault().to_owned());
     world.settle().await;
     let post = world.sandbox.owner().messages(&channel).pop().unwrap();
     assert!(post.content.contains("Anna took"), "{}", post.content);

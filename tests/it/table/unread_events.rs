@@ -85,7 +85,7 @@ async fn no_field_that_the_bot_does_not_use_loses_an_event() {
 async fn an_interaction_that_cannot_be_read_is_answered_and_the_log_says_where_it_differs() {
     let (world, capture) = world(72).await;
     let (channel, users) = turn(&world).await;
-    let apology = &Words::of(Default::default()).general.our_fault;
+    let apology = Words::of(Default::default()).general.our_fault();
     world.sandbox.change_next_event(|frame| {
         frame["d"]["data"]["options"][1]["value"] = json!({"secret": "hunter2"});
     });

@@ -2,6 +2,7 @@
 //! alone stands still, and there is a way out.
 
 use std::time::Duration;
+use words::place;
 
 use domain::ids::{GameId, UserId};
 use sandbox::{Channel, Permissions, User};
@@ -149,7 +150,7 @@ async fn check(column: &str, table: &str, key: &str) {
 
     let [anna, _, clara, _] = &scene.users;
     let words = Words::of(Default::default());
-    let sentence = words.table.cannot_be_read.fill(&[("game", &scene.game)]);
+    let sentence = words.table.cannot_be_read(place::Game(&scene.game));
     for line in ["/draw first:deck second:deck", "/hand", "/game resign"] {
         assert_eq!(ask(anna, &scene.broken, line).await, sentence, "{line}");
     }

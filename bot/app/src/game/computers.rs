@@ -46,7 +46,7 @@ pub async fn answer_now(tables: &Tables, caller: &Caller, game: GameId) -> Resul
     change(tables, caller, game, |mut draft| {
         let decided = deciding_seat(draft.before(), caller).map(drop);
         std::future::ready(decided.and_then(|()| {
-            draft.tell(caller.words().undo.going_on.as_str());
+            draft.tell(caller.words().undo.going_on());
             match draft.table.settings.undo_until.take() {
                 Some(_) => draft.store(),
                 None => draft.leave(),

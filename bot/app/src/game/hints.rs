@@ -14,6 +14,7 @@ use table::Table;
 use table::folded_game::FoldedGame;
 use table::request::{Answer, Caller, Result, readable};
 use table::tables::Tables;
+use words::place;
 use words::{RuleOf, Words};
 
 /// Adds the hint that is due to an answer about a table, if it has room for one.
@@ -76,11 +77,11 @@ fn is_due(hint: Hint, course: &FoldedGame, seat: Seat) -> bool {
 fn hint_text(hint: Hint, table: &Table, words: &Words) -> String {
     let own = &words.hints;
     match hint {
-        Hint::Tickets => own.tickets.to_string(),
-        Hint::Turn => own.turn.fill(&[("turn", &words.turn_rule(&table.variant))]),
+        Hint::Tickets => own.tickets().to_owned(),
+        Hint::Turn => own.turn(place::Turn(&words.turn_rule(&table.variant))),
         Hint::Claim => {
             let last_round = words.rule_of(RuleOf::LastTurns, &table.variant, &table.map);
-            own.claim.fill(&[("last_round", &last_round)])
+            own.claim(place::LastRound(&last_round))
         }
     }
 }

@@ -15,7 +15,8 @@ use table::tell::next_table::{next_row, next_table, open_button, waits};
 use table::tell::reader_view::escaped_names;
 use table::tell::undo::with_row;
 use table::tell::waiting_for::state;
-use words::{Template, escape};
+use words::escape;
+use words::place;
 
 /// The caller's tables: those that wait for the caller first, the longest wait first, each of these with a button
 /// to its menu.
@@ -23,14 +24,18 @@ pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
     let lines = tables.store.open_tables_of(caller.user).await?;
     let words = &caller.words().table;
     let none = match caller.place.server() {
-        Some(_) => &words.no_tables,
-        None => &words.no_table_direct,
+        Some(_) => words.no_tables(),
+        None => words.no_table_direct(),
     };
     let (mut answer, shown) = list(tables, caller, &lines, none).await?;
     let waiting = shown.iter().filter(|shown| waits(shown.line));
     let buttons = waiting.take(MAX_BUTTONS * MAX_ROWS);
     let buttons: Vec<Button> = buttons
-        .map(|shown| open_button(shown.line.id, &shown.variant, &words.list_open))
+        .map(|shown| {
+            let game = shown.line.id;
+            let label = words.list_open(place::Game(&game), place::Variant(&shown.variant));
+            open_button(game, label)
+        })
         .collect();
     let rows = buttons.chunks(MAX_BUTTONS);
     answer.message.rows = rows.map(|row| Row::Buttons(row.to_vec())).collect();
@@ -45,10 +50,10 @@ pub async fn all_tables(
 ) -> Result<Answer> {
     let words = &caller.words().table;
     let Some(server) = caller.place.server() else {
-        return Err(Error::refused(words.only_in_servers.as_str()));
+        return Err(Error::refused(words.only_in_servers()));
     };
     let lines = watchable(tables, caller, messenger, server).await?;
-    let (mut answer, shown) = list(tables, caller, &lines, &words.none_to_watch).await?;
+    let (mut answer, shown) = list(tables, caller, &lines, words.none_to_watch()).await?;
     let own = tables.store.open_tables_of(caller.user).await?;
     let is_others = |shown: &Shown<'_>| {
         let line = shown.line;
@@ -58,9 +63,8 @@ pub async fn all_tables(
     let links: Vec<Link> = others
         .take(MAX_BUTTONS * MAX_ROWS)
         .map(|shown| {
-            let label = words
-                .list_watch
-                .fill(&[("variant", &shown.variant), ("game", &shown.line.id)]);
+            let label =
+                words.list_watch(place::Game(&shown.line.id), place::Variant(&shown.variant));
             watch_link(shown.link, label)
         })
         .collect();
@@ -131,11 +135,11 @@ async fn list<'l>(
     tables: &Tables,
     caller: &Caller,
     lines: &'l [TableLine],
-    none: &Template,
+    none: &str,
 ) -> Result<(Answer, Vec<Shown<'l>>)> {
     let words = caller.words();
     if lines.is_empty() {
-        return Ok((Answer::text(none.as_str()), Vec::new()));
+        return Ok((Answer::text(none), Vec::new()));
     }
     let (mut told, mut shown) = (Vec::new(), Vec::new());
     for line in lines {
@@ -148,18 +152,18 @@ async fn list<'l>(
         // Opening it says why it cannot be read.
         let state = state.unwrap_or_else(|| "?".to_owned());
         let text = match line.waiting.filter(|_| waits(line)) {
-            Some(since) => words.table.list_waiting.fill(&[
-                ("game", &line.id),
-                ("variant", &variant),
-                ("link", &link),
-                ("time", &relative(since)),
-            ]),
-            None => words.table.list_other.fill(&[
-                ("game", &line.id),
-                ("variant", &variant),
-                ("link", &link),
-                ("state", &state),
-            ]),
+            Some(since) => words.table.list_waiting(
+                place::Game(&line.id),
+                place::Link(&link),
+                place::Time(&relative(since)),
+                place::Variant(&variant),
+            ),
+            None => words.table.list_other(
+                place::Game(&line.id),
+                place::Link(&link),
+                place::State(&state),
+                place::Variant(&variant),
+            ),
         };
         let due = table.and_then(|table| own_due(&table, tables, caller, line));
         told.push(match due {

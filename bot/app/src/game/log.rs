@@ -42,8 +42,8 @@ pub async fn page(
             Button::new(press::Log { game, page }.id(), label)
         };
         // Discord wants two different ids, even of buttons that cannot be pressed.
-        let older = button(at.wrapping_sub(1), &words.moderation.audit_older);
-        let newer = button(at + 1, &words.moderation.audit_newer);
+        let older = button(at.wrapping_sub(1), words.moderation.audit_older());
+        let newer = button(at + 1, words.moderation.audit_newer());
         let buttons = vec![older.enabled(at > 0), newer.enabled(at < last)];
         answer.message.rows = vec![Row::Buttons(buttons)];
     }

@@ -1,6 +1,7 @@
 //! Private looks at a game: a player's hand, the board, the state of a table.
 
 use std::sync::Arc;
+use words::place;
 
 use domain::ids::GameId;
 use domain::press;
@@ -145,7 +146,7 @@ pub async fn my_board(tables: &Tables, caller: &Caller, game: GameId) -> Result<
     let mut answer = board(tables, caller, game, Show::Mine, None).await?;
     let look = Look::Board;
     let id = press::LookAt { game, look }.id();
-    let button = Button::new(id, caller.words().menu.board.as_str()).with_emoji("🗺️");
+    let button = Button::new(id, caller.words().menu.board()).with_emoji("🗺️");
     answer.message.rows.push(Row::Buttons(vec![button]));
     Ok(answer)
 }
@@ -165,7 +166,7 @@ async fn course_after(
         Ok(end) => tables.course_with(table, end).await,
         Err(NoSuchTurn { last }) => {
             let words = &caller.words().table;
-            let sentence = words.no_such_turn.fill(&[("turn", &turn), ("last", &last)]);
+            let sentence = words.no_such_turn(place::Last(&last), place::Turn(&turn));
             Err(Error::Refused(sentence))
         }
     }
@@ -194,11 +195,11 @@ async fn lead_there(
     if caller.place.channel() != channel {
         let words = &caller.words().table;
         let label = match table.seat_of(caller.user) {
-            Some(_) => &words.to_newest,
-            None => &words.watch,
+            Some(_) => words.to_newest(),
+            None => words.watch(),
         };
         let address = newest_link(tables, table.id(), server, channel).await?;
-        let links = Row::Links(vec![watch_link(address, label.as_str())]);
+        let links = Row::Links(vec![watch_link(address, label)]);
         with_row(&mut answer.message.rows, Some(links));
     }
     Ok(())
@@ -225,28 +226,27 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
             lines.extend(teller.standing(&view));
             lines.join("\n")
         }
-        (Status::Lobby, _) => words.table.not_begun.fill(&[("game", &game)]),
+        (Status::Lobby, _) => words.table.not_begun(place::Game(&game)),
         (Status::Cancelled, _) | (Status::Running | Status::Finished, None) => {
-            words.table.over.fill(&[("game", &game)])
+            words.table.over(place::Game(&game))
         }
     };
     let link = link(table.row.server, table.row.channel);
-    ui::Message::text(words.table.status.fill(&[
-        ("variant", &escape(&table.variant.name)),
-        ("game", &game),
-        ("link", &link),
-        ("status", &text),
-    ]))
+    ui::Message::text(words.table.status(
+        place::Game(&game),
+        place::Link(&link),
+        place::Status(&text),
+        place::Variant(&escape(&table.variant.name)),
+    ))
 }
 
 /// A sentence for each person for whom a running table waits no more.
 fn missed(table: &Table, words: &Words) -> Vec<String> {
     let is_missed = |row: &&SeatRow| table.is_running() && row.details.may_be_replaced();
     let missed = table.people().map(|(seat, _)| table.seat(seat));
-    let on_offer = &words.clock.on_offer;
     missed
         .filter(is_missed)
-        .map(|row| on_offer.fill(&[("player", &escape(&row.name))]))
+        .map(|row| words.clock.on_offer(place::Player(&escape(&row.name))))
         .collect()
 }
 

@@ -21,6 +21,7 @@ use table::tables::Tables;
 use table::tell::posts;
 use tracing::warn;
 use words::Words;
+use words::place;
 
 /// Keys of the notes about posts that their channels did not take.
 const OWED: &str = "post_owed.";
@@ -268,7 +269,7 @@ pub async fn channel_lost(tables: &Tables, game: GameId, channel: ChannelId) -> 
             let player = row.player?;
             let chosen = draft.people.chose(player).language;
             let words = Words::of(chosen.unwrap_or(row.details.language));
-            let text = words.table.channel_deleted.fill(&[("game", &game)]);
+            let text = words.table.channel_deleted(place::Game(&game));
             Some(Delivery::Direct(DirectMessage::news(player, text)))
         });
         draft.deliveries.extend(told);

@@ -190,7 +190,7 @@ fn played_already(
         return Ok(None);
     }
     progress.first_new = earlier.len();
-    let once = caller.words().table.played_already.to_string();
+    let once = caller.words().table.played_already().to_owned();
     let answer = after_move(table, progress, seat, caller, settings, Some(once), now);
     Ok(Some(answer))
 }
@@ -309,7 +309,7 @@ fn in_direct(teller: &Teller<'_>, view: &View<'_>, caller: &Caller) -> Option<St
         return None;
     }
     let head = match view.own_prompt() {
-        Some(PromptKind::TakeTurn) => caller.words().menu.your_turn.to_string(),
+        Some(PromptKind::TakeTurn) => caller.words().menu.your_turn().to_owned(),
         None => teller.status(view),
         Some(
             PromptKind::ChooseTickets

@@ -4,6 +4,7 @@
 //! under way shows nothing but what its reader knew then.
 
 use std::collections::BTreeSet;
+use words::place;
 
 use domain::ids::GameId;
 use domain::press;
@@ -105,15 +106,15 @@ pub async fn take_in(
     let (words, file) = (&caller.words().record, escape(file));
     let Some(server) = caller.place.server() else {
         let words = &caller.words().table;
-        return Err(Error::refused(words.only_in_servers.as_str()));
+        return Err(Error::refused(words.only_in_servers()));
     };
     if !sent.verdict.holds() {
-        let what = words.file.fill(&[("file", &file)]);
+        let what = words.file(place::File(&file));
         let told = sent.verdict.sentences(words, &what).join("\n");
         return Err(Error::refused(told));
     }
     if !sent.verdict.is_over() {
-        return Err(Error::refused(words.file_partial.fill(&[("file", &file)])));
+        return Err(Error::refused(words.file_partial(place::File(&file))));
     }
     let game = match recorded::keep(tables, caller, server, sent.record).await? {
         Keeping::Kept(game) => game,
@@ -121,17 +122,13 @@ pub async fn take_in(
             let when = relative(tables.clock.now() + wait);
             let words = &caller.words().replay;
             return Err(Error::refused(
-                words.full.fill(&[("n", &most), ("when", &when)]),
+                words.full(place::N(&most), place::When(&when)),
             ));
         }
     };
     let mut answer = begin(tables, caller, game, turn, shows, messenger).await?;
     let words = &caller.words().replay;
-    answer.add(
-        &words
-            .kept
-            .fill(&[("file", &file), ("n", &KEPT_DAYS), ("game", &game)]),
-    );
+    answer.add(&words.kept(place::File(&file), place::Game(&game), place::N(&KEPT_DAYS)));
     Ok(Reply::at(game, answer))
 }
 
@@ -142,11 +139,11 @@ fn eyes(recorded: &Recorded, caller: &Caller, scene: Scene) -> Result<Option<Sea
     let asked = scene.eyes.map(Seat).filter(|seat| seat.index() < seats);
     match (asked, scene.shows) {
         (Some(seat), _) if recorded.is_open || recorded.own == Some(seat) => Ok(Some(seat)),
-        (Some(_), _) => Err(Error::refused(words.not_yet.as_str())),
+        (Some(_), _) => Err(Error::refused(words.not_yet())),
         (None, Shows::Board) => Ok(None),
         (None, Shows::Hand) => match recorded.own {
             Some(own) => Ok(Some(own)),
-            None => Err(Error::refused(words.whose_hand.as_str())),
+            None => Err(Error::refused(words.whose_hand())),
         },
     }
 }
@@ -171,20 +168,16 @@ impl ReplayStep<'_> {
         let teller = Teller::of(self.words, &view, &names);
         let happened = self.happened(&teller, &view, self.turn)?;
         let n_turns = recorded.replay.n_turns();
-        let what: [(&str, &dyn std::fmt::Display); 4] = [
-            ("variant", &escape(&recorded.variant)),
-            ("game", &recorded.game),
-            ("turn", &self.turn),
-            ("n", &n_turns),
-        ];
+        let variant = escape(&recorded.variant);
+        let (game, n) = (place::Game(&recorded.game), place::N(&n_turns));
         let title = match self.turn {
-            0 => words.title_set_up.fill(&what),
-            _ => words.title.fill(&what),
+            0 => words.title_set_up(game, n, place::Variant(&variant)),
+            turn => words.title(game, n, place::Turn(&turn), place::Variant(&variant)),
         };
         let seen = match (self.eyes, self.shows) {
-            (None, _) => words.as_everybody.to_string(),
-            (Some(seat), Shows::Board) => words.as_player.fill(&[("player", &teller.name(seat))]),
-            (Some(seat), Shows::Hand) => words.held_by.fill(&[("player", &teller.name(seat))]),
+            (None, _) => words.as_everybody().to_owned(),
+            (Some(seat), Shows::Board) => words.as_player(place::Player(&teller.name(seat))),
+            (Some(seat), Shows::Hand) => words.held_by(place::Player(&teller.name(seat))),
         };
         let mut lines = vec![title, seen];
         lines.extend(happened.iter().cloned());
@@ -252,23 +245,23 @@ impl ReplayStep<'_> {
             ..Button::new(self.press(turn, self.shows, self.eyes), label).with_emoji(emoji)
         };
         let mut buttons = vec![
-            to(Turn::First, &words.first, "⏮️", turn == 0),
+            to(Turn::First, words.first(), "⏮️", turn == 0),
             to(
                 Turn::Number(turn.saturating_sub(1)),
-                &words.back,
+                words.back(),
                 "◀️",
                 turn == 0,
             ),
-            to(Turn::Number(turn.saturating_add(1)), &words.on, "▶️", last),
-            to(Turn::Last, &words.last, "⏭️", last),
+            to(Turn::Number(turn.saturating_add(1)), words.on(), "▶️", last),
+            to(Turn::Last, words.last(), "⏭️", last),
         ];
         let (shows, label, emoji) = match self.shows {
-            Shows::Board => (Shows::Hand, &words.hand, "🎴"),
-            Shows::Hand => (Shows::Board, &words.board, "🗺️"),
+            Shows::Board => (Shows::Hand, words.hand(), "🎴"),
+            Shows::Hand => (Shows::Board, words.board(), "🗺️"),
         };
         if let Some(seat) = self.eyes.or(self.recorded.own) {
             let id = self.press(Turn::Number(turn), shows, Some(seat));
-            buttons.push(Button::new(id, label.as_str()).with_emoji(emoji));
+            buttons.push(Button::new(id, label).with_emoji(emoji));
         }
         Row::Buttons(buttons)
     }
@@ -286,10 +279,8 @@ impl ReplayStep<'_> {
         let mut choices = Vec::new();
         for turn in turns {
             let label = match replay.seat(turn) {
-                Some(seat) => words
-                    .turn
-                    .fill(&[("n", &turn), ("player", &teller.name(seat))]),
-                None => words.set_up.clone(),
+                Some(seat) => words.turn(place::N(&turn), place::Player(&teller.name(seat))),
+                None => words.set_up().to_owned(),
             };
             let id = self.press(Turn::Number(turn as u16), self.shows, self.eyes);
             let mut choice = Choice::new(id, label);
@@ -298,7 +289,7 @@ impl ReplayStep<'_> {
             choice.chosen = turn == self.turn;
             choices.push(choice);
         }
-        Ok(menu(1, &words.jump, choices))
+        Ok(menu(1, words.jump(), choices))
     }
 
     /// Menu of the players through whose eyes to look, if there is a choice.
@@ -315,13 +306,11 @@ impl ReplayStep<'_> {
             choice.chosen = eyes == self.eyes;
             choice
         };
-        let mut choices = vec![choice(None, words.everybody.clone())];
+        let mut choices = vec![choice(None, words.everybody().to_owned())];
         choices.extend(
-            open.map(|(seat, name)| {
-                choice(Some(Seat(seat)), words.through.fill(&[("player", name)]))
-            }),
+            open.map(|(seat, name)| choice(Some(Seat(seat)), words.through(place::Player(name)))),
         );
-        (choices.len() > 1).then(|| menu(2, &words.whose, choices))
+        (choices.len() > 1).then(|| menu(2, words.whose(), choices))
     }
 }
 

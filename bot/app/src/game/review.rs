@@ -19,7 +19,8 @@ use table::outbox::{Messenger, Outgoing};
 use table::permission::no_such_table;
 use table::request::{Answer, Caller, Error, Result, unreadable};
 use table::tables::Tables;
-use words::{Teller, Template, escape};
+use words::place;
+use words::{Teller, escape};
 
 /// Decisions played until drawing and computer players get their turn.
 const AT_ONCE: u64 = 250_000;
@@ -38,19 +39,19 @@ pub async fn show(
     let words = &caller.words().review;
     let row = tables.store.game_row(game).await?;
     let row = row.ok_or_else(|| no_such_table(caller.words(), game))?;
-    let refused = |sentence: &Template| Err(Error::refused(sentence.fill(&[("game", &game)])));
+    let refused = |sentence: String| Err(Error::refused(sentence));
     match row.status {
         Status::Finished => {}
-        Status::Lobby | Status::Running => return refused(&words.not_over),
-        Status::Cancelled => return refused(&words.no_result),
+        Status::Lobby | Status::Running => return refused(words.not_over(place::Game(&game))),
+        Status::Cancelled => return refused(words.no_result(place::Game(&game))),
     }
     let table = tables.load(game, caller.words()).await?;
     let Some(seat) = table.seat_of(caller.user) else {
-        return refused(&words.players_only);
+        return refused(words.players_only(place::Game(&game)));
     };
     let admitted = tables.reviews.admit(Some(row.server), caller.user);
     let Some(admitted) = admitted else {
-        return Err(Error::refused(words.busy.as_str()));
+        return Err(Error::refused(words.busy()));
     };
     let tell = async |text: String| {
         let mut outgoing = Outgoing::message(ui::Message::text(text));
@@ -60,10 +61,10 @@ pub async fn show(
     };
     let under_way = |share: f64| {
         let share = (100.0 * share) as u32;
-        words.under_way.fill(&[("game", &game), ("share", &share)])
+        words.under_way(place::Game(&game), place::Share(&share))
     };
     if admitted.has_to_wait() {
-        let waiting = words.waiting.fill(&[("game", &game)]);
+        let waiting = words.waiting(place::Game(&game));
         tell(waiting).await;
     }
     let _turn = admitted.turn().await?;

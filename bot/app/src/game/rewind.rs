@@ -12,6 +12,7 @@
 //! keep counting, so that every older button is outdated.
 
 use std::collections::BTreeSet;
+use words::place;
 
 use anyhow::anyhow;
 use domain::deadline::ClockStops;
@@ -87,7 +88,7 @@ pub async fn undo_substitute(
         let row = table.seats.iter().find(|row| row.seat == seat.0);
         let player = row.map_or_else(String::new, |row| escape(&row.name));
         let words = &caller.words().undo;
-        return Err(Error::refused(words.not_yours.fill(&[("player", &player)])));
+        return Err(Error::refused(words.not_yours(place::Player(&player))));
     }
     pressed(tables, caller, game, at, UndoPress::TakeBack).await
 }
@@ -132,7 +133,7 @@ pub async fn expire_request(tables: &Tables, game: GameId) -> Result<()> {
 fn lapse(draft: &mut Draft, asked: &Asked) {
     draft.table.settings.asked = None;
     keep_move(&mut draft.table, asked);
-    let text = draft.table.words().undo.expired.as_str();
+    let text = draft.table.words().undo.expired();
     draft.end(Question::Undo, text);
     draft.say(text);
 }
@@ -150,7 +151,7 @@ async fn decide_take_back(
         return Err(outdated(draft.before(), seat, caller, &settings));
     }
     let undone = undo::last_move(&course.game.rules().variant, &course.log, seat)
-        .ok_or_else(|| Error::refused(words.nothing.as_str()))?;
+        .ok_or_else(|| Error::refused(words.nothing()))?;
     let is_alone = other_people(draft.before(), seat).is_empty();
     if !is_alone && !undone.is_free(draft.before()) {
         return ask(tables, draft, caller, seat, UndoKind::TakeBack, &undone);
@@ -168,7 +169,7 @@ async fn decide_take_back(
         time_since: match time_left {
             TimeLeft::Some => TimeSince::Counts,
             TimeLeft::SecondChance => TimeSince::Forgiven,
-            TimeLeft::None => return Err(Error::refused(words.no_time_left.as_str())),
+            TimeLeft::None => return Err(Error::refused(words.no_time_left())),
         },
         player: caller.user,
         preface: preface(draft.before(), course, seat, &undone),
@@ -180,12 +181,12 @@ async fn decide_take_back(
     let chooses =
         prompts.any(|prompt| prompt.seat == seat && prompt.kind == PromptKind::ChooseTickets);
     let answer = match chooses {
-        true => words.answer_tickets.as_str(),
-        false => words.answer.as_str(),
+        true => words.answer_tickets(),
+        false => words.answer(),
     };
     draft.tell(match is_rated {
         true => answer.to_owned(),
-        false => format!("{answer} {}", words.not_rated),
+        false => format!("{answer} {}", words.not_rated()),
     });
     draft.store()
 }
@@ -210,19 +211,19 @@ fn ask(
     let at = course.log.len() as u32;
     let times = undone.times(draft.before());
     if undo::MOST <= times {
-        return Err(Error::refused(words.too_often.fill(&[("n", &times)])));
+        return Err(Error::refused(words.too_often(place::N(&times))));
     }
     let asked = draft.before().settings.asked.as_ref();
     if asked.is_some_and(|asked| asked.at == at) {
-        return Err(Error::refused(words.asked_already.as_str()));
+        return Err(Error::refused(words.asked_already()));
     }
     let is_kept = draft.before().details(seat).kept_move == Some(undone.to);
     if is_kept {
-        return Err(Error::refused(words.refused_before.as_str()));
+        return Err(Error::refused(words.refused_before()));
     }
     let asks = consent::who_answers(draft.before(), seat);
     if asks.is_empty() {
-        return Err(Error::refused(words.nobody_to_ask.as_str()));
+        return Err(Error::refused(words.nobody_to_ask()));
     }
     let until = end_of_request(&draft, &asks, tables.clock.now());
     let request = Request {
@@ -252,9 +253,9 @@ fn ask(
         .push(timers::set(TimerKind::Asked, None, until));
     draft.let_nobody_play();
     draft.tell(match kind {
-        UndoKind::TakeBack if undone.is_harmless() => words.asked_often.fill(&[("n", &times)]),
-        UndoKind::TakeBack => words.asked.to_string(),
-        UndoKind::Rewind => words.rewind_asked.to_string(),
+        UndoKind::TakeBack if undone.is_harmless() => words.asked_often(place::N(&times)),
+        UndoKind::TakeBack => words.asked().to_owned(),
+        UndoKind::Rewind => words.rewind_asked().to_owned(),
     });
     draft.store()
 }
@@ -291,7 +292,7 @@ fn open_request(table: &Table, caller: &Caller, at: u32) -> Result<Asked> {
     let asked = table.settings.asked.clone();
     asked
         .filter(|asked| asked.at == at && asked.at == n_events)
-        .ok_or_else(|| Error::refused(caller.words().undo.gone_on.as_str()))
+        .ok_or_else(|| Error::refused(caller.words().undo.gone_on()))
 }
 
 /// One of the others agrees.
@@ -305,7 +306,7 @@ async fn agree(
     let (own, _) = deciding_seat(draft.before(), caller)?;
     let mut asked = open_request(draft.before(), caller, at)?;
     if own.0 == asked.seat {
-        return Err(Error::refused(words.own_request.as_str()));
+        return Err(Error::refused(words.own_request()));
     }
     let has_agreed = asked.agreed.contains(&own.0);
     if !has_agreed {
@@ -313,17 +314,17 @@ async fn agree(
     }
     if consent::is_given(&draft.table, &asked) {
         let undoing =
-            agreed_on(&mut draft, &asked).ok_or_else(|| Error::refused(words.gone_on.as_str()))?;
+            agreed_on(&mut draft, &asked).ok_or_else(|| Error::refused(words.gone_on()))?;
         grant(tables, &mut draft, undoing).await?;
-        draft.tell(words.all_agreed.as_str());
+        draft.tell(words.all_agreed());
         return draft.store();
     }
     if has_agreed {
-        return Err(Error::refused(words.asked_before.as_str()));
+        return Err(Error::refused(words.asked_before()));
     }
     draft.table.settings.asked = Some(asked);
     draft.let_nobody_play();
-    draft.tell(words.agreed.as_str());
+    draft.tell(words.agreed());
     draft.store()
 }
 
@@ -364,7 +365,7 @@ fn agreed_on(draft: &mut Draft, asked: &Asked) -> Option<Undoing> {
 /// Undoes what the others agreed to.
 async fn grant(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()> {
     undo(tables, draft, undoing).await?;
-    let ending = draft.table.words().undo.all_agreed.as_str();
+    let ending = draft.table.words().undo.all_agreed();
     draft.end(Question::Undo, ending);
     Ok(())
 }
@@ -377,15 +378,15 @@ fn refuse(mut draft: Box<Draft>, caller: &Caller, at: u32) -> Result<Decision> {
     let name = escape(&draft.table.seat(own).name);
     let words = &draft.table.words().undo;
     let text = match asked.seat == own.0 {
-        true => words.withdrawn.fill(&[("player", &name)]),
-        false => words.refused.fill(&[("player", &name)]),
+        true => words.withdrawn(place::Player(&name)),
+        false => words.refused(place::Player(&name)),
     };
     draft.end(Question::Undo, text.clone());
     draft.say(text);
     draft.table.settings.asked = None;
     draft.timers.push(timers::clear(TimerKind::Asked, None));
     draft.let_nobody_play();
-    draft.tell(caller.words().undo.refused_answer.as_str());
+    draft.tell(caller.words().undo.refused_answer());
     draft.store()
 }
 
@@ -432,7 +433,7 @@ async fn decide_rewind(
     };
     undo(tables, &mut draft, undoing).await?;
     note_rewind(&mut draft, caller.user, &turn, n_events);
-    draft.tell(words.rewound_answer.fill(&[("player", &name)]));
+    draft.tell(words.rewound_answer(place::Player(&name)));
     draft.store()
 }
 
@@ -441,15 +442,13 @@ fn turn_meant(course: &FoldedGame, number: u32, words: &Words) -> Result<Turn> {
     let words = &words.undo;
     let turns = undo::turns(&course.log);
     let (Some(first), Some(last)) = (turns.first(), turns.last()) else {
-        return Err(Error::refused(words.no_turn_yet.as_str()));
+        return Err(Error::refused(words.no_turn_yet()));
     };
     let known = match first.number == last.number {
         true => first.number.to_string(),
         false => format!("{}–{}", first.number, last.number),
     };
-    let refused = words
-        .no_such_turn
-        .fill(&[("turn", &number), ("turns", &known)]);
+    let refused = words.no_such_turn(place::Turn(&number), place::Turns(&known));
     let meant = turns.into_iter().find(|turn| number <= turn.number);
     meant
         .filter(|_| number > 0)
@@ -468,7 +467,7 @@ fn rewinding(table: &Table, turn: &Turn, player: UserId, who: &str) -> Undoing {
         },
         time_since: TimeSince::Forgiven,
         player,
-        preface: words.rewound.fill(&[("who", &who), ("player", &name)]),
+        preface: words.rewound(place::Player(&name), place::Who(&who)),
         counts: Counts::ForNothing,
     }
 }

@@ -82,7 +82,7 @@ async fn decide(
     let mut plan = draft.table.plans[seat.index()].clone();
     let version = version.filter(|version| *version != ANY_VERSION);
     if version.is_some_and(|version| version != plan.version) {
-        let news = words.plan.outdated.as_str();
+        let news = words.plan.outdated();
         let list = PlanPage::List;
         let mut page = plan_page(&draft.table, caller, &view, seat, list, Some(news));
         page.add(&stamp(&course.log, words));
@@ -183,10 +183,10 @@ fn plan_page(
 fn refusal(words: &Words, error: EditError) -> &str {
     let words = &words.plan;
     match error {
-        EditError::NoSuchLine => words.no_such_line.as_str(),
-        EditError::There => words.there_already.as_str(),
-        EditError::Full => words.full.as_str(),
-        EditError::Empty => words.nothing_to_start.as_str(),
-        EditError::NotOnMap => words.not_on_map.as_str(),
+        EditError::NoSuchLine => words.no_such_line(),
+        EditError::There => words.there_already(),
+        EditError::Full => words.full(),
+        EditError::Empty => words.nothing_to_start(),
+        EditError::NotOnMap => words.not_on_map(),
     }
 }

@@ -12,6 +12,7 @@ use table::permission::no_such_table;
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use words::escape;
+use words::place;
 
 /// Verifies a table's game.
 pub async fn table(
@@ -24,22 +25,20 @@ pub async fn table(
     // The row alone: a log that somebody changed may not be a game any more.
     let row = tables.store.game_row(game).await?;
     let row = row.ok_or_else(|| no_such_table(caller.words(), game))?;
-    let refused = match row.status {
-        Status::Finished => None,
-        Status::Lobby | Status::Running => Some(&words.not_over),
-        Status::Cancelled => Some(&words.no_result),
-    };
-    if let Some(sentence) = refused {
-        return Err(Error::refused(sentence.fill(&[("game", &game)])));
+    let refused = |sentence: String| Err(Error::refused(sentence));
+    match row.status {
+        Status::Finished => {}
+        Status::Lobby | Status::Running => return refused(words.not_over(place::Game(&game))),
+        Status::Cancelled => return refused(words.no_result(place::Game(&game))),
     }
     let _admitted = tables.sent_files.admit(caller)?;
     let Exported::Record(text) = exported(&tables.store, game).await? else {
         return Err(anyhow!("game {game} is over and has no record").into());
     };
     let verify = move |steps: &mut Steps| verify(&text, published, steps);
-    let what = words.table.fill(&[("game", &game)]);
+    let what = words.table(place::Game(&game));
     let Some(verdict) = tables.sent_files.run(verify).await?? else {
-        return Err(Error::refused(words.too_much_work.fill(&[("what", &what)])));
+        return Err(Error::refused(words.too_much_work(place::What(&what))));
     };
     if !verdict.holds() {
         tracing::warn!(game.id = %game, "The record of game {game} does not hold");
@@ -59,6 +58,6 @@ fn verify(text: &str, published: Published, steps: &mut Steps) -> anyhow::Result
 /// The verdict on a record from elsewhere.
 pub fn file(caller: &Caller, name: &str, sent: &Sent) -> Answer {
     let words = &caller.words().record;
-    let what = words.file.fill(&[("file", &escape(name))]);
+    let what = words.file(place::File(&escape(name)));
     Answer::pages(&sent.verdict.sentences(words, &what))
 }

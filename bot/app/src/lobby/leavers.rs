@@ -10,6 +10,7 @@ use table::outbox::Messenger;
 use table::request::{Caller, Result};
 use table::tables::Tables;
 use words::escape;
+use words::place;
 
 use crate::lobby::start;
 
@@ -59,10 +60,10 @@ pub(crate) async fn take_from_lobby(
         table.close_up();
         let name = escape(&row.name);
         let words = &table.words().table;
-        let closed = words.abandoned.fill(&[("game", &game)]);
+        let closed = words.abandoned(place::Game(&game));
         draft.pass_host_on(player, closed);
         if draft.ends.is_none() {
-            draft.say(words.removed.fill(&[("player", &name)]));
+            draft.say(words.removed(place::Player(&name)));
         }
         start::begin_if_ready(tables, &mut draft, caller)?;
         draft.store()

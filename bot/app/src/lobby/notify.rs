@@ -3,6 +3,7 @@
 //! The choice for a server is a row of the player's settings, so it is deleted with them.
 
 use std::collections::{BTreeMap, BTreeSet};
+use words::place;
 
 use domain::ids::{GuildId, UserId};
 use domain::language::Language;
@@ -50,14 +51,14 @@ fn key(server: GuildId) -> String {
 pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str) -> Result<Answer> {
     let words = &caller.words().table.me;
     let Some(server) = caller.place.server() else {
-        return Err(Error::refused(words.notify_where.as_str()));
+        return Err(Error::refused(words.notify_where()));
     };
     let store = &tables.store;
-    if is_word(text, OFF, |words| &words.table.me.notify_choice_off) {
+    if is_word(text, OFF, |words| words.table.me.notify_choice_off()) {
         store
             .set_player_setting(caller.user, &key(server), None)
             .await?;
-        return Ok(Answer::text(words.notify_off.as_str()));
+        return Ok(Answer::text(words.notify_off()));
     }
     let available = offer.variants(store, Some(server)).await?;
     let mut wish = Wish {
@@ -65,7 +66,7 @@ pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str)
         language: caller.client_language,
     };
     let mut names = Vec::new();
-    if !is_word(text, ANY, |words| &words.table.me.notify_choice_any) {
+    if !is_word(text, ANY, |words| words.table.me.notify_choice_any()) {
         let mut listed: Vec<&str> = text.split(',').map(str::trim).collect();
         listed.retain(|named| !named.is_empty());
         if listed.is_empty() {
@@ -80,23 +81,19 @@ pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str)
         }
     }
     if MOST_VARIANTS < wish.variants.len() {
-        return Err(Error::refused(
-            words.notify_most.fill(&[("n", &MOST_VARIANTS)]),
-        ));
+        return Err(Error::refused(words.notify_most(place::N(&MOST_VARIANTS))));
     }
     store
         .set_player_setting(caller.user, &key(server), Some(&json!(wish)))
         .await?;
     Ok(Answer::text(match names.is_empty() {
-        true => words.notify_any.to_string(),
-        false => words
-            .notify_some
-            .fill(&[("variants", &caller.words().choice(&names))]),
+        true => words.notify_any().to_owned(),
+        false => words.notify_some(place::Variants(&caller.words().choice(&names))),
     }))
 }
 
 /// Whether the text is that word, or in any language what it is called where it is offered.
-fn is_word(text: &str, word: &str, called: fn(&Words) -> &String) -> bool {
+fn is_word(text: &str, word: &str, called: fn(&Words) -> &str) -> bool {
     let text = fold(text);
     let called = Language::ALL.map(|language| fold(called(Words::of(language))));
     text == fold(word) || called.contains(&text)
@@ -118,10 +115,10 @@ pub async fn chosen(
     let wish: Option<Wish> = wish.and_then(|value| serde_json::from_value(value).ok());
     let own = &words.table.me;
     let Some(wish) = wish else {
-        return Ok(Some(own.notify_none.clone()));
+        return Ok(Some(own.notify_none().to_owned()));
     };
     if wish.variants.is_empty() {
-        return Ok(Some(own.notify_choice_any.clone()));
+        return Ok(Some(own.notify_choice_any().to_owned()));
     }
     let available = offer.variants(store, Some(server)).await?;
     let name = |id: &String| {
@@ -190,11 +187,11 @@ impl Opened<'_> {
 
     fn message(&self, player: UserId, language: Language) -> Delivery {
         let words = Words::of(language);
-        let text = words.table.me.notify_opened.fill(&[
-            ("variant", &escape(&self.variant.name)),
-            ("host", &escape(self.host)),
-            ("link", &link(self.row.server, self.row.channel)),
-        ]);
+        let text = words.table.me.notify_opened(
+            place::Host(&escape(self.host)),
+            place::Link(&link(self.row.server, self.row.channel)),
+            place::Variant(&escape(&self.variant.name)),
+        );
         Delivery::Direct(DirectMessage {
             if_visible: true,
             ..DirectMessage::news(player, text)

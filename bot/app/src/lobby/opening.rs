@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 use std::time::Duration;
+use words::place;
 
 use domain::ids::{ChannelId, GameId, GuildId};
 use domain::language::Language;
@@ -95,7 +96,7 @@ pub async fn check_new(
         .await?;
     check_often(tables, caller, spot.server).await?;
     if new.thread && decided.place == TablePlace::Channel {
-        return Err(Error::refused(caller.words().server.no_thread.as_str()));
+        return Err(Error::refused(caller.words().server.no_thread()));
     }
     let available = offer.variants(&tables.store, Some(spot.server)).await?;
     let variant = match &new.variant {
@@ -105,11 +106,11 @@ pub async fn check_new(
     let counts = &variant.players.counts;
     let n_seats = new.seats.or(counts.iter().max().copied()).unwrap_or(0);
     if !counts.contains(&n_seats) {
-        return Err(Error::refused(words.not_so_many.fill(&[
-            ("variant", &escape(&variant.name)),
-            ("counts", &number_choice(caller.words(), counts)),
-            ("n", &n_seats),
-        ])));
+        return Err(Error::refused(words.not_so_many(
+            place::Counts(&number_choice(caller.words(), counts)),
+            place::N(&n_seats),
+            place::Variant(&escape(&variant.name)),
+        )));
     }
     if let Some(turn) = new.clock {
         checked_turn(turn, caller)?;
@@ -118,11 +119,10 @@ pub async fn check_new(
         checked_bank(bank, caller)?;
     }
     if new.computers >= n_seats {
-        return Err(Error::refused(
-            words
-                .too_many_computers
-                .fill(&[("n", &n_seats), ("computers", &new.computers)]),
-        ));
+        return Err(Error::refused(words.too_many_computers(
+            place::Computers(&new.computers),
+            place::N(&n_seats),
+        )));
     }
     let settings = TableSettings {
         language: decided.language.unwrap_or(caller.place.language()),
@@ -199,16 +199,13 @@ pub async fn open(
             .filter(|row| row.player.is_some())
             .count();
         let answer = Answer::text(if spot.channel == caller.place.channel() {
-            let opened = match is_again {
-                true => &words.opened_rematch,
-                false => &words.opened,
-            };
-            opened.fill(&[("game", &id)])
+            match is_again {
+                true => words.opened_rematch(place::Game(&id)),
+                false => words.opened(place::Game(&id)),
+            }
         } else {
             let channel = format!("<#{}>", spot.channel);
-            words
-                .opened_there
-                .fill(&[("game", &id), ("channel", &channel)])
+            words.opened_there(place::Channel(&channel), place::Game(&id))
         });
         let message = lobby::message(&row, &opening.seats, &opening.settings, &opening.variant);
         let opened = notify::Opened {
@@ -247,11 +244,11 @@ pub async fn open(
             Err(CreateError::IdTaken) => {}
             Err(CreateError::ChannelTaken) if give_way(tables, spot.channel).await? => {}
             Err(CreateError::ChannelTaken) => {
-                return Err(Error::refused(caller.words().table.channel_taken.as_str()));
+                return Err(Error::refused(caller.words().table.channel_taken()));
             }
             Err(CreateError::OpenedOften(until)) => return Err(opened_often(caller, until)),
             Err(CreateError::Seen) => {
-                return Err(Error::refused(caller.words().table.done_before.as_str()));
+                return Err(Error::refused(caller.words().table.done_before()));
             }
             Err(CreateError::Store(error)) => return Err(error.into()),
         }
@@ -272,8 +269,12 @@ async fn check_often(tables: &Tables, caller: &Caller, server: GuildId) -> Resul
 }
 
 fn opened_often(caller: &Caller, until: Timestamp) -> Error {
-    let words = &caller.words().table.opened_often;
-    Error::Refused(words.fill(&[("time", &relative(until))]))
+    Error::Refused(
+        caller
+            .words()
+            .table
+            .opened_often(place::Time(&relative(until))),
+    )
 }
 
 /// Makes room in a channel: closes its lobby if nobody has joined the host for a day. Whether there is room now.
@@ -288,8 +289,7 @@ async fn give_way(tables: &Tables, channel: ChannelId) -> Result<bool> {
         if !table.is_lobby() || !is_alone || now < table.row.created + ALONE {
             return draft.leave();
         }
-        let gave_way = &table.words().table.gave_way;
-        draft.ends = Some(gave_way.fill(&[("game", &game)]));
+        draft.ends = Some(table.words().table.gave_way(place::Game(&game)));
         draft.store()
     })
     .await?;
@@ -306,13 +306,11 @@ pub async fn rematch(
 ) -> Result<Answer> {
     let words = &caller.words().table;
     let table = tables.load(game, caller.words()).await?;
-    let refused = match table.row.status {
-        Status::Lobby => Some(&words.rematch_not_begun),
-        Status::Running => Some(&words.rematch_not_over),
-        Status::Finished | Status::Cancelled => None,
-    };
-    if let Some(refused) = refused {
-        return Err(Error::refused(refused.fill(&[("game", &game)])));
+    let refused = |sentence: String| Err(Error::refused(sentence));
+    match table.row.status {
+        Status::Lobby => return refused(words.rematch_not_begun(place::Game(&game))),
+        Status::Running => return refused(words.rematch_not_over(place::Game(&game))),
+        Status::Finished | Status::Cancelled => {}
     }
     member_only(&table, caller)?;
     let decided = tables.server(table.row.server).await?;
@@ -405,9 +403,7 @@ async fn rematch_spot(table: &Table, caller: &Caller, messenger: &dyn Messenger)
         }
         Ok(_) | Err(_) => {
             let words = &caller.words().table;
-            Err(Error::refused(
-                words.rematch_where.fill(&[("game", &row.id)]),
-            ))
+            Err(Error::refused(words.rematch_where(place::Game(&row.id))))
         }
     }
 }

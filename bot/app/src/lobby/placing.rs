@@ -11,6 +11,7 @@ use table::request::{Caller, Error, Reply, Result, refuse_missing};
 use table::tables::Tables;
 use tracing::debug;
 use words::Words;
+use words::place;
 
 use crate::lobby::opening::{NewTable, Opening, check_new, open};
 
@@ -68,14 +69,12 @@ pub async fn refuse_mute(caller: &Caller, spot: Spot, messenger: &dyn Messenger)
     }
     let channel = format!("<#{}>", spot.channel);
     let words = &caller.words().table;
-    Err(Error::Refused(
-        words.no_writing.fill(&[("channel", &channel)]),
-    ))
+    Err(Error::Refused(words.no_writing(place::Channel(&channel))))
 }
 
 /// Says in a thread that its table was not stored, for everybody who sees it.
 async fn say_unused(messenger: &dyn Messenger, thread: ChannelId, language: Language) {
-    let text = Words::of(language).table.thread_unused.as_str();
+    let text = Words::of(language).table.thread_unused();
     let outgoing = Outgoing::message(ui::Message::text(text));
     if let Err(error) = messenger.post(thread, &outgoing).await {
         debug!("A thread stays empty: {error}");
@@ -91,8 +90,10 @@ async fn thread(
 ) -> Result<ChannelId> {
     let words = &caller.words().table;
     // Everybody reads the name, as they do the posts.
-    let name = &Words::of(opening.language()).table.thread_name;
-    let name = name.fill(&[("variant", &opening.variant.name), ("host", &caller.name)]);
+    let name = Words::of(opening.language()).table.thread_name(
+        place::Host(&caller.name),
+        place::Variant(&opening.variant.name),
+    );
     let thread = messenger.thread(parent, &name).await;
     thread.map_err(|error| match error {
         SendError::Known(Known::NoPermission | Known::NoAccess) => {
@@ -101,7 +102,7 @@ async fn thread(
         }
         SendError::Known(Known::NoThread) => {
             let channel = format!("<#{parent}>");
-            Error::refused(words.no_thread_there.fill(&[("channel", &channel)]))
+            Error::refused(words.no_thread_there(place::Channel(&channel)))
         }
         error => Error::Internal(error.into()),
     })

@@ -4,6 +4,7 @@
 //! seated. The game begins once they are ready; after a day the others lose their place.
 
 use std::collections::BTreeSet;
+use words::place;
 
 use domain::ids::{GameId, UserId};
 use jiff::{SignedDuration, Timestamp};
@@ -41,16 +42,16 @@ pub(super) fn ask(draft: &mut Draft, caller: &Caller, now: Timestamp) -> bool {
     }
     let words = &caller.words().table;
     let told = awaited(&table.seats, caller.words());
-    draft.tell(words.ready_asked.fill(&[("players", &told)]));
+    draft.tell(words.ready_asked(place::Players(&told)));
     let table = &mut draft.table;
     if table.settings.starts_until.is_none() {
         let until = now + DAY;
         table.settings.starts_until = Some(until);
         let ping = called(table, now);
-        let text = table.words().table.ready_ask.fill(&[
-            ("players", &awaited(&table.seats, table.words())),
-            ("time", &relative(until)),
-        ]);
+        let text = table.words().table.ready_ask(
+            place::Players(&awaited(&table.seats, table.words())),
+            place::Time(&relative(until)),
+        );
         let rows = ready_rows(table, table.words());
         draft.deliveries.push(post(&text, rows, ping.clone()));
         draft.calls.extend(ping);
@@ -95,17 +96,17 @@ pub(super) fn answer(draft: &mut Draft, caller: &Caller, now: Timestamp) -> Resu
     let table = &mut draft.table;
     let mut rows = table.seats.iter_mut();
     let row = rows.find(|row| row.player == Some(caller.user));
-    let row = row.ok_or_else(|| Error::refused(words.not_in.as_str()))?;
+    let row = row.ok_or_else(|| Error::refused(words.not_in()))?;
     if table.settings.starts_until.is_none() {
-        return Err(Error::refused(words.ready_not_asked.as_str()));
+        return Err(Error::refused(words.ready_not_asked()));
     }
     if !row.details.is_awaited {
-        return Err(Error::refused(words.ready_already.as_str()));
+        return Err(Error::refused(words.ready_already()));
     }
     row.details.is_awaited = false;
     row.details.ready = Some(now);
     let others = awaited(&table.seats, caller.words());
-    draft.tell(words.ready_noted.fill(&[("players", &others)]));
+    draft.tell(words.ready_noted(place::Players(&others)));
     Ok(())
 }
 
@@ -141,11 +142,8 @@ pub(crate) async fn expire_asking(tables: &Tables, game: GameId) -> Result<()> {
         let names: BTreeSet<String> = silent.iter().map(|row| escape(&row.name)).collect();
         let names: Vec<String> = names.into_iter().collect();
         let words = table.words();
-        let told = words
-            .table
-            .ready_lost
-            .fill(&[("players", &words.list(&names))]);
-        let closed = words.table.abandoned.fill(&[("game", &game)]);
+        let told = words.table.ready_lost(place::Players(&words.list(&names)));
+        let closed = words.table.abandoned(place::Game(&game));
         end(&mut draft);
         for player in silent.iter().filter_map(|row| row.player) {
             draft.pass_host_on(player, closed.clone());

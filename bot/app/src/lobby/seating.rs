@@ -4,6 +4,7 @@
 
 use std::future::ready;
 use std::sync::Arc;
+use words::{place, text};
 
 use domain::ids::{GameId, UserId};
 use domain::press::LobbyPress;
@@ -26,7 +27,7 @@ use table::tell::game_menus;
 use table::tell::other_posts::notice;
 use table::tell::presence::seats_to_take;
 use table::variants::AvailableVariants;
-use words::{Template, escape};
+use words::escape;
 
 use crate::lobby::opening::{computer_seat, seat_of};
 use crate::lobby::placing::refuse_mute;
@@ -66,12 +67,11 @@ fn joins(press: &LobbyPress) -> bool {
 }
 
 /// Refusal of a press under a lobby whose game has begun.
-fn begun<'w>(table: &Table, caller: &'w Caller, press: &LobbyPress) -> &'w Template {
-    let words = &caller.words().table;
+fn begun(table: &Table, caller: &Caller, press: &LobbyPress) -> permission::Begun {
     let plays = table.seat_of(caller.user).is_some();
     match press {
-        LobbyPress::Leave if plays => &words.begun_leave,
-        LobbyPress::Join | LobbyPress::Sit { .. } if !plays => &words.begun_join,
+        LobbyPress::Leave if plays => text::Table::begun_leave,
+        LobbyPress::Join | LobbyPress::Sit { .. } if !plays => text::Table::begun_join,
         LobbyPress::Join
         | LobbyPress::Sit { .. }
         | LobbyPress::Leave
@@ -85,7 +85,7 @@ fn begun<'w>(table: &Table, caller: &'w Caller, press: &LobbyPress) -> &'w Templ
         | LobbyPress::Ready
         | LobbyPress::NotYet
         | LobbyPress::Cancel
-        | LobbyPress::Rematch => &words.begun_already,
+        | LobbyPress::Rematch => text::Table::begun_already,
     }
 }
 
@@ -171,16 +171,16 @@ fn decide(
     match press {
         LobbyPress::Join => {
             if own.is_some() {
-                return Err(Error::refused(words.joined_already.as_str()));
+                return Err(Error::refused(words.joined_already()));
             }
             let seat = free_seat(table, caller)?;
             sit(table, seat_of(caller, seat, now));
-            draft.tell(words.joined.as_str());
+            draft.tell(words.joined());
         }
         LobbyPress::Sit { seat } => {
             let taken = table.seats.iter().any(|row| row.seat == *seat);
             if taken || table.settings.seats <= *seat {
-                return Err(Error::refused(words.seat_taken.as_str()));
+                return Err(Error::refused(words.seat_taken()));
             }
             match own {
                 Some(own) => table.seats[own].seat = *seat,
@@ -188,24 +188,24 @@ fn decide(
             }
             table.seats.sort_by_key(|row| row.seat);
             table.settings.teams = TeamChoice::Chosen;
-            draft.tell(words.joined.as_str());
+            draft.tell(words.joined());
         }
         LobbyPress::Leave => {
-            let own = own.ok_or_else(|| Error::refused(words.not_in.as_str()))?;
+            let own = own.ok_or_else(|| Error::refused(words.not_in()))?;
             table.seats.remove(own);
             table.close_up();
             let closed = cancelled_by(table, caller);
             draft.pass_host_on(caller.user, closed);
             draft.tell(match draft.ends {
-                Some(_) => words.left_last.as_str(),
-                None => words.left.as_str(),
+                Some(_) => words.left_last(),
+                None => words.left(),
             });
         }
         LobbyPress::AddComputer { level } => {
             member_only(table, caller)?;
             let seat = free_seat(table, caller)?;
             let row = computer_seat(caller, seat, *level, &table.seats, now);
-            let answer = words.computer_added.fill(&[("player", &row.name)]);
+            let answer = words.computer_added(place::Player(&row.name));
             sit(table, row);
             draft.tell(answer);
         }
@@ -213,10 +213,10 @@ fn decide(
             member_only(table, caller)?;
             let is_meant = |row: &SeatRow| row.seat == *seat && row.player.is_none();
             let at = table.seats.iter().position(is_meant);
-            let at = at.ok_or_else(|| Error::refused(words.nobody_there.as_str()))?;
+            let at = at.ok_or_else(|| Error::refused(words.nobody_there()))?;
             let row = table.seats.remove(at);
             table.close_up();
-            draft.tell(words.removed.fill(&[("player", &escape(&row.name))]));
+            draft.tell(words.removed(place::Player(&escape(&row.name))));
         }
         LobbyPress::Kick { player } => {
             host_only(table, caller)?;
@@ -224,7 +224,7 @@ fn decide(
             let at = table.seats.iter().position(is_meant);
             let at = at.ok_or_else(|| permission::not_seated(caller, *player))?;
             if own == Some(at) {
-                return Err(Error::refused(words.not_yourself.as_str()));
+                return Err(Error::refused(words.not_yourself()));
             }
             let row = table.seats.remove(at);
             table.close_up();
@@ -232,7 +232,7 @@ fn decide(
             draft.pass_host_on(*player, closed);
             let who = row.player.map(|player| player.0.to_string());
             draft.note_deed(caller.user, "kick", json!({ "player": who }));
-            draft.tell(words.removed.fill(&[("player", &escape(&row.name))]));
+            draft.tell(words.removed(place::Player(&escape(&row.name))));
         }
         LobbyPress::Set(setting) => {
             host_only(table, caller)?;
@@ -241,7 +241,7 @@ fn decide(
                 draft.table.settings.rules_changed = Some(now);
             }
             if asking::end(&mut draft) {
-                let text = draft.table.words().table.ready_changed.as_str();
+                let text = draft.table.words().table.ready_changed();
                 draft.say(text);
             }
         }
@@ -249,15 +249,15 @@ fn decide(
         LobbyPress::NotYet => {
             host_only(table, caller)?;
             if !asking::end(&mut draft) {
-                return Err(Error::refused(words.ready_not_asked.as_str()));
+                return Err(Error::refused(words.ready_not_asked()));
             }
-            draft.tell(words.ready_stopped.as_str());
+            draft.tell(words.ready_stopped());
         }
         LobbyPress::Cancel => {
             host_only(table, caller)?;
             draft.ends = Some(cancelled_by(table, caller));
             draft.note_deed(caller.user, "cancel", json!({}));
-            draft.tell(words.cancelled_answer.as_str());
+            draft.tell(words.cancelled_answer());
         }
         LobbyPress::Start | LobbyPress::Rematch | LobbyPress::Settings | LobbyPress::Clock => {}
     }
@@ -283,11 +283,10 @@ fn set(
             table.close_up();
             let needed = table.seats.last().map_or(0, |row| row.seat + 1);
             if most < needed {
-                return Err(Error::refused(
-                    words
-                        .too_many_seated
-                        .fill(&[("variant", &escape(&variant.name)), ("n", &most)]),
-                ));
+                return Err(Error::refused(words.too_many_seated(
+                    place::N(&most),
+                    place::Variant(&escape(&variant.name)),
+                )));
             }
             let variant_text = available.text(&variant).to_string();
             let map_text = map_text(available, &variant)?;
@@ -301,11 +300,11 @@ fn set(
             let counts = &table.variant.players.counts;
             let needed = table.seats.last().map_or(0, |row| row.seat + 1);
             if !counts.contains(n) || *n < needed {
-                return Err(Error::refused(words.not_so_many.fill(&[
-                    ("variant", &escape(&table.variant.name)),
-                    ("counts", &number_choice(caller.words(), counts)),
-                    ("n", n),
-                ])));
+                return Err(Error::refused(words.not_so_many(
+                    place::Counts(&number_choice(caller.words(), counts)),
+                    place::N(n),
+                    place::Variant(&escape(&table.variant.name)),
+                )));
             }
             table.settings.seats = *n;
         }
@@ -368,29 +367,30 @@ pub async fn invite(
         let words = caller.words();
         if player == caller.user {
             return Err(Error::refused(match is_seated {
-                true => words.table.joined_already.as_str(),
-                false => words.table.invite_yourself.as_str(),
+                true => words.table.joined_already(),
+                false => words.table.invite_yourself(),
             }));
         }
         if is_seated {
-            return Err(Error::refused(words.clock.sits_already.as_str()));
+            return Err(Error::refused(words.clock.sits_already()));
         }
         free_seat(table, caller)?;
         let mention = format!("<@{player}>");
         let invitation = TextHash::of(&format!("invitation {game} {player}")).to_string();
         if table.settings.invited.contains(&invitation) {
-            let refused = &words.table.invited_already;
-            return Err(Error::refused(refused.fill(&[("player", &mention)])));
+            return Err(Error::refused(
+                words.table.invited_already(place::Player(&mention)),
+            ));
         }
-        let text = table.words().table.invited.fill(&[
-            ("player", &mention),
-            ("host", &escape(&caller.name)),
-            ("variant", &escape(&table.variant.name)),
-        ]);
+        let text = table.words().table.invited(
+            place::Host(&escape(&caller.name)),
+            place::Player(&mention),
+            place::Variant(&escape(&table.variant.name)),
+        );
         draft.deliveries.push(notice(&text, vec![player]));
         draft.table.settings.invited.push(invitation);
         draft.calls.push(player);
-        draft.tell(words.table.invited_answer.fill(&[("player", &mention)]));
+        draft.tell(words.table.invited_answer(place::Player(&mention)));
         draft.store()
     })
     .await
@@ -402,8 +402,7 @@ pub(crate) async fn expire_lobby(tables: &Tables, game: GameId) -> Result<()> {
         if !draft.table.is_lobby() {
             return draft.leave();
         }
-        let expired = &draft.table.words().table.expired;
-        draft.ends = Some(expired.fill(&[("game", &game)]));
+        draft.ends = Some(draft.table.words().table.expired(place::Game(&game)));
         draft.store()
     })
     .await
@@ -412,16 +411,17 @@ pub(crate) async fn expire_lobby(tables: &Tables, game: GameId) -> Result<()> {
 /// The public sentence about who closed the table.
 fn cancelled_by(table: &Table, caller: &Caller) -> String {
     let words = &table.words().table;
-    words
-        .cancelled
-        .fill(&[("game", &table.id()), ("player", &escape(&caller.name))])
+    words.cancelled(
+        place::Game(&table.id()),
+        place::Player(&escape(&caller.name)),
+    )
 }
 
 /// Lowest free seat.
 fn free_seat(table: &Table, caller: &Caller) -> Result<u8> {
     let is_free = |seat: &u8| table.seats.iter().all(|row| row.seat != *seat);
     let free = (0..table.settings.seats).find(is_free);
-    free.ok_or_else(|| Error::refused(caller.words().table.full.as_str()))
+    free.ok_or_else(|| Error::refused(caller.words().table.full()))
 }
 
 fn sit(table: &mut Table, row: SeatRow) {

@@ -1,6 +1,7 @@
 //! The start of a game: who sits where, the deal, the first post.
 
 use std::future::ready;
+use words::place;
 
 use domain::ids::{GameId, InteractionId, UserId};
 use domain::settings::SeatOrder;
@@ -75,8 +76,8 @@ fn begin(tables: &Tables, draft: &mut Draft, caller: &Caller, by: UserId) -> Res
     draft.timers.push(timers::clear(TimerKind::Lobby, None));
     draft.note_deed(by, "start", json!({}));
     draft.tell(match chooses {
-        true => words.started.as_str(),
-        false => words.started_at_once.as_str(),
+        true => words.started(),
+        false => words.started_at_once(),
     });
     Ok(())
 }
@@ -91,11 +92,11 @@ fn check_number(table: &Table, caller: &Caller) -> Result<()> {
     let words = &caller.words().table;
     let counts = &table.variant.players.counts;
     if !is_playable(table) {
-        return Err(Error::refused(words.wrong_number.fill(&[
-            ("variant", &escape(&table.variant.name)),
-            ("counts", &number_choice(caller.words(), counts)),
-            ("n", &table.seats.len()),
-        ])));
+        return Err(Error::refused(words.wrong_number(
+            place::Counts(&number_choice(caller.words(), counts)),
+            place::N(&table.seats.len()),
+            place::Variant(&escape(&table.variant.name)),
+        )));
     }
     Ok(())
 }

@@ -4,6 +4,7 @@
 //! one transaction. What other processes wrote meanwhile is found by looking again.
 
 use std::collections::BTreeSet;
+use words::place;
 
 use domain::ids::{GameId, UserId};
 use domain::language::Language;
@@ -102,7 +103,7 @@ async fn forgetting(
         let own = gone.seats.iter().find(|(game, _)| *game == row.game);
         let instead = match own {
             Some((_, seat)) => former_seat(*seat, words),
-            None => words.privacy.former.to_string(),
+            None => words.privacy.former().to_owned(),
         };
         let reword = |text: &str| without(text, user, &gone.names, &instead);
         let payload = payload::without(&row.payload, user, &reword);
@@ -174,8 +175,7 @@ fn leave_lobby(draft: &mut Draft, user: UserId) -> bool {
     table.seats.retain(|row| row.player != Some(user));
     table.close_up();
     let is_different = table.seats.len() < n_before || was_host;
-    let lobby_left = &table.words().privacy.lobby_left;
-    let closed = lobby_left.fill(&[("game", &table.id())]);
+    let closed = table.words().privacy.lobby_left(place::Game(&table.id()));
     draft.pass_host_on(user, closed);
     is_different
 }
@@ -202,15 +202,16 @@ async fn leave_game(tables: &Tables, draft: &mut Draft, user: UserId) -> Result<
         draft.table.row.host = None;
     }
     if let Some(seat) = own {
-        let text = words.privacy.withdrawn.to_string();
+        let text = words.privacy.withdrawn().to_owned();
         draft.deliveries.push(Delivery::Withdraw { text });
         draft.set_new_player(seat);
         if draft.ends.is_none() {
             let name = escaped_names(&draft.table)[seat.index()].clone();
             let progress = draft.progress()?;
             progress.retold = true;
-            let left = &words.privacy.seat_left;
-            progress.preface.push(left.fill(&[("player", &name)]));
+            progress
+                .preface
+                .push(words.privacy.seat_left(place::Player(&name)));
         }
     }
     Ok(is_different)
@@ -219,7 +220,7 @@ async fn leave_game(tables: &Tables, draft: &mut Draft, user: UserId) -> Result<
 /// The name of a seat whose player is forgotten.
 fn former_seat(seat: u8, words: &Words) -> String {
     let number = u32::from(seat) + 1;
-    words.privacy.former_seat.fill(&[("n", &number)])
+    words.privacy.former_seat(place::N(&number))
 }
 
 /// A seat without the person, who sits there, sat there, or is asked to.
@@ -230,7 +231,7 @@ fn anonymous(row: &SeatRow, user: UserId, words: &Words) -> SeatRow {
     for former in details.former.iter_mut().filter(|one| one.player == user) {
         *former = Former {
             player: NOBODY,
-            name: words.privacy.former.to_string(),
+            name: words.privacy.former().to_owned(),
             until: former.until,
         };
     }

@@ -7,6 +7,7 @@ use domain::press::PrivacyPress;
 use domain::ui::{Button, Message, Row, Style};
 use table::request::{Answer, Caller, Result, TextFile};
 use table::tables::Tables;
+use words::place;
 
 use crate::person::export::export;
 use crate::person::forget::forget;
@@ -19,10 +20,10 @@ pub async fn press(tables: &Tables, caller: &Caller, press: PrivacyPress) -> Res
     let words = &caller.words().privacy;
     match press {
         PrivacyPress::Page => Ok(Answer::message(Message {
-            text: words.page.as_str().trim().into(),
+            text: words.page().trim().into(),
             rows: vec![Row::Buttons(vec![
-                button(PrivacyPress::Export, &words.export).with_emoji("📄"),
-                button(PrivacyPress::Ask, &words.forget).styled(Style::Danger),
+                button(PrivacyPress::Export, words.export()).with_emoji("📄"),
+                button(PrivacyPress::Ask, words.forget()).styled(Style::Danger),
             ])],
         })),
         PrivacyPress::Export => {
@@ -31,7 +32,7 @@ pub async fn press(tables: &Tables, caller: &Caller, press: PrivacyPress) -> Res
             if LARGE < text.len() {
                 text = all.to_string();
             }
-            let mut answer = Answer::text(words.exported.as_str());
+            let mut answer = Answer::text(words.exported());
             answer.file = Some(TextFile {
                 name: "railpost-export.json".to_owned(),
                 text,
@@ -40,26 +41,24 @@ pub async fn press(tables: &Tables, caller: &Caller, press: PrivacyPress) -> Res
         }
         PrivacyPress::Ask => {
             let n_open = tables.store.open_tables_of(caller.user).await?.len();
-            let tables = words.open_tables.fill(n_open as i64, &[]);
-            let text = words
-                .ask
-                .fill(&[("tables", &tables), ("name", &words.former)]);
+            let tables = words.open_tables(n_open as i64);
+            let text = words.ask(place::Name(&words.former()), place::Tables(&tables));
             Ok(Answer::message(Message {
                 text: text.trim().into(),
                 rows: vec![Row::Buttons(vec![
-                    button(PrivacyPress::Forget, &words.really).styled(Style::Danger),
-                    button(PrivacyPress::Page, &words.keep),
+                    button(PrivacyPress::Forget, words.really()).styled(Style::Danger),
+                    button(PrivacyPress::Page, words.keep()),
                 ])],
             }))
         }
         PrivacyPress::Forget => {
             let is_clean = forget(tables, caller.user, &caller.name).await?;
             let done = if is_clean {
-                &words.done
+                words.done()
             } else {
-                &words.done_later
+                words.done_later()
             };
-            Ok(Answer::text(done.as_str()))
+            Ok(Answer::text(done))
         }
     }
 }

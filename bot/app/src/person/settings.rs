@@ -78,7 +78,7 @@ pub async fn change(
     if changes.iter().any(is_of_hours) {
         let open = tables.store.open_tables_of(caller.user).await?;
         if open.iter().any(|line| line.waiting.is_some()) {
-            page.add(caller.words().clock.quiet_next.as_str());
+            page.add(caller.words().clock.quiet_next());
         }
     }
     Ok(page)
@@ -166,7 +166,7 @@ pub async fn tell_of_closed_direct(
         store
             .set_player_setting(caller.user, key, Some(&json!(true)))
             .await?;
-        let text = caller.words().table.direct_closed.as_str();
+        let text = caller.words().table.direct_closed();
         answer.more.push(text.into());
     }
     Ok(())

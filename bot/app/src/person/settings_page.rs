@@ -13,6 +13,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use menu::{all_settings, change_one, choices_of, choices_of_language, pick_one, setting_page};
 use table::tell::clock::{date, relative};
+use words::place;
 use words::{Words, own_name};
 
 /// The quiet hours a menu offers; a command takes any.
@@ -104,16 +105,16 @@ impl Mine<'_> {
     fn title(&self, page: MePage) -> &str {
         let me = &self.words.table.me;
         match page {
-            MePage::All => &self.words.menu.all_settings,
-            MePage::Call => &me.pick_call,
-            MePage::Reminder => &me.pick_reminder,
-            MePage::ReminderBy => &me.pick_reminder_by,
-            MePage::Quiet => &me.pick_quiet,
-            MePage::TimeZone => &me.pick_zone,
-            MePage::Away => &me.pick_away,
-            MePage::Notify => &me.pick_notify,
-            MePage::Language => &me.pick_language,
-            MePage::Theme => &me.pick_theme,
+            MePage::All => self.words.menu.all_settings(),
+            MePage::Call => me.pick_call(),
+            MePage::Reminder => me.pick_reminder(),
+            MePage::ReminderBy => me.pick_reminder_by(),
+            MePage::Quiet => me.pick_quiet(),
+            MePage::TimeZone => me.pick_zone(),
+            MePage::Away => me.pick_away(),
+            MePage::Notify => me.pick_notify(),
+            MePage::Language => me.pick_language(),
+            MePage::Theme => me.pick_theme(),
         }
     }
 
@@ -128,20 +129,20 @@ impl Mine<'_> {
             MePage::ReminderBy => words.reminder_by(settings.reminder_by).to_owned(),
             MePage::Quiet => settings
                 .hours()
-                .map_or_else(|| clock.no_quiet.to_string(), |hours| hours.text()),
+                .map_or_else(|| clock.no_quiet().to_owned(), |hours| hours.text()),
             MePage::TimeZone => {
                 let zone = settings.time_zone.as_ref();
-                zone.unwrap_or(&me.no_zone).clone()
+                zone.map_or(me.no_zone(), String::as_str).to_owned()
             }
             MePage::Away => match settings.away.iter().find(|span| self.now < span.to) {
-                None => clock.not_away.to_string(),
+                None => clock.not_away().to_owned(),
                 Some(span) if span.from <= self.now => relative(span.to),
-                Some(span) => clock.away_from.fill(&[("from", &date(span.from))]),
+                Some(span) => clock.away_from(place::From(&date(span.from))),
             },
             MePage::Notify => self.notify.unwrap_or_default().to_owned(),
             MePage::Language => {
                 let language = settings.language.map(own_name);
-                language.unwrap_or(&me.language_auto).to_owned()
+                language.unwrap_or(me.language_auto()).to_owned()
             }
             MePage::Theme => words.theme(settings.theme).to_owned(),
         }
@@ -150,29 +151,29 @@ impl Mine<'_> {
     fn in_words(&self) -> String {
         let (settings, words) = (self.settings, self.words);
         let me = &words.table.me;
-        let yes_no = |yes| if yes { &me.yes } else { &me.no };
+        let yes_no = |yes| if yes { me.yes() } else { me.no() };
         let value = |page| self.value(page);
-        let mut told = me.all.fill(&[
-            ("language", &value(MePage::Language)),
-            ("call", &value(MePage::Call)),
-            ("theme", &value(MePage::Theme)),
-            ("avatar", &words.avatar(settings.avatar)),
-            ("text", &words.text_choice(settings.text)),
-            ("confirm", yes_no(settings.confirm)),
-            ("listed", yes_no(!settings.unlisted)),
-            ("zone", &value(MePage::TimeZone)),
-            ("quiet", &value(MePage::Quiet)),
-            ("reminder", &value(MePage::Reminder)),
-            ("where", &value(MePage::ReminderBy)),
-            ("away", &value(MePage::Away)),
-        ]);
+        let mut told = me.all(
+            place::Avatar(&words.avatar(settings.avatar)),
+            place::Away(&value(MePage::Away)),
+            place::Call(&value(MePage::Call)),
+            place::Confirm(&yes_no(settings.confirm)),
+            place::Language(&value(MePage::Language)),
+            place::Listed(&yes_no(!settings.unlisted)),
+            place::Quiet(&value(MePage::Quiet)),
+            place::Reminder(&value(MePage::Reminder)),
+            place::Text(&words.text_choice(settings.text)),
+            place::Theme(&value(MePage::Theme)),
+            place::Where(&value(MePage::ReminderBy)),
+            place::Zone(&value(MePage::TimeZone)),
+        );
         if let Some(notify) = self.notify {
-            told = format!("{told}\n{}", me.all_notify.fill(&[("notify", &notify)]));
+            told = format!("{told}\n{}", me.all_notify(place::Notify(&notify)));
         }
         if let Some(question) = which_zone(settings, words) {
             told = format!("{question}\n{told}");
         }
-        format!("{told}\n{}", me.all_note)
+        format!("{told}\n{}", me.all_note())
     }
 
     fn days_away(&self) -> Vec<Choice> {
@@ -181,9 +182,9 @@ impl Mine<'_> {
         let is_away = self.settings.away.iter().any(|span| self.now < span.to);
         let back = Choice {
             chosen: !is_away,
-            ..choice(0, me.away_not.clone())
+            ..choice(0, me.away_not().to_owned())
         };
-        let days = DAYS.map(|days| choice(days, me.away_days.fill(i64::from(days), &[])));
+        let days = DAYS.map(|days| choice(days, me.away_days(i64::from(days))));
         [back].into_iter().chain(days).collect()
     }
 
@@ -192,10 +193,10 @@ impl Mine<'_> {
         [true, false]
             .map(|wanted| {
                 let label = match wanted {
-                    true => &me.notify_choice_any,
-                    false => &me.notify_choice_off,
+                    true => me.notify_choice_any(),
+                    false => me.notify_choice_off(),
                 };
-                Choice::new(press::Notify { wanted }.id(), label.as_str())
+                Choice::new(press::Notify { wanted }.id(), label)
             })
             .into()
     }
@@ -204,30 +205,29 @@ impl Mine<'_> {
 /// Asks for the time zone, if there are quiet hours without one.
 pub(super) fn which_zone(settings: &PlayerSettings, words: &Words) -> Option<String> {
     let quiet = settings.quiet.filter(|_| settings.time_zone.is_none())?;
-    Some(words.clock.which_zone.fill(&[("quiet", &quiet)]))
+    Some(words.clock.which_zone(place::Quiet(&quiet)))
 }
 
 /// Buttons that turn a setting on or off.
 fn switches(settings: &PlayerSettings, words: &Words) -> Vec<Button> {
     let me = &words.table.me;
     let confirm = match settings.confirm {
-        true => (&me.confirm_off, PlayerSetting::Confirm(false)),
-        false => (&me.confirm_on, PlayerSetting::Confirm(true)),
+        true => (me.confirm_off(), PlayerSetting::Confirm(false)),
+        false => (me.confirm_on(), PlayerSetting::Confirm(true)),
     };
     let text = match settings.text {
-        TextChoice::Pictures => (&me.text_on, PlayerSetting::Text(TextChoice::Only)),
-        TextChoice::Only => (&me.text_off, PlayerSetting::Text(TextChoice::Pictures)),
+        TextChoice::Pictures => (me.text_on(), PlayerSetting::Text(TextChoice::Only)),
+        TextChoice::Only => (me.text_off(), PlayerSetting::Text(TextChoice::Pictures)),
     };
     let avatar = match settings.avatar {
-        AvatarChoice::Show => (&me.avatar_off, PlayerSetting::Avatar(AvatarChoice::Hide)),
-        AvatarChoice::Hide => (&me.avatar_on, PlayerSetting::Avatar(AvatarChoice::Show)),
+        AvatarChoice::Show => (me.avatar_off(), PlayerSetting::Avatar(AvatarChoice::Hide)),
+        AvatarChoice::Hide => (me.avatar_on(), PlayerSetting::Avatar(AvatarChoice::Show)),
     };
     let listed = match settings.unlisted {
-        true => (&me.listed_on, PlayerSetting::Listed(true)),
-        false => (&me.listed_off, PlayerSetting::Listed(false)),
+        true => (me.listed_on(), PlayerSetting::Listed(true)),
+        false => (me.listed_off(), PlayerSetting::Listed(false)),
     };
-    let button =
-        |(label, change): (&String, PlayerSetting)| Button::new(set(change), label.as_str());
+    let button = |(label, change): (&str, PlayerSetting)| Button::new(set(change), label);
     [confirm, text, avatar, listed].map(button).into()
 }
 
@@ -263,7 +263,7 @@ fn quiet_hours(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
         offered.push(settings.quiet);
     }
     let label = |quiet: Option<QuietTime>| match quiet {
-        None => words.clock.no_quiet.to_string(),
+        None => words.clock.no_quiet().to_owned(),
         Some(quiet) => quiet.to_string(),
     };
     let id = |quiet| set(PlayerSetting::Quiet(quiet));
@@ -285,7 +285,7 @@ fn zones(settings: &PlayerSettings, now: Timestamp) -> Vec<Choice> {
 
 fn languages(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
     let id = |language| set(PlayerSetting::Language(language));
-    let auto = words.table.me.language_auto.as_str();
+    let auto = words.table.me.language_auto();
     choices_of_language(settings.language, id, auto)
 }
 

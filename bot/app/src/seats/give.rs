@@ -17,6 +17,7 @@ use table::tell::presence::{back_button, rests, seat_on_offer, take_button};
 use table::tell::reader_view::escaped_names;
 use table::timers;
 use words::escape;
+use words::place;
 
 use crate::seats::host;
 
@@ -42,7 +43,7 @@ pub(super) async fn give_away(
     with: Option<UserId>,
 ) -> Result<()> {
     withdraw(draft, seat);
-    let decided = draft.table.words().clock.decided.to_string();
+    let decided = draft.table.words().clock.decided().to_owned();
     draft.end(Question::GiveAway { seat: seat.0 }, decided);
     let Some(player) = draft.table.seat(seat).player else {
         return Ok(());
@@ -95,8 +96,8 @@ pub(super) fn keep_seat(draft: &mut Draft, seat: Seat) {
     withdraw(draft, seat);
     let name = escaped_names(&draft.table)[seat.index()].clone();
     let words = draft.table.words();
-    let kept = words.seats.kept.fill(&[("player", &name)]);
-    let returned = words.clock.returned.fill(&[("player", &name)]);
+    let kept = words.seats.kept(place::Player(&name));
+    let returned = words.clock.returned(place::Player(&name));
     draft.end(Question::GiveAway { seat: seat.0 }, kept.clone());
     let row = &mut draft.table.seats[seat.index()];
     let was_free = row.details.may_be_replaced();
@@ -120,7 +121,7 @@ pub(super) fn hand_to_computer(table: &mut Table, seat: Seat) -> Delivery {
 fn stood_in(table: &Table, seat: Seat) -> Delivery {
     let name = &escaped_names(table)[seat.index()];
     let words = &table.words().clock;
-    let text = words.computer_plays_on.fill(&[("player", name)]);
+    let text = words.computer_plays_on(place::Player(name));
     let rows = vec![Row::Buttons(vec![back_button(table, table.words())])];
     let question = Question::StandIn { seat: seat.0 };
     ask(question, &text, rows, Vec::new())
@@ -139,7 +140,7 @@ pub fn asked_again(table: &Table) -> Vec<Delivery> {
             Some(Offered::Taken(taker)) => Some(taken(table, seat, taker)),
             Some(Offered::Anybody) => {
                 let name = &escaped_names(table)[seat.index()];
-                let text = table.words().clock.on_offer.fill(&[("player", name)]);
+                let text = table.words().clock.on_offer(place::Player(name));
                 Some(seat_on_offer(table, seat, &text))
             }
             None => may_come_back(table, row).then(|| stood_in(table, seat)),
@@ -160,8 +161,7 @@ pub(super) fn taken(table: &Table, seat: Seat, taker: &Taker) -> Delivery {
     let words = table.words();
     let text = words
         .seats
-        .taken_later
-        .fill(&[("player", &escape(&taker.name)), ("former", former)]);
+        .taken_later(place::Former(former), place::Player(&escape(&taker.name)));
     let rows = vec![Row::Buttons(vec![back_button(table, words)])];
     let question = Question::StandIn { seat: seat.0 };
     ask(question, &text, rows, Vec::new())
@@ -171,7 +171,7 @@ fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {
     let name = &escaped_names(table)[seat.index()];
     let mention = format!("<@{with}>");
     let own = &table.words().clock;
-    let text = own.offer.fill(&[("player", &mention), ("former", name)]);
+    let text = own.offer(place::Former(name), place::Player(&mention));
     ask(
         Question::Invitation { seat: seat.0 },
         &text,

@@ -8,6 +8,7 @@ use table::request::Result;
 use table::tables::Tables;
 use table::tell::other_posts::notice;
 use table::tell::reader_view::escaped_names;
+use words::place;
 
 /// Makes another person the host if the player was, and says so. Nobody who is banned becomes host; if nobody else
 /// can, nothing changes.
@@ -18,7 +19,7 @@ pub(crate) async fn pass_on(tables: &Tables, draft: &mut Draft, player: UserId) 
     for (seat, user) in successors(draft.before(), &draft.table, player) {
         if !tables.store.is_banned(draft.table.row.server, user).await? {
             let host = &escaped_names(&draft.table)[seat.index()];
-            let text = draft.table.words().clock.new_host.fill(&[("host", host)]);
+            let text = draft.table.words().clock.new_host(place::Host(host));
             draft.table.row.host = Some(user);
             // Said after what led to it.
             draft.deliveries_after.push(notice(&text, Vec::new()));
@@ -38,7 +39,7 @@ pub(crate) async fn pass_on_or_end(
         return pass_on(tables, draft, player).await;
     }
     let words = &draft.table.words().table;
-    draft.ends = Some(words.abandoned.fill(&[("game", &draft.table.id())]));
+    draft.ends = Some(words.abandoned(place::Game(&draft.table.id())));
     Ok(())
 }
 

@@ -27,6 +27,7 @@ use table::tell::questions::taker;
 use table::tell::reader_view::escaped_names;
 use table::time_to_answer::GIVE_SEAT;
 use table::timers;
+use words::place;
 use words::{Words, escape};
 
 use crate::seats::give::{give_away, is_free, keep_seat, others_not_replaceable, withdraw};
@@ -63,7 +64,7 @@ pub(super) fn propose(
     let words = caller.words();
     let table = &mut draft.table;
     if table.details(seat).proposal.is_some() {
-        return Err(Error::refused(words.seats.asked_already.as_str()));
+        return Err(Error::refused(words.seats.asked_already()));
     }
     let until = now + GIVE_SEAT;
     let proposal = Proposal {
@@ -84,8 +85,8 @@ pub(super) fn propose(
         .push(timers::set(TimerKind::Proposal, Some(seat), until));
     let name = escaped_names(&draft.table)[seat.index()].clone();
     draft.tell(match is_free(&draft.table, seat) {
-        true => words.clock.others_vote.fill(&[("needed", &n_missing)]),
-        false => words.seats.asked.fill(&[("player", &name)]),
+        true => words.clock.others_vote(place::Needed(&n_missing)),
+        false => words.seats.asked(place::Player(&name)),
     });
     Ok(())
 }
@@ -96,11 +97,11 @@ pub async fn keep(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) ->
         let words = &caller.words().seats;
         running(&draft.table, caller)?;
         if own_seat(&draft.table, caller)? != seat {
-            return Err(Error::refused(words.not_yours.as_str()));
+            return Err(Error::refused(words.not_yours()));
         }
         open_proposal(&draft.table, caller, seat)?;
         keep_seat(&mut draft, seat);
-        draft.tell(words.kept_answer.as_str());
+        draft.tell(words.kept_answer());
         draft.store()
     })
     .await
@@ -139,25 +140,25 @@ pub async fn agree(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) -
         let row = draft.table.seats.get(seat.index());
         let proposal = row.and_then(|row| row.details.proposal.as_ref());
         if proposal.is_some_and(|proposal| proposal.by == caller.user) {
-            return Err(Error::refused(words.seats.own_request.as_str()));
+            return Err(Error::refused(words.seats.own_request()));
         }
         let (own, _) = deciding_seat(&draft.table, caller)?;
         let mut proposal = open_proposal(&draft.table, caller, seat)?;
         if proposal.needed == 0 && own != seat {
             let name = escaped_names(&draft.table)[seat.index()].clone();
-            let refused = words.seats.theirs_alone.fill(&[("player", &name)]);
+            let refused = words.seats.theirs_alone(place::Player(&name));
             return Err(Error::refused(refused));
         }
         if proposal.agreed.contains(&own.0) {
-            return Err(Error::refused(words.clock.voted_before.as_str()));
+            return Err(Error::refused(words.clock.voted_before()));
         }
         proposal.agreed.push(own.0);
         if has_votes(&proposal) && has_consent(&draft.table, seat, &proposal) {
             give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;
-            draft.tell(words.clock.vote_carried.as_str());
+            draft.tell(words.clock.vote_carried());
         } else {
             let (n, needed) = (proposal.agreed.len(), proposal.needed);
-            draft.tell(words.clock.voted.fill(&[("n", &n), ("needed", &needed)]));
+            draft.tell(words.clock.voted(place::N(&n), place::Needed(&needed)));
             draft.table.seats[seat.index()].details.proposal = Some(proposal);
         }
         draft.store()
@@ -193,12 +194,11 @@ pub(crate) async fn expire(tables: &Tables, game: GameId, seat: Seat) -> Result<
         let words = &draft.table.words().seats;
         let has_consent = has_consent(&draft.table, seat, &proposal);
         let ending = match (has_votes(&proposal), has_consent) {
-            (true, true) => &words.not_waited,
-            (true, false) => &words.no_answer,
-            (false, true) => &words.too_few_free,
-            (false, false) => &words.too_few,
+            (true, true) => words.not_waited(place::Player(&name)),
+            (true, false) => words.no_answer(place::Player(&name)),
+            (false, true) => words.too_few_free().to_owned(),
+            (false, false) => words.too_few(place::Player(&name)),
         };
-        let ending = ending.fill(&[("player", &name)]);
         draft.end(Question::GiveAway { seat: seat.0 }, ending.clone());
         draft.say(ending);
         if has_votes(&proposal) && has_consent {
@@ -214,7 +214,7 @@ pub(crate) async fn expire(tables: &Tables, game: GameId, seat: Seat) -> Result<
 fn open_proposal(table: &Table, caller: &Caller, seat: Seat) -> Result<Proposal> {
     let row = table.seats.get(seat.index());
     row.and_then(|row| row.details.proposal.clone())
-        .ok_or_else(|| Error::refused(caller.words().seats.proposal_over.as_str()))
+        .ok_or_else(|| Error::refused(caller.words().seats.proposal_over()))
 }
 
 fn has_votes(proposal: &Proposal) -> bool {
@@ -241,19 +241,22 @@ fn asked_directly(
     }
     let language = chosen.language.unwrap_or(table.details(seat).language);
     let words = Words::of(language);
-    let template = match (is_free(table, seat), proposal.with == Some(proposal.by)) {
-        (true, true) => &words.seats.ask_take_direct,
-        (true, false) => &words.seats.ask_free_direct,
-        (false, _) => &words.seats.ask_direct,
+    let (who, with) = (escape(&caller.name), taker(proposal, words));
+    let (link, time) = (
+        link(table.row.server, table.row.channel),
+        relative(proposal.until),
+    );
+    let (who, with) = (place::Who(&who), place::With(&with));
+    let (link, time) = (place::Link(&link), place::Time(&time));
+    let (button, game) = (words.seats.keep(), table.id());
+    let (button, game) = (place::Button(&button), place::Game(&game));
+    let text = match (is_free(table, seat), proposal.with == Some(proposal.by)) {
+        (true, true) => words.seats.ask_take_direct(button, game, link, time, who),
+        (true, false) => words
+            .seats
+            .ask_free_direct(button, game, link, time, who, with),
+        (false, _) => words.seats.ask_direct(button, game, link, time, who, with),
     };
-    let text = template.fill(&[
-        ("who", &escape(&caller.name)),
-        ("game", &table.id()),
-        ("with", &taker(proposal, words)),
-        ("button", &words.seats.keep),
-        ("link", &link(table.row.server, table.row.channel)),
-        ("time", &relative(proposal.until)),
-    ]);
     let rows = vec![Row::Buttons(vec![keep_button(table.id(), seat, words)])];
     let about = About::Question(Question::GiveAway { seat: seat.0 });
     Some(Delivery::Direct(asking(owner, about, text, rows)))
@@ -274,21 +277,19 @@ fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> 
         None => escaped_names(table)[seat.index()].clone(),
     };
     let is_free = is_free(table, seat);
-    let template = match (is_free, proposal.with == Some(proposal.by)) {
-        (true, true) => &words.ask_take,
-        (true, false) => &words.ask_free,
-        (false, _) if proposal.needed == 0 => &words.ask,
-        (false, _) => &words.ask_vote,
+    let (who, with) = (escape(&caller.name), taker(proposal, table.words()));
+    let (who, with) = (place::Who(&who), place::With(&with));
+    let (needed, player) = (place::Needed(&proposal.needed), place::Player(&name));
+    let time = relative(proposal.until);
+    let time = place::Time(&time);
+    let text = match (is_free, proposal.with == Some(proposal.by)) {
+        (true, true) => words.ask_take(needed, player, time, who),
+        (true, false) => words.ask_free(needed, player, time, who, with),
+        (false, _) if proposal.needed == 0 => words.ask(player, time, who, with),
+        (false, _) => words.ask_vote(needed, player, time, who, with),
     };
-    let text = template.fill(&[
-        ("who", &escape(&caller.name)),
-        ("player", &name),
-        ("with", &taker(proposal, table.words())),
-        ("needed", &proposal.needed),
-        ("time", &relative(proposal.until)),
-    ]);
     let keep = keep_button(table.id(), seat, table.words());
-    let label = table.words().clock.agree.as_str();
+    let label = table.words().clock.agree();
     let give = press::GiveAway {
         game: table.id(),
         seat: seat.0,
@@ -310,5 +311,5 @@ fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> 
 fn keep_button(game: GameId, seat: Seat, words: &Words) -> Button {
     let seat = seat.0;
     let id = press::KeepSeat { game, seat }.id();
-    Button::new(id, words.seats.keep.as_str()).styled(Style::Danger)
+    Button::new(id, words.seats.keep()).styled(Style::Danger)
 }

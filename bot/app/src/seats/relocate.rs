@@ -17,6 +17,7 @@ use table::tell::other_posts::notice;
 use table::tell::posts;
 use table::timers;
 use words::escape;
+use words::place;
 
 use crate::seats::give;
 
@@ -90,9 +91,7 @@ async fn check_channel(
     if !settings.allows(channel, None) {
         let channels = caller.words().channels(&settings.channels);
         let words = &caller.words().server;
-        return Err(Error::refused(
-            words.not_here.fill(&[("channels", &channels)]),
-        ));
+        return Err(Error::refused(words.not_here(place::Channels(&channels))));
     }
     let own = match messenger.permissions(table.row.server, channel).await {
         Ok(own) => own,
@@ -126,23 +125,21 @@ fn moved(table: &Table, caller: &Caller, channel: ChannelId) -> Result<Moved> {
     let before = table.row.channel;
     if before == channel {
         let words = &caller.words().moderation;
-        return Err(Error::refused(words.there_already.as_str()));
+        return Err(Error::refused(words.there_already()));
     }
     let words = &table.words().moderation;
     let there = format!("<#{channel}>");
     let game = table.id();
-    let arrival = words.moved_here.fill(&[
-        ("player", &escape(&caller.name)),
-        ("game", &game),
-        ("channel", &format!("<#{before}>")),
-    ]);
-    let mut farewell = words
-        .moved_away
-        .fill(&[("game", &game), ("channel", &there)]);
+    let arrival = words.moved_here(
+        place::Channel(&format!("<#{before}>")),
+        place::Game(&game),
+        place::Player(&escape(&caller.name)),
+    );
+    let mut farewell = words.moved_away(place::Channel(&there), place::Game(&game));
     let is_asked = |row: &SeatRow| row.details.proposal.is_some();
     let settings = &table.settings;
     if !settings.votes.is_empty() || settings.asked.is_some() || table.seats.iter().any(is_asked) {
-        farewell = format!("{farewell} {}", words.ask_anew);
+        farewell = format!("{farewell} {}", words.ask_anew());
     }
     let ids = [before, channel].map(|id| id.0.to_string());
     Ok(Moved {
@@ -155,7 +152,6 @@ fn moved(table: &Table, caller: &Caller, channel: ChannelId) -> Result<Moved> {
         answer: caller
             .words()
             .moderation
-            .moved_answer
-            .fill(&[("game", &game), ("channel", &there)]),
+            .moved_answer(place::Channel(&there), place::Game(&game)),
     })
 }

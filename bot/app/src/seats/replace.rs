@@ -17,6 +17,7 @@ use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use table::tell::presence::seat_on_offer;
 use table::tell::reader_view::escaped_names;
+use words::place;
 use words::{Words, escape};
 
 use crate::seats::give::{give_away, hand_to_computer, is_free, others_not_replaceable, withdraw};
@@ -46,7 +47,7 @@ pub async fn replace(
             Some(with) => check_taker(table, caller, seat, with)?,
             None if table.person(seat).is_none() => {
                 let words = &caller.words().clock;
-                return Err(Error::refused(words.computer_plays.as_str()));
+                return Err(Error::refused(words.computer_plays()));
             }
             None => {}
         }
@@ -61,10 +62,10 @@ pub async fn replace(
                 let mention = with.map(|with| format!("<@{with}>"));
                 let words = caller.words();
                 draft.tell(match mention {
-                    Some(with) => words.table.invited_answer.fill(&[("player", &with)]),
+                    Some(with) => words.table.invited_answer(place::Player(&with)),
                     None => {
                         let name = escaped_names(&draft.table)[seat.index()].clone();
-                        words.clock.computer_plays_on.fill(&[("player", &name)])
+                        words.clock.computer_plays_on(place::Player(&name))
                     }
                 });
             }
@@ -82,16 +83,17 @@ pub async fn replace(
 fn check_taker(table: &Table, caller: &Caller, seat: Seat, with: UserId) -> Result<()> {
     let words = caller.words();
     if table.seat_of(with).is_some() {
-        return Err(Error::refused(words.clock.sits_already.as_str()));
+        return Err(Error::refused(words.clock.sits_already()));
     }
     if with == caller.user {
-        return Err(Error::refused(words.seats.gave_away.as_str()));
+        return Err(Error::refused(words.seats.gave_away()));
     }
     let mut rows = table.seats.iter();
     if rows.any(|row| row.details.is_offered_to(with)) {
         let player = format!("<@{with}>");
-        let refused = &words.seats.offered_already;
-        return Err(Error::Refused(refused.fill(&[("player", &player)])));
+        return Err(Error::Refused(
+            words.seats.offered_already(place::Player(&player)),
+        ));
     }
     check_may_hold(table, words, seat, with)
 }
@@ -136,13 +138,11 @@ fn authority(
     if !table.is_moderated_by(caller) {
         let name = escape(&table.seat(seat).name);
         let words = &caller.words().clock;
-        return Err(Error::refused(words.still_plays.fill(&[("player", &name)])));
+        return Err(Error::refused(words.still_plays(place::Player(&name))));
     }
     let others = others_not_replaceable(table, caller.user).len();
     if others == 0 {
-        return Err(Error::refused(
-            caller.words().seats.another_moderator.as_str(),
-        ));
+        return Err(Error::refused(caller.words().seats.another_moderator()));
     }
     Ok(Authority::Asking(nobody_has_agreed((others / 2 + 1) as u8)))
 }
@@ -160,7 +160,7 @@ pub async fn member_left(tables: &Tables, game: GameId, player: UserId) -> Resul
         details.misses = MAX_MISSES;
         details.offered = Some(Offered::Anybody);
         let name = &escaped_names(table)[seat.index()];
-        let text = table.words().clock.left_server.fill(&[("player", name)]);
+        let text = table.words().clock.left_server(place::Player(name));
         let post = seat_on_offer(table, seat, &text);
         draft.deliveries.push(post);
         withdraw(&mut draft, seat);

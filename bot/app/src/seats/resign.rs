@@ -15,6 +15,7 @@ use table::permission::{deciding_seat, host_only, running};
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use table::tell::reader_view::escaped_names;
+use words::place;
 use words::{Teller, escape};
 
 use crate::seats::{give, host};
@@ -26,12 +27,11 @@ pub async fn ask_to_resign(tables: &Tables, caller: &Caller, game: GameId) -> Re
     let words = &caller.words().table;
     let is_last = table.people().all(|(other, _)| other == seat);
     let text = if is_last {
-        &words.resign_last
+        words.resign_last(place::Game(&game))
     } else {
-        &words.resign_ask
+        words.resign_ask(place::Game(&game))
     };
-    let text = text.fill(&[("game", &game)]);
-    let label = words.resign_button.as_str();
+    let label = words.resign_button();
     Ok(confirmed_by(press::Resign { game }.id(), text, label))
 }
 
@@ -64,7 +64,7 @@ pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
         draft.set_new_player(seat);
         give::withdraw(&mut draft, seat);
         host::pass_on_or_end(tables, &mut draft, caller.user).await?;
-        draft.tell(caller.words().table.resigned_answer.as_str());
+        draft.tell(caller.words().table.resigned_answer());
         draft.store()
     })
     .await
@@ -74,8 +74,8 @@ pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
 pub async fn ask_to_cancel(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     check_may_cancel(&table, caller)?;
-    let text = caller.words().table.cancel_ask.fill(&[("game", &game)]);
-    let label = caller.words().moderation.end_button.as_str();
+    let text = caller.words().table.cancel_ask(place::Game(&game));
+    let label = caller.words().moderation.end_button();
     Ok(confirmed_by(press::CancelGame { game }.id(), text, label))
 }
 
@@ -85,11 +85,15 @@ pub async fn cancel(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
         let words = &caller.words().table;
         let table = &draft.table;
         check_may_cancel(table, caller)?;
-        let cancelled = &table.words().table.cancelled;
         let name = escape(&caller.name);
-        draft.ends = Some(cancelled.fill(&[("game", &game), ("player", &name)]));
+        draft.ends = Some(
+            table
+                .words()
+                .table
+                .cancelled(place::Game(&game), place::Player(&name)),
+        );
         draft.note_deed(caller.user, "cancel", json!({}));
-        draft.tell(words.cancelled_answer.as_str());
+        draft.tell(words.cancelled_answer());
         draft.store()
     })
     .await
@@ -102,7 +106,7 @@ fn check_may_cancel(table: &Table, caller: &Caller) -> Result<()> {
     let mut others = table.seats.iter();
     let others_play = others.any(|row| row.computer.is_none() && row.player != Some(caller.user));
     if others_play && !table.is_moderated_by(caller) {
-        return Err(Error::refused(caller.words().table.others_play.as_str()));
+        return Err(Error::refused(caller.words().table.others_play()));
     }
     Ok(())
 }

@@ -20,6 +20,7 @@ use table::tell::presence::back_button;
 use table::tell::reader_view::escaped_names;
 use table::time_to_answer::GIVE_SEAT;
 use table::timers;
+use words::place;
 use words::{Words, escape};
 
 use crate::game::look::hand;
@@ -51,10 +52,10 @@ pub async fn take_seat(
             taker.is_some_and(|taker| taker.player == caller.user)
         };
         if table.seat_of(caller.user).is_some() || rows.any(plays_on) {
-            return Err(Error::refused(caller.words().table.joined_already.as_str()));
+            return Err(Error::refused(caller.words().table.joined_already()));
         }
         let row = table.seats.get(seat.index());
-        let not_offered = || Error::refused(words.not_offered.as_str());
+        let not_offered = || Error::refused(words.not_offered());
         match row.and_then(|row| row.details.offered.clone()) {
             Some(Offered::Anybody) => {
                 check_may_hold(table, caller.words(), seat, caller.user)?;
@@ -87,7 +88,7 @@ pub async fn take_seat(
 fn ask_for(draft: &mut Draft, caller: &Caller, seat: Seat, now: Timestamp) -> Result<()> {
     let votes = votes_for(&draft.table, caller);
     if others_not_replaceable(&draft.table, caller.user).is_empty() {
-        return Err(Error::refused(caller.words().seats.nobody_there.as_str()));
+        return Err(Error::refused(caller.words().seats.nobody_there()));
     }
     draft.calls.extend(draft.table.seat(seat).player);
     propose(draft, caller, seat, Some(caller.user), votes, now)
@@ -121,7 +122,7 @@ async fn take_later(
     }
     let former = &escaped_names(&draft.table)[seat.index()];
     let words = &caller.words().seats;
-    draft.tell(words.taken_later_answer.fill(&[("former", former)]));
+    draft.tell(words.taken_later_answer(place::Former(former)));
     Ok(())
 }
 
@@ -133,7 +134,7 @@ async fn take_now(tables: &Tables, draft: &mut Draft, caller: &Caller, seat: Sea
     if let Some(former) = former {
         host::pass_on(tables, draft, former).await?;
     }
-    draft.tell(caller.words().clock.taken_answer.as_str());
+    draft.tell(caller.words().clock.taken_answer());
     Ok(())
 }
 
@@ -163,12 +164,12 @@ fn told_of(
     }
     let language = chosen.language.unwrap_or(table.details(seat).language);
     let words = Words::of(language);
-    let text = words.seats.taken_direct.fill(&[
-        ("player", &escape(&caller.name)),
-        ("game", &table.id()),
-        ("button", &words.clock.take_back),
-        ("link", &link(table.row.server, table.row.channel)),
-    ]);
+    let text = words.seats.taken_direct(
+        place::Button(&words.clock.take_back()),
+        place::Game(&table.id()),
+        place::Link(&link(table.row.server, table.row.channel)),
+        place::Player(&escape(&caller.name)),
+    );
     let rows = vec![Row::Buttons(vec![back_button(table, words)])];
     let about = About::Question(Question::StandIn { seat: seat.0 });
     Some(asking(owner, about, text, rows))
@@ -188,17 +189,17 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
             // Anything done at the table, so this request too, brings back a player whom nobody waited for, and
             // ends the table's rest.
             if !was_missed && table.settings.rests_until.is_none() {
-                return Err(Error::refused(words.plays_already.as_str()));
+                return Err(Error::refused(words.plays_already()));
             }
-            draft.tell(words.returned_answer.as_str());
+            draft.tell(words.returned_answer());
             post_due(&mut draft, seat)?;
             return draft.store();
         }
         if table.has_resigned(seat) {
-            return Err(Error::refused(words.has_resigned.as_str()));
+            return Err(Error::refused(words.has_resigned()));
         }
         let name = escape(&caller.name);
-        let text = table.words().clock.returned.fill(&[("player", &name)]);
+        let text = table.words().clock.returned(place::Player(&name));
         let mut details = table.details(seat);
         details.mark_back();
         let row = &mut table.seats[seat.index()];
@@ -206,7 +207,7 @@ pub async fn return_to_seat(tables: &Tables, caller: &Caller, game: GameId) -> R
         row.details = details;
         give::withdraw(&mut draft, seat);
         draft.say(text);
-        draft.tell(words.returned_answer.as_str());
+        draft.tell(words.returned_answer());
         post_due(&mut draft, seat)?;
         draft.store()
     })

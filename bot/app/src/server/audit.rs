@@ -15,6 +15,7 @@ use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
 use table::tell::clock::date;
 use words::Words;
+use words::place;
 
 use crate::server::settings;
 
@@ -45,9 +46,9 @@ pub async fn page(
         .audit_of(server, game, skip, ON_PAGE + 1)
         .await?;
     let is_last = lines.len() <= ON_PAGE as usize;
-    let mut told = vec![words.moderation.audit_title.to_string()];
+    let mut told = vec![words.moderation.audit_title().to_owned()];
     if lines.is_empty() {
-        told.push(words.moderation.audit_none.to_string());
+        told.push(words.moderation.audit_none().to_owned());
     }
     let available = offer.variants(&tables.store, Some(server)).await?;
     for line in lines.iter().take(ON_PAGE as usize) {
@@ -59,8 +60,8 @@ pub async fn page(
     let mut answer = Answer::text(told.join("\n"));
     if page > 0 || !is_last {
         let button = |page: u32, label: &str| Button::new(press::Audit { game, page }.id(), label);
-        let newer = button(page.saturating_sub(1), &words.moderation.audit_newer);
-        let older = button(page.saturating_add(1), &words.moderation.audit_older);
+        let newer = button(page.saturating_sub(1), words.moderation.audit_newer());
+        let older = button(page.saturating_add(1), words.moderation.audit_older());
         let buttons = vec![newer.enabled(page > 0), older.enabled(!is_last)];
         answer.message.rows = vec![Row::Buttons(buttons)];
     }
@@ -96,7 +97,7 @@ fn worded(
         "variant_set" => {
             if let Some(option) = words.variant.option_meant(text("option")) {
                 let shown = |key: &str| words.variant.value(option, text(key));
-                details["key"] = words.variant.option(option).name.clone().into();
+                details["key"] = words.variant.option(option).name.into();
                 (details["old"], details["new"]) = (shown("old").into(), shown("new").into());
             }
         }
@@ -125,7 +126,7 @@ fn entry(line: &AuditLine, details: &Value, words: &Words) -> String {
     let time = date(line.done);
     // 0 stands for people who had their data deleted.
     let actor = match line.actor.0 {
-        0 => words.forgotten.clone(),
+        0 => words.forgotten().to_owned(),
         actor => format!("<@{actor}>"),
     };
     let mut deed = words.deed(&line.deed, details);
@@ -134,15 +135,13 @@ fn entry(line: &AuditLine, details: &Value, words: &Words) -> String {
         deed = words.deed("server_set_alone", details);
     }
     let entry = match &line.game {
-        Some(game) => words.audit_line_table.fill(&[
-            ("time", &time),
-            ("actor", &actor),
-            ("game", game),
-            ("deed", &deed),
-        ]),
-        None => words
-            .audit_line
-            .fill(&[("time", &time), ("actor", &actor), ("deed", &deed)]),
+        Some(game) => words.audit_line_table(
+            place::Actor(&actor),
+            place::Deed(&deed),
+            place::Game(game),
+            place::Time(&time),
+        ),
+        None => words.audit_line(place::Actor(&actor), place::Deed(&deed), place::Time(&time)),
     };
     cut(&entry, MAX_ENTRY)
 }

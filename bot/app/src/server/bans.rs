@@ -12,6 +12,7 @@ use table::change::change_by_itself;
 use table::change::failures::Failures;
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
+use words::{place, text};
 
 use crate::lobby::leavers::take_from_lobby;
 use crate::seats::host;
@@ -34,7 +35,7 @@ pub async fn ban(
 ) -> Result<Answer> {
     let words = &caller.words().moderation;
     if player == caller.user {
-        return Err(Error::refused(words.not_yourself.as_str()));
+        return Err(Error::refused(words.not_yourself()));
     }
     let details = json!({ "player": player.0.to_string(), "seats": seats });
     let audit = about_somebody(caller, server, "ban", details);
@@ -51,16 +52,17 @@ pub async fn ban(
         }
     }
     let mention = format!("<@{player}>");
-    let mut answer = vec![words.banned.fill(&[("player", &mention)])];
-    for (outcome, told) in [
-        (Outcome::Left, &words.n_left),
-        (Outcome::Stays, &words.n_stay),
-        (Outcome::Computer, &words.n_computer),
-        (Outcome::Kept, &words.n_kept),
-    ] {
+    let mut answer = vec![words.banned(place::Player(&mention))];
+    let outcomes: [(Outcome, fn(&text::Moderation, u32) -> String); 4] = [
+        (Outcome::Left, text::Moderation::n_left),
+        (Outcome::Stays, text::Moderation::n_stay),
+        (Outcome::Computer, text::Moderation::n_computer),
+        (Outcome::Kept, text::Moderation::n_kept),
+    ];
+    for (outcome, told) in outcomes {
         let n = done.iter().filter(|done| **done == outcome).count() as u32;
         if n > 0 {
-            answer.push(told.fill(n, &[]));
+            answer.push(told(words, n));
         }
     }
     answer.extend(failures.sentence(caller.words()));
@@ -95,7 +97,7 @@ async fn keep_out(
         // A moderator who plays there, or did, decides nothing about its seats.
         (_, BannedSeats::Computer) if !has_part(tables, line.id, caller).await? => {
             computer_for(tables, line.id, player, |words, name| {
-                words.moderation.computer_plays.fill(&[("player", &name)])
+                words.moderation.computer_plays(place::Player(&name))
             })
             .await?;
             Outcome::Computer
@@ -122,11 +124,9 @@ pub async fn unban(
     let audit = about_somebody(caller, server, "unban", details);
     let now = tables.clock.now();
     if !tables.store.unban(server, player, &audit, now).await? {
-        return Err(Error::refused(
-            words.not_banned.fill(&[("player", &mention)]),
-        ));
+        return Err(Error::refused(words.not_banned(place::Player(&mention))));
     }
-    Ok(Answer::text(words.unbanned.fill(&[("player", &mention)])))
+    Ok(Answer::text(words.unbanned(place::Player(&mention))))
 }
 
 /// Whether the caller has, or had, a seat at the table.

@@ -20,6 +20,7 @@ use table::permission::{
 use table::request::{Answer, Caller, Error, Result};
 use table::resolve::moderated_table_meant;
 use table::tables::Tables;
+use words::place;
 use words::{Words, escape};
 
 use crate::time::decide_or_vote::ask_to_appoint;
@@ -36,11 +37,9 @@ pub async fn ask_to_end(
         open(&*tables.load(game, caller.words()).await?, caller)?;
     }
     let words = &caller.words().moderation;
-    let text = words
-        .end_ask
-        .fill(&[("game", &game), ("reason", &escape(&reason))]);
+    let text = words.end_ask(place::Game(&game), place::Reason(&escape(&reason)));
     let press = press::EndTable { game, reason }.id();
-    let button = Button::new(press, words.end_button.as_str()).styled(Style::Danger);
+    let button = Button::new(press, words.end_button()).styled(Style::Danger);
     let answer = Answer::message(ui::Message {
         text: text.into(),
         rows: vec![Row::Buttons(vec![button])],
@@ -79,15 +78,14 @@ async fn table_to_end(
 async fn end(tables: &Tables, caller: &Caller, game: GameId, reason: &str) -> Result<Answer> {
     change(tables, caller, game, |mut draft| async move {
         open(&draft.table, caller)?;
-        let ended = &draft.table.words().moderation.ended;
-        draft.ends = Some(ended.fill(&[
-            ("player", &escape(&caller.name)),
-            ("game", &game),
-            ("reason", &escape(reason)),
-        ]));
+        draft.ends = Some(draft.table.words().moderation.ended(
+            place::Game(&game),
+            place::Player(&escape(&caller.name)),
+            place::Reason(&escape(reason)),
+        ));
         draft.note_deed(caller.user, "end", json!({ "reason": reason }));
         let words = &caller.words().moderation;
-        draft.tell(words.ended_answer.fill(&[("game", &game)]));
+        draft.tell(words.ended_answer(place::Game(&game)));
         draft.store()
     })
     .await
@@ -103,7 +101,7 @@ async fn unreadable_row(tables: &Tables, caller: &Caller, game: GameId) -> Resul
         return Err(only_here(caller));
     }
     if !matches!(row.status, Status::Lobby | Status::Running) {
-        let over = caller.words().table.over.fill(&[("game", &game)]);
+        let over = caller.words().table.over(place::Game(&game));
         return Err(Error::Refused(over));
     }
     Ok(row)
@@ -119,15 +117,16 @@ async fn end_unreadable(
     // The language of its posts cannot be read either.
     let language = tables.server(row.server).await?.language;
     let words = &Words::of(language.unwrap_or_default()).moderation;
-    let text = words.ended.fill(&[
-        ("player", &escape(&caller.name)),
-        ("game", &game),
-        ("reason", &escape(reason)),
-    ]);
+    let text = words.ended(
+        place::Game(&game),
+        place::Player(&escape(&caller.name)),
+        place::Reason(&escape(reason)),
+    );
     let audit = ("end", json!({ "reason": reason }));
     change::end_unreadable(tables, caller, row, &text, audit).await?;
-    let answer = &caller.words().moderation.ended_answer;
-    Ok(Answer::text(answer.fill(&[("game", &game)])))
+    Ok(Answer::text(
+        caller.words().moderation.ended_answer(place::Game(&game)),
+    ))
 }
 
 /// Makes somebody who sits at the table its host.
@@ -148,9 +147,9 @@ pub async fn hand_over(
         // Before the game begins seats may have gaps between them.
         let row = seat.and_then(|seat| table.seats.iter().find(|row| row.seat == seat.0));
         let words = &caller.words().moderation;
-        let row = row.ok_or_else(|| Error::refused(words.host_sits.as_str()))?;
+        let row = row.ok_or_else(|| Error::refused(words.host_sits()))?;
         if table.is_host(player) {
-            return Err(Error::refused(words.host_already.as_str()));
+            return Err(Error::refused(words.host_already()));
         }
         let name = escape(&row.name);
         let decides = moderates_from_outside(table, caller) || table.is_host(caller.user);
@@ -158,13 +157,13 @@ pub async fn hand_over(
             let seat = Seat(row.seat);
             if !is_running {
                 let words = &caller.words().seats;
-                return Err(Error::refused(words.another_moderator.as_str()));
+                return Err(Error::refused(words.another_moderator()));
             }
             ask_to_appoint(tables, &mut draft, caller, seat, tables.clock.now()).await?;
             return draft.store();
         }
         table.row.host = Some(player);
-        let told = |words: &Words| words.clock.new_host.fill(&[("host", &name)]);
+        let told = |words: &Words| words.clock.new_host(place::Host(&name));
         let text = told(table.words());
         draft.say(text);
         draft.note_deed(

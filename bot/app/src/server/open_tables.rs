@@ -2,6 +2,7 @@
 //! when, and buttons to act.
 
 use std::sync::Arc;
+use words::place;
 
 use domain::press;
 use domain::press::Look;
@@ -31,14 +32,14 @@ pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {
         return Err(only_here(caller));
     }
     if open.is_empty() {
-        return Ok(Answer::text(words.moderation.list_none.as_str()));
+        return Ok(Answer::text(words.moderation.list_none()));
     }
     // A table that waits for nobody is not stuck, and comes last.
     open.sort_by_key(|table| {
         let since = since(table);
         (since.is_none(), since, table.row.created)
     });
-    let mut lines = vec![words.moderation.list_title.to_string()];
+    let mut lines = vec![words.moderation.list_title().to_owned()];
     lines.extend(open.iter().map(|table| line(table, words)));
     let mut pages = words::pages(&lines).into_iter();
     let mut answer = Answer::text(pages.next().unwrap_or_default());
@@ -53,36 +54,36 @@ pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {
 
 fn line(table: &Table, words: &Words) -> String {
     let own = &words.moderation;
-    own.list_line.fill(&[
-        ("game", &table.id()),
-        ("variant", &escape(&table.variant.name)),
-        ("channel", &format!("<#{}>", table.row.channel)),
-        ("state", &state(table, words)),
-    ])
+    own.list_line(
+        place::Channel(&format!("<#{}>", table.row.channel)),
+        place::Game(&table.id()),
+        place::State(&state(table, words)),
+        place::Variant(&escape(&table.variant.name)),
+    )
 }
 
 /// What can be done about a running table.
 fn buttons(table: &Table, words: &Words) -> Vec<Button> {
     let game = table.id();
-    let words = &words.moderation;
+    let (words, named) = (&words.moderation, place::Game(&game));
     let (press, label) = match table.settings.pause {
-        None => (press::Pause { game }.id(), &words.list_pause),
-        Some(_) => (press::Resume { game }.id(), &words.list_resume),
+        None => (press::Pause { game }.id(), words.list_pause(named)),
+        Some(_) => (press::Resume { game }.id(), words.list_resume(named)),
     };
     let look = Look::Board;
     let acts = [
         (press, label),
-        (press::LookAt { game, look }.id(), &words.list_board),
+        (press::LookAt { game, look }.id(), words.list_board(named)),
         (
             press::Audit {
                 page: 0,
                 game: Some(game),
             }
             .id(),
-            &words.list_audit,
+            words.list_audit(named),
         ),
     ];
     acts.into_iter()
-        .map(|(id, label)| Button::new(id, label.fill(&[("game", &game)])))
+        .map(|(id, label)| Button::new(id, label))
         .collect()
 }

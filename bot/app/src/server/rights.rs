@@ -5,6 +5,7 @@ use table::outbox::permission::permission_words;
 use table::outbox::{Known, Messenger, Permission, SendError};
 use table::permission::owners_only;
 use table::request::{Caller, Error, Result};
+use words::place;
 
 /// The permissions of the bot in a channel of the caller's server.
 pub async fn permissions_text(
@@ -15,7 +16,7 @@ pub async fn permissions_text(
     let server = owners_only(caller)?;
     let words = caller.words();
     let place = format!("<#{channel}>");
-    let title = words.server.rights.fill(&[("channel", &place)]);
+    let title = words.server.rights(place::Channel(&place));
     let own = match messenger.permissions(server, channel).await {
         Ok(own) => own,
         // Discord tells nothing about channels that the bot cannot see.
@@ -27,20 +28,17 @@ pub async fn permissions_text(
     for (permission, is_there) in &known {
         let named = permission_words(words, *permission);
         lines.push(match is_there {
-            true => {
-                let line = &words.server.right_there;
-                line.fill(&[("permission", &named.name)])
-            }
-            false => words
-                .server
-                .right_missing
-                .fill(&[("permission", &named.name), ("without", &named.without)]),
+            true => words.server.right_there(place::Permission(&named.name)),
+            false => words.server.right_missing(
+                place::Permission(&named.name),
+                place::Without(&named.without),
+            ),
         });
     }
     if known.contains(&(Permission::ViewChannel, false)) {
-        lines.push(words.server.rights_unseen.to_string());
+        lines.push(words.server.rights_unseen().to_owned());
     } else if known.iter().all(|(_, is_there)| *is_there) {
-        lines.push(words.server.rights_whole.to_string());
+        lines.push(words.server.rights_whole().to_owned());
     }
     Ok(lines.join("\n"))
 }

@@ -1,6 +1,7 @@
 //! `/rules`: the rules of a variant, page by page, with a menu of all pages.
 
 use std::sync::Arc;
+use words::place;
 
 use domain::press;
 use domain::press::RulesOf;
@@ -37,10 +38,10 @@ pub async fn show(
         WantedPage::Page(page) => Some(usize::from(page)),
     };
     let note = match (wanted, at) {
-        (WantedPage::Heading(heading), None) => Some(caller.words().variant.rules.no_part.fill(&[
-            ("variant", &escape(&variant.name)),
-            ("heading", &rulebook::title(caller.language, heading)),
-        ])),
+        (WantedPage::Heading(heading), None) => Some(caller.words().variant.rules.no_part(
+            place::Heading(&rulebook::title(caller.language, heading)),
+            place::Variant(&escape(&variant.name)),
+        )),
         (WantedPage::Heading(_) | WantedPage::Page(_), _) => None,
     };
     let at = at.filter(|at| *at < pages.len()).unwrap_or(0);
@@ -94,7 +95,7 @@ fn rows(caller: &Caller, of: &RulesOf, pages: &[RulesPage], at: usize) -> Vec<Ro
     };
     let menu = Menu {
         id: press::Menu { number: 0 }.id(),
-        placeholder: words.variant.rules.pick.as_str().into(),
+        placeholder: words.variant.rules.pick().into(),
         offers: Offers::Choices,
         choices: choices.collect(),
         least: 1,
@@ -104,8 +105,8 @@ fn rows(caller: &Caller, of: &RulesOf, pages: &[RulesPage], at: usize) -> Vec<Ro
     vec![
         Row::Menu(menu),
         Row::Buttons(vec![
-            button(at.checked_sub(1), words.menu.previous.as_str()),
-            button(next, words.menu.more.as_str()),
+            button(at.checked_sub(1), words.menu.previous()),
+            button(next, words.menu.more()),
         ]),
     ]
 }

@@ -43,7 +43,7 @@ pub async fn change(
     let (before, after) = (before.decided(caller), after.decided(caller));
     let mut told = after.changes(&before);
     if told.is_empty() && !changes.is_empty() {
-        told.push(caller.words().server.unchanged.to_string());
+        told.push(caller.words().server.unchanged().to_owned());
     }
     let mut page = after.message(ServerPage::All);
     told.push(page.text.to_string());

@@ -13,6 +13,7 @@ use menu::{
 use table::settings::{ClockChoice, TableSettings};
 use table::tell::clock::clock_sentence;
 use table::variants::AvailableVariants;
+use words::place;
 use words::{Words, escape, own_name};
 
 /// Discord's limit of choices.
@@ -76,20 +77,20 @@ impl Decided<'_> {
                 let menu = self.pick(page, ServerPick::Channels, chosen);
                 let all = Button::new(
                     set(ServerSetting::Channels(Vec::new())),
-                    own.every_channel.as_str(),
+                    own.every_channel(),
                 );
                 (menu, vec![all.enabled(!settings.channels.is_empty())])
             }
             ServerPage::Starters => {
                 let chosen = settings.starters.iter().map(|role| role.0).collect();
                 let menu = self.pick(page, ServerPick::Starters, chosen);
-                let all = Button::new(set(ServerSetting::Starters(None)), own.everybody.as_str());
+                let all = Button::new(set(ServerSetting::Starters(None)), own.everybody());
                 (menu, vec![all.enabled(settings.starters.is_some())])
             }
             ServerPage::Results => {
                 let chosen = settings.results.iter().map(|channel| channel.0).collect();
                 let menu = self.pick(page, ServerPick::Results, chosen);
-                let none = Button::new(set(ServerSetting::Results(None)), own.no_results.as_str());
+                let none = Button::new(set(ServerSetting::Results(None)), own.no_results());
                 (menu, vec![none.enabled(settings.results.is_some())])
             }
             page => (
@@ -119,11 +120,11 @@ impl Decided<'_> {
     fn switch(&self) -> Button {
         let own = &self.words.server;
         let label = match self.settings.computers {
-            true => &own.forbid_computers,
-            false => &own.allow_computers,
+            true => own.forbid_computers(),
+            false => own.allow_computers(),
         };
         let change = ServerSetting::Computers(!self.settings.computers);
-        Button::new(set(change), label.as_str())
+        Button::new(set(change), label)
     }
 
     /// All settings in sentences.
@@ -131,42 +132,33 @@ impl Decided<'_> {
         let (own, settings) = (&self.words.server, self.settings);
         let starters = settings.starters.map(|role| format!("<@&{role}>"));
         let results = settings.results.map(|channel| format!("<#{channel}>"));
-        let tables = settings.tables.map(|n| own.n_tables.fill(n, &[]));
-        let each = settings.each.map(|n| own.n_each.fill(n, &[]));
+        let tables = settings.tables.map(|n| own.n_tables(n));
+        let each = settings.each.map(|n| own.n_each(n));
         let language = settings.language.map(own_name);
         let parts = [
-            own.title_where.to_string(),
-            own.r#where.fill(&[
-                ("channels", &self.words.channels(&settings.channels)),
-                (
-                    "starters",
-                    &starters.as_deref().unwrap_or(own.starters_all.as_str()),
-                ),
-                (
-                    "results",
-                    &results.as_deref().unwrap_or(own.results_none.as_str()),
-                ),
-            ]),
-            own.title_tables.to_string(),
-            own.tables.fill(&[
-                ("variant", &escape(&self.usual.name)),
-                ("place", &self.place(settings.place)),
-                (
-                    "tables",
-                    &tables.as_deref().unwrap_or(own.no_limit.as_str()),
-                ),
-                ("each", &each.as_deref().unwrap_or(own.any_number.as_str())),
-                ("computers", &self.computers()),
-            ]),
-            own.title_clock.to_string(),
-            own.clock.fill(&[("clock", &self.clock())]),
-            own.title_look.to_string(),
-            own.look.fill(&[
-                ("language", &language.unwrap_or(own.language_auto.as_str())),
-                ("theme", &self.words.theme(settings.theme)),
-                ("boards", &self.words.boards(settings.boards)),
-            ]),
-            own.note.to_string(),
+            own.title_where().to_owned(),
+            own.r#where(
+                place::Channels(&self.words.channels(&settings.channels)),
+                place::Results(&results.as_deref().unwrap_or(own.results_none())),
+                place::Starters(&starters.as_deref().unwrap_or(own.starters_all())),
+            ),
+            own.title_tables().to_owned(),
+            own.tables(
+                place::Computers(&self.computers()),
+                place::Each(&each.as_deref().unwrap_or(own.any_number())),
+                place::Place(&self.place(settings.place)),
+                place::Tables(&tables.as_deref().unwrap_or(own.no_limit())),
+                place::Variant(&escape(&self.usual.name)),
+            ),
+            own.title_clock().to_owned(),
+            own.clock(place::Clock(&self.clock())),
+            own.title_look().to_owned(),
+            own.look(
+                place::Boards(&self.words.boards(settings.boards)),
+                place::Language(&language.unwrap_or(own.language_auto())),
+                place::Theme(&self.words.theme(settings.theme)),
+            ),
+            own.note().to_owned(),
         ];
         parts.join("\n")
     }
@@ -183,13 +175,13 @@ impl Decided<'_> {
             ..TableSettings::default()
         };
         clock_sentence(self.words, &table)
-            .unwrap_or_else(|| self.words.server.clock_none.to_string())
+            .unwrap_or_else(|| self.words.server.clock_none().to_owned())
     }
 
     /// The setting with that key, and its value.
     pub fn setting(&self, key: &str) -> Option<(String, String)> {
         if key == ServerSetting::COMPUTERS {
-            let title = self.words.server.pick_computers.to_string();
+            let title = self.words.server.pick_computers().to_owned();
             return Some((title, self.computers().to_owned()));
         }
         let mut pages = ServerPage::ALL.into_iter();
@@ -199,7 +191,7 @@ impl Decided<'_> {
 
     fn title(&self, page: ServerPage) -> &str {
         match key_of(page) {
-            None => &self.words.menu.all_settings,
+            None => self.words.menu.all_settings(),
             Some(key) => self.words.server_setting(key).unwrap_or_default(),
         }
     }
@@ -215,23 +207,19 @@ impl Decided<'_> {
             (self.title(page), value(before), value(self))
         });
         let computers = |of: &Decided<'_>| of.computers().to_owned();
-        let computers = (
-            own.pick_computers.as_str(),
-            computers(before),
-            computers(self),
-        );
+        let computers = (own.pick_computers(), computers(before), computers(self));
         let differ = values
             .chain([computers])
             .filter(|(_, before, after)| before != after);
         let told =
             differ.map(
                 |(setting, before, after)| match before.len() + after.len() <= MAX_SHOWN {
-                    true => own.changed.fill(&[
-                        ("setting", &setting),
-                        ("value", &after),
-                        ("before", &before),
-                    ]),
-                    false => own.changed_alone.fill(&[("setting", &setting)]),
+                    true => own.changed(
+                        place::Before(&before),
+                        place::Setting(&setting),
+                        place::Value(&after),
+                    ),
+                    false => own.changed_alone(place::Setting(&setting)),
                 },
             );
         told.collect()
@@ -240,8 +228,8 @@ impl Decided<'_> {
     fn computers(&self) -> &str {
         let own = &self.words.server;
         match self.settings.computers {
-            true => own.computers_yes.as_str(),
-            false => own.computers_no.as_str(),
+            true => own.computers_yes(),
+            false => own.computers_no(),
         }
     }
 
@@ -250,15 +238,15 @@ impl Decided<'_> {
         let settings = self.settings;
         let own = &self.words.server;
         match page {
-            ServerPage::Channels if settings.channels.is_empty() => own.every_channel.to_string(),
+            ServerPage::Channels if settings.channels.is_empty() => own.every_channel().to_owned(),
             ServerPage::Channels => self.words.channels(&settings.channels),
             ServerPage::Starters => {
                 let role = settings.starters.map(|role| format!("<@&{role}>"));
-                role.unwrap_or_else(|| own.everybody.to_string())
+                role.unwrap_or_else(|| own.everybody().to_owned())
             }
             ServerPage::Results => {
                 let channel = settings.results.map(|channel| format!("<#{channel}>"));
-                channel.unwrap_or_else(|| own.no_results.to_string())
+                channel.unwrap_or_else(|| own.no_results().to_owned())
             }
             page => {
                 let choices = self.choices(page);
@@ -271,9 +259,9 @@ impl Decided<'_> {
     fn place(&self, place: TablePlace) -> &str {
         let own = &self.words.server;
         match place {
-            TablePlace::Choice => own.place_choice.as_str(),
-            TablePlace::Thread => own.place_thread.as_str(),
-            TablePlace::Channel => own.place_channel.as_str(),
+            TablePlace::Choice => own.place_choice(),
+            TablePlace::Thread => own.place_thread(),
+            TablePlace::Channel => own.place_channel(),
         }
     }
 
@@ -317,22 +305,21 @@ impl Decided<'_> {
             ServerPage::MaxTables => limits(
                 ServerSetting::Tables,
                 settings.tables,
-                own.tables_free.as_str(),
-                &|n| own.tables_choice.fill(n, &[]),
+                own.tables_free(),
+                &|n| own.tables_choice(n),
             ),
-            ServerPage::MaxEach => limits(
-                ServerSetting::Each,
-                settings.each,
-                own.each_free.as_str(),
-                &|n| own.each_choice.fill(n, &[]),
-            ),
+            ServerPage::MaxEach => {
+                limits(ServerSetting::Each, settings.each, own.each_free(), &|n| {
+                    own.each_choice(n)
+                })
+            }
             ServerPage::Turn => {
                 let id = |n| set(ServerSetting::Clock(n));
-                choices_of_minutes(&TURNS, settings.clock, id, clock.no_clock.as_str(), words)
+                choices_of_minutes(&TURNS, settings.clock, id, clock.no_clock(), words)
             }
             ServerPage::Bank => {
                 let id = |n| set(ServerSetting::Bank(n));
-                choices_of_minutes(&BANKS, settings.bank, id, clock.no_bank.as_str(), words)
+                choices_of_minutes(&BANKS, settings.bank, id, clock.no_bank(), words)
             }
             ServerPage::TimeOut => {
                 let label = |time_out| words.time_out(time_out).to_string();
@@ -341,7 +328,7 @@ impl Decided<'_> {
             }
             ServerPage::Language => {
                 let id = |language| set(ServerSetting::Language(language));
-                choices_of_language(settings.language, id, own.language_choice_auto.as_str())
+                choices_of_language(settings.language, id, own.language_choice_auto())
             }
             ServerPage::Theme => {
                 let label = |theme| words.theme(theme).to_owned();

@@ -5,6 +5,7 @@
 //! as it goes on; a trial whose answer can no longer be given ends, and none outlives its process.
 
 use std::sync::Arc;
+use words::place;
 
 use domain::estimate::Estimate;
 use domain::press;
@@ -21,7 +22,7 @@ use table::request::{Answer, Caller, Error, Reply, Result};
 use table::tables::Tables;
 use table::variants::AvailableVariants;
 use table::variants::trial::{Counted, Measure, Trial, play};
-use words::{MeasureWords, Template, Words, escape, tenths};
+use words::{Words, escape, tenths, text};
 
 use crate::lobby::opening::NewTable;
 use crate::lobby::placing::open_here;
@@ -55,15 +56,15 @@ pub async fn try_out(
     let variant = variant_meant(&available, variant, words)?;
     let tried = Tried::of(&available, variant, players, words)?;
     let admitted = tables.trials.admit(Some(server), caller.user);
-    let admitted = admitted.ok_or_else(|| Error::refused(words.variant.trial.busy.as_str()))?;
+    let admitted = admitted.ok_or_else(|| Error::refused(words.variant.trial.busy()))?;
     let n_games = tables.trials.size();
     let name = escape(&tried.variant.name);
     let tell = async |done: u64| {
-        let text = words.variant.trial.under_way.fill(&[
-            ("name", &name),
-            ("done", &done),
-            ("n", &n_games),
-        ]);
+        let text = words.variant.trial.under_way(
+            place::Done(&done),
+            place::N(&n_games),
+            place::Name(&name),
+        );
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         outgoing.private = true;
         messenger.answer(&caller.token, &outgoing).await
@@ -80,7 +81,7 @@ pub async fn try_out(
             .heavy_work
             .run(move || play_all(&rules, deals))
             .await?;
-        let stopped = || Error::refused(words.variant.trial.stopped.fill(&[("name", &name)]));
+        let stopped = || Error::refused(words.variant.trial.stopped(place::Name(&name)));
         for (own, other) in played.ok_or_else(stopped)? {
             trial.add(own, other);
         }
@@ -96,7 +97,7 @@ pub async fn try_out(
         variant: tried.variant.id.clone(),
         players: tried.n_players,
     };
-    let label = words.variant.trial.play.as_str();
+    let label = words.variant.trial.play();
     let play = Button::new(press.id(), label);
     answer.message.rows = vec![Row::Buttons(vec![play])];
     Ok(answer)
@@ -146,11 +147,11 @@ impl Tried {
         let counts = &variant.players.counts;
         let n_players = players.or(counts.iter().min().copied()).unwrap_or(0);
         if !counts.contains(&n_players) {
-            return Err(Error::refused(words.table.not_so_many.fill(&[
-                ("variant", &escape(&variant.name)),
-                ("counts", &number_choice(words, counts)),
-                ("n", &n_players),
-            ])));
+            return Err(Error::refused(words.table.not_so_many(
+                place::Counts(&number_choice(words, counts)),
+                place::N(&n_players),
+                place::Variant(&escape(&variant.name)),
+            )));
         }
         let rules = |variant: &Arc<Variant>| {
             let map = available.map(variant)?.value.clone();
@@ -174,15 +175,13 @@ impl Tried {
     /// The numbers, a line each.
     fn lines(&self, trial: &Trial, all_words: &Words) -> Vec<String> {
         let words = &all_words.variant.trial;
-        let number = |value: f64| tenths(value, words.decimal.as_str());
+        let number = |value: f64| tenths(value, words.decimal());
         let name = escape(&self.variant.name);
         let n = trial.n_games() as i64;
-        let head = words
-            .head
-            .fill(n, &[("name", &name), ("players", &self.n_players)]);
+        let head = words.head(n, place::Name(&name), place::Players(&self.n_players));
         let beside = self.base.as_ref().map(|base| {
             let base = escape(&base.name);
-            words.beside.fill(&[("base", &base)])
+            words.beside(place::Base(&base))
         });
         let mut lines = vec![
             [Some(head), beside]
@@ -197,15 +196,14 @@ impl Tried {
             };
             let (what, own) = (what(&words.measures, measure), number(compared.own));
             lines.push(match compared.other {
-                None => words.alone.fill(&[("what", &what), ("own", &own)]),
+                None => words.alone(place::Own(&own), place::What(&what)),
                 Some((other, is_clear)) => {
-                    let line = if is_clear {
-                        &words.differs
-                    } else {
-                        &words.same
-                    };
                     let other = number(other);
-                    line.fill(&[("what", &what), ("own", &own), ("other", &other)])
+                    let (other, own) = (place::Other(&other), place::Own(&own));
+                    match is_clear {
+                        true => words.differs(other, own, place::What(&what)),
+                        false => words.same(other, own, place::What(&what)),
+                    }
                 }
             });
         }
@@ -213,36 +211,34 @@ impl Tried {
         let percent = |share: f64| format!("{:.0}", 100.0 * share);
         let share = |of: &Estimate| {
             let (share, off) = (percent(of.mean), percent(of.plus_minus.min(1.0)));
-            words.share.fill(&[("share", &share), ("off", &off)])
+            words.share(place::Off(&off), place::Share(&share))
         };
         let shares: Vec<String> = wins.iter().map(share).collect();
-        lines.push(words.wins.fill(&[("shares", &shares.join(" · "))]));
+        lines.push(words.wins(place::Shares(&shares.join(" · "))));
         let fair = 1.0 / wins.len().max(1) as f64;
         let ahead = wins.iter().position(|of| fair < of.mean - of.plus_minus);
         let fair = percent(fair);
         lines.push(match ahead {
-            None => words.fair.fill(&[("share", &fair)]),
-            Some(place) => words
-                .unfair
-                .fill(&[("share", &fair), ("place", &(place + 1))]),
+            None => words.fair(place::Share(&fair)),
+            Some(place) => words.unfair(place::Place(&(place + 1)), place::Share(&fair)),
         });
         let n_computers = i64::from(self.n_players) - 1;
-        lines.push(words.play_opens.fill(n_computers, &[]));
+        lines.push(words.play_opens(n_computers));
         lines
     }
 }
 
-fn what(words: &MeasureWords, measure: Measure) -> &Template {
+fn what(words: &text::VariantTrialMeasures, measure: Measure) -> &str {
     match measure {
-        Measure::Turns => &words.turns,
-        Measure::Made => &words.made,
-        Measure::Failed => &words.failed,
-        Measure::Total => &words.total,
-        Measure::Tracks => &words.tracks,
-        Measure::Tickets => &words.tickets,
-        Measure::Districts => &words.districts,
-        Measure::Mountains => &words.mountains,
-        Measure::Bonuses => &words.bonuses,
-        Measure::NewDecks => &words.new_decks,
+        Measure::Turns => words.turns(),
+        Measure::Made => words.made(),
+        Measure::Failed => words.failed(),
+        Measure::Total => words.total(),
+        Measure::Tracks => words.tracks(),
+        Measure::Tickets => words.tickets(),
+        Measure::Districts => words.districts(),
+        Measure::Mountains => words.mountains(),
+        Measure::Bonuses => words.bonuses(),
+        Measure::NewDecks => words.new_decks(),
     }
 }

@@ -5,6 +5,7 @@
 //! began with when the server renames, changes or deletes it.
 
 use std::sync::Arc;
+use words::place;
 
 use domain::ids::GuildId;
 use domain::ui::Content;
@@ -62,20 +63,20 @@ impl Desk<'_> {
         let base = variant_meant(&self.available, base, self.words())?;
         let variant = self.add(&base, name, "variant_new").await?;
         let words = &self.words().variant;
-        Ok(Answer::text(words.made.fill(&[
-            ("name", &escape(&variant.name)),
-            ("base", &escape(&base.name)),
-        ])))
+        Ok(Answer::text(words.made(
+            place::Base(&escape(&base.name)),
+            place::Name(&escape(&variant.name)),
+        )))
     }
 
     pub async fn copy(&self, variant: &str, name: &str) -> Result<Answer> {
         let original = self.own(variant)?.variant.clone();
         let copy = self.add(&original, name, "variant_copy").await?;
         let words = &self.words().variant;
-        Ok(Answer::text(words.copied.fill(&[
-            ("name", &escape(&copy.name)),
-            ("base", &escape(&original.name)),
-        ])))
+        Ok(Answer::text(words.copied(
+            place::Base(&escape(&original.name)),
+            place::Name(&escape(&copy.name)),
+        )))
     }
 
     /// Stores a variant under a new name that plays as `like` does.
@@ -93,33 +94,34 @@ impl Desk<'_> {
         let option = words.variant.option_meant(option).ok_or_else(|| {
             let option: String = escape(option).chars().take(100).collect();
             let some = Variant::options().iter().take(N_NAMED);
-            let some: Vec<String> = some
-                .map(|known| words.variant.option(known).name.clone())
-                .collect();
+            let some: Vec<&str> = some.map(|known| words.variant.option(known).name).collect();
             let some = some.join(", ");
-            let sentence = &words.variant.no_option;
-            Error::refused(sentence.fill(&[("option", &option), ("options", &some)]))
+            Error::refused(
+                words
+                    .variant
+                    .no_option(place::Option(&option), place::Options(&some)),
+            )
         })?;
         let changed = self.changed(own, option, value)?;
         let (before, after) = (option.get(&own.variant), option.get(&changed));
         let shown = |value: &str| words.variant.value(option, value);
         let name = escape(&own.variant.name);
         if before == after {
-            return Ok(Answer::text(words.variant.set_same.fill(&[
-                ("name", &name),
-                ("option", &words.variant.key(option)),
-                ("value", &shown(&after)),
-            ])));
+            return Ok(Answer::text(words.variant.set_same(
+                place::Name(&name),
+                place::Option(&words.variant.key(option)),
+                place::Value(&shown(&after)),
+            )));
         }
         let details = json!({ "option": option.key, "old": before, "new": after });
         self.keep(&changed, &own.base, Some(own), ("variant_set", details))
             .await?;
-        Ok(Answer::text(words.variant.set.fill(&[
-            ("name", &name),
-            ("option", &words.variant.key(option)),
-            ("value", &shown(&after)),
-            ("before", &shown(&before)),
-        ])))
+        Ok(Answer::text(words.variant.set(
+            place::Before(&shown(&before)),
+            place::Name(&name),
+            place::Option(&words.variant.key(option)),
+            place::Value(&shown(&after)),
+        )))
     }
 
     pub async fn rename(&self, variant: &str, name: &str) -> Result<Answer> {
@@ -129,10 +131,10 @@ impl Desk<'_> {
         let audit = ("variant_rename", json!({}));
         self.keep(&renamed, &own.base, Some(own), audit).await?;
         let words = &self.words().variant;
-        Ok(Answer::text(words.renamed.fill(&[
-            ("before", &escape(&own.variant.name)),
-            ("name", &escape(&renamed.name)),
-        ])))
+        Ok(Answer::text(words.renamed(
+            place::Before(&escape(&own.variant.name)),
+            place::Name(&escape(&renamed.name)),
+        )))
     }
 
     pub async fn delete(&self, variant: &str) -> Result<Answer> {
@@ -145,7 +147,7 @@ impl Desk<'_> {
             .await?;
         let words = &self.words().variant;
         let name = escape(&own.variant.name);
-        let mut answer = Answer::text(words.deleted.fill(&[("name", &name)]));
+        let mut answer = Answer::text(words.deleted(place::Name(&name)));
         answer.file = Some(self.file(&own.variant));
         Ok(answer)
     }
@@ -165,11 +167,11 @@ impl Desk<'_> {
         self.keep(&variant, base_id, None, audit).await?;
         let map = self.available.map(&variant);
         let map = map.map_or_else(String::new, |map| escape(&map.value.name));
-        let mut lines = vec![words.imported.fill(&[
-            ("name", &escape(&variant.name)),
-            ("map", &map),
-            ("n", &differs(self.words(), &variant, base.as_deref())),
-        ])];
+        let mut lines = vec![words.imported(
+            place::Map(&map),
+            place::N(&differs(self.words(), &variant, base.as_deref())),
+            place::Name(&escape(&variant.name)),
+        )];
         lines.extend(differences(self.words(), &variant, base.as_deref()));
         Ok(Answer::pages(&lines))
     }
@@ -180,18 +182,15 @@ impl Desk<'_> {
         let most = MAX_TEXT as u64;
         if most < upload.n_bytes {
             return Err(Error::refused(
-                words
-                    .file_too_large
-                    .fill(&[("n", &upload.n_bytes), ("most", &most)]),
+                words.file_too_large(place::Most(&most), place::N(&upload.n_bytes)),
             ));
         }
         let _admitted = self.sent_files.admit(self.caller)?;
         let bytes = messenger
             .fetch(&upload.address, most)
             .await
-            .map_err(|_| Error::refused(words.file_unreachable.as_str()))?;
-        let text =
-            String::from_utf8(bytes).map_err(|_| Error::refused(words.file_no_text.as_str()))?;
+            .map_err(|_| Error::refused(words.file_unreachable()))?;
+        let text = String::from_utf8(bytes).map_err(|_| Error::refused(words.file_no_text()))?;
         let catalog = self.available.catalog().clone();
         let read = move |steps: &mut Steps| {
             // The byte order mark that some editors write before a text.
@@ -211,7 +210,7 @@ impl Desk<'_> {
     ) -> Result<()> {
         let words = &self.words().variant;
         if replaces.is_none() && MAX_OWN <= self.available.own().len() {
-            return Err(Error::refused(words.too_many.fill(&[("most", &MAX_OWN)])));
+            return Err(Error::refused(words.too_many(place::Most(&MAX_OWN))));
         }
         let saved = SavedVariant {
             id: variant.id.clone(),
@@ -228,9 +227,9 @@ impl Desk<'_> {
         match kept {
             SaveOutcome::Done => Ok(()),
             SaveOutcome::Taken => Err(Error::refused(
-                words.name_taken.fill(&[("name", &escape(&variant.name))]),
+                words.name_taken(place::Name(&escape(&variant.name))),
             )),
-            SaveOutcome::Changed => Err(Error::refused(words.changed.as_str())),
+            SaveOutcome::Changed => Err(Error::refused(words.changed())),
         }
     }
 }
@@ -257,12 +256,10 @@ impl Desk<'_> {
             return Ok(own);
         }
         let words = &self.words().variant;
-        let (template, name) = match self.available.find(text) {
-            Some(shipped) => (&words.shipped, &*shipped.name),
-            None => (&words.no_own, text),
-        };
-        let sentence = template.fill(&[("variant", &escape(name))]);
-        Err(Error::refused(sentence))
+        Err(Error::refused(match self.available.find(text) {
+            Some(shipped) => words.shipped(place::Variant(&escape(&shipped.name))),
+            None => words.no_own(place::Variant(&escape(text))),
+        }))
     }
 
     fn name(&self, name: &str, kept: Option<&str>) -> Result<(String, String)> {
@@ -271,10 +268,10 @@ impl Desk<'_> {
         let name = visible(name).unwrap_or_default();
         self.available.name(&name, kept).map_err(|fault| {
             Error::refused(match fault {
-                NameFault::Length(n) => words
-                    .name_length
-                    .fill(&[("n", &n), ("most", &engine::variant::MAX_NAME)]),
-                NameFault::Taken(name) => words.name_taken.fill(&[("name", &escape(&name))]),
+                NameFault::Length(n) => {
+                    words.name_length(place::Most(&engine::variant::MAX_NAME), place::N(&n))
+                }
+                NameFault::Taken(name) => words.name_taken(place::Name(&escape(&name))),
             })
         })
     }
@@ -301,18 +298,16 @@ impl Desk<'_> {
         let shown: String = value.chars().take(100).collect();
         let (key, shown) = (words.key(option), escape(&shown));
         let sentence = if faults.is_empty() {
-            words.impossible.fill(&[
-                ("option", &key),
-                ("value", &shown),
-                ("allowed", &words.allowed(option)),
-            ])
+            words.impossible(
+                place::Allowed(&words.allowed(option)),
+                place::Option(&key),
+                place::Value(&shown),
+            )
         } else {
             let why = faults.iter().map(|fault| words.fault(&fault.what));
             let why: Vec<String> = why.collect();
             let why = words.with_names(&why.join(" "));
-            words
-                .cannot
-                .fill(&[("option", &key), ("value", &shown), ("why", &why)])
+            words.cannot(place::Option(&key), place::Value(&shown), place::Why(&why))
         };
         let all: Vec<String> = [sentence].into_iter().chain(would_work).collect();
         Err(Error::refused(all.join(" ")))
@@ -322,29 +317,23 @@ impl Desk<'_> {
         let words = &self.words().variant;
         let mut lines = Vec::new();
         if self.available.own().is_empty() {
-            lines.push(words.list_none.to_string());
+            lines.push(words.list_none().to_owned());
         } else {
-            lines.push(words.list_own.to_string());
+            lines.push(words.list_own().to_owned());
         }
         for own in self.available.own() {
             let base = self.available.base_of(own);
-            lines.push(words.list_own_line.fill(&[
-                ("name", &escape(&own.variant.name)),
-                ("id", &own.variant.id),
-                ("base", &base.map_or("?", |base| &base.name)),
-                (
-                    "n",
-                    &differs(self.words(), &own.variant, base.map(Arc::as_ref)),
-                ),
-            ]));
+            lines.push(words.list_own_line(
+                place::Base(&base.map_or("?", |base| &base.name)),
+                place::Id(&own.variant.id),
+                place::N(&differs(self.words(), &own.variant, base.map(Arc::as_ref))),
+                place::Name(&escape(&own.variant.name)),
+            ));
         }
-        lines.push(words.list_shipped.to_string());
+        lines.push(words.list_shipped().to_owned());
         for variant in self.available.shipped() {
-            lines.push(
-                words
-                    .list_line
-                    .fill(&[("name", &escape(&variant.name)), ("id", &variant.id)]),
-            );
+            lines
+                .push(words.list_line(place::Id(&variant.id), place::Name(&escape(&variant.name))));
         }
         Answer::pages(&lines)
     }
@@ -367,7 +356,7 @@ impl Desk<'_> {
         let variant = variant_meant(&self.available, text, self.words())?;
         let words = &self.words().variant;
         let name = escape(&variant.name);
-        let mut answer = Answer::text(words.exported.fill(&[("name", &name)]));
+        let mut answer = Answer::text(words.exported(place::Name(&name)));
         answer.file = Some(self.file(&variant));
         Ok(answer)
     }
@@ -388,7 +377,7 @@ fn page(available: &AvailableVariants, variant: &Variant, words: &Words) -> Vec<
 /// "2 differences".
 fn differs(words: &Words, variant: &Variant, base: Option<&Variant>) -> String {
     let n = base.map_or(0, |base| variant.differences(base).len());
-    words.variant.n_differences.fill(n as i64, &[])
+    words.variant.n_differences(n as i64)
 }
 
 /// The differences, a line each, below a heading.
@@ -397,13 +386,13 @@ fn differences(words: &Words, variant: &Variant, base: Option<&Variant>) -> Vec<
         return Vec::new();
     };
     let words = &words.variant;
-    let name: (&str, &dyn std::fmt::Display) = ("base", &escape(&base.name));
+    let name = escape(&base.name);
     let differences = variant.differences(base);
     if differences.is_empty() {
-        return vec![words.same.fill(&[name])];
+        return vec![words.same(place::Base(&name))];
     }
-    let mut lines = vec![words.differs.fill(&[name])];
-    lines.extend(differences.iter().map(|one| words.difference(one)));
+    let mut lines = vec![words.differs(place::Base(&name))];
+    lines.extend(differences.iter().map(|one| words.option_difference(one)));
     lines
 }
 
@@ -424,18 +413,16 @@ fn read(text: &str, catalog: &Catalog, steps: &mut Steps) -> Result<Variant, Var
 /// What is wrong with a file, line by line.
 fn faults_text(words: &Words, file: &str, faults: &VariantFaults) -> Content {
     let words = &words.variant;
-    let mut lines = vec![words.file_wrong.fill(&[("file", &escape(file))])];
+    let mut lines = vec![words.file_wrong(place::File(&escape(file)))];
     for fault in &faults.told {
         let sentence = words.fault(&fault.what);
         lines.push(match fault.line {
-            Some(line) => words
-                .file_line
-                .fill(&[("line", &line), ("fault", &sentence)]),
-            None => words.file_fault.fill(&[("fault", &sentence)]),
+            Some(line) => words.file_line(place::Fault(&sentence), place::Line(&line)),
+            None => words.file_fault(place::Fault(&sentence)),
         });
     }
     if faults.n_more > 0 {
-        lines.push(words.file_more.fill(faults.n_more as i64, &[]));
+        lines.push(words.file_more(faults.n_more as i64));
     }
     // One message: the others appear once the first ones are corrected.
     let pages = words::pages(&lines);

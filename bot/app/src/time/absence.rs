@@ -14,6 +14,7 @@ use table::change::failures::Failures;
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use table::tell::clock::{date, relative};
+use words::place;
 
 /// Maximum number of days of one absence.
 pub const LONGEST: u8 = 28;
@@ -116,13 +117,12 @@ pub async fn set_away(
     let from = match first {
         None => now,
         Some(first) => {
-            let too_far = || Error::refused(words.away_when.fill(&[("n", &FURTHEST)]));
+            let too_far = || Error::refused(words.away_when(place::N(&FURTHEST)));
             first.begins(&settings.zone(), now).ok_or_else(too_far)?
         }
     };
     let spans = plan(&settings.away, days.min(LONGEST), from, now).map_err(|left| {
-        let too_long = &words.away_too_long;
-        Error::refused(too_long.fill(&[("n", &left), ("all", &DAYS_A_YEAR)]))
+        Error::refused(words.away_too_long(place::All(&DAYS_A_YEAR), place::N(&left)))
     })?;
     let until = spans.last().filter(|_| days > 0).map(|span| span.to);
     let is_away = settings
@@ -136,12 +136,12 @@ pub async fn set_away(
         .await?;
     let failures = wind_clocks_of(tables, caller.user).await?;
     let answer = match until {
-        Some(until) if now < from => words
-            .away_planned
-            .fill(&[("from", &date(from)), ("time", &relative(until))]),
-        Some(until) => words.away.fill(&[("time", &relative(until))]),
-        None if was_planned && !is_away => words.away_cancelled.to_string(),
-        None => words.back.to_string(),
+        Some(until) if now < from => {
+            words.away_planned(place::From(&date(from)), place::Time(&relative(until)))
+        }
+        Some(until) => words.away(place::Time(&relative(until))),
+        None if was_planned && !is_away => words.away_cancelled().to_owned(),
+        None => words.back().to_owned(),
     };
     let answer = [answer]
         .into_iter()

@@ -49,7 +49,7 @@ pub async fn ask_clock(
         let time_out = new.time_out.unwrap_or(decided.time_out);
         if (clock, time_out) == (decided.clock, decided.time_out) {
             let words = &caller.words().clock;
-            return Err(Error::refused(words.clock_same.as_str()));
+            return Err(Error::refused(words.clock_same()));
         }
         let matter = Some(Matter::Clock { clock, time_out });
         vote_on(tables, &mut draft, caller, VoteKind::Clock, matter, now).await?;

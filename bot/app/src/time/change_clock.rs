@@ -10,6 +10,7 @@ use table::settings::{ClockChoice, NextClock, TableSettings};
 use table::tell::clock::clock_sentence;
 use table::timers;
 use words::Words;
+use words::place;
 
 /// Gives a running table another clock from its next turn on: nobody loses time that they were told they have. At a
 /// table without a clock, where no end of the current turn is in sight, that turn begins with the new clock.
@@ -18,7 +19,7 @@ pub(super) fn change_clock(draft: &mut Draft, clock: ClockChoice, time_out: Time
     if table.settings.clock.turn.is_some() {
         let words = table.words();
         let told = words_of(words, clock, time_out);
-        let text = words.clock.clock_changes.fill(&[("clock", &told)]);
+        let text = words.clock.clock_changes(place::Clock(&told));
         table.settings.next_clock = Some(NextClock { clock, time_out });
         draft.say(text);
         return Ok(());
@@ -39,7 +40,7 @@ pub(super) fn change_clock(draft: &mut Draft, clock: ClockChoice, time_out: Time
     }
     let words = table.words();
     let clock = words_of(words, clock, time_out);
-    let text = words.clock.clock_changed.fill(&[("clock", &clock)]);
+    let text = words.clock.clock_changed(place::Clock(&clock));
     let progress = draft.progress()?;
     // The post of the turn says how much time is left now.
     progress.retold = true;
@@ -54,5 +55,5 @@ pub(super) fn words_of(words: &Words, clock: ClockChoice, time_out: TimeOut) -> 
         time_out,
         ..TableSettings::default()
     };
-    clock_sentence(words, &settings).unwrap_or_else(|| words.clock.clock_off.to_string())
+    clock_sentence(words, &settings).unwrap_or_else(|| words.clock.clock_off().to_owned())
 }

@@ -18,6 +18,7 @@ use table::settings::{ClockChoice, Matter, Vote};
 use table::tables::Tables;
 use table::tell::clock::relative;
 use table::tell::reader_view::escaped_names;
+use words::place;
 
 use crate::time::pause::{LONGEST_MODERATED, LONGEST_PAUSE, begin_pause, days_left, finish_pause};
 use crate::time::vote::{electors, vote_on, voter};
@@ -44,14 +45,14 @@ pub async fn pause(
             voter(table, caller)?;
         }
         if table.settings.pause.is_some() {
-            return Err(Error::refused(words.paused_already.as_str()));
+            return Err(Error::refused(words.paused_already()));
         }
         let most = match is_moderator {
             true => LONGEST_MODERATED,
             false => days_left(&table.settings),
         };
         if most == 0 {
-            return Err(Error::refused(words.no_pause_left.as_str()));
+            return Err(Error::refused(words.no_pause_left()));
         }
         let days = days.unwrap_or(LONGEST_PAUSE).clamp(1, most);
         if !decides {
@@ -62,7 +63,7 @@ pub async fn pause(
         table.settings.host_paused |= !is_moderator;
         begin_pause(&mut draft, days, is_moderator, now)?;
         draft.note_deed(caller.user, "pause", json!({ "days": days }));
-        draft.tell(words.pause_answer.as_str());
+        draft.tell(words.pause_answer());
         draft.store()
     })
     .await
@@ -80,7 +81,7 @@ pub async fn resume(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
             voter(table, caller)?;
         }
         if table.settings.pause.is_none() {
-            return Err(Error::refused(words.not_paused.as_str()));
+            return Err(Error::refused(words.not_paused()));
         }
         if !decides {
             vote_on(tables, &mut draft, caller, VoteKind::Resume, None, now).await?;
@@ -88,7 +89,7 @@ pub async fn resume(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
         }
         finish_pause(&mut draft, now)?;
         draft.note_deed(caller.user, "resume", json!({}));
-        draft.tell(words.resume_answer.as_str());
+        draft.tell(words.resume_answer());
         draft.store()
     })
     .await
@@ -121,7 +122,7 @@ pub(crate) async fn ask_to_appoint(
     let own = voter(&draft.table, caller)?;
     if electors(&draft.table, VoteKind::Appoint, own).is_empty() {
         let words = &caller.words().seats;
-        return Err(Error::refused(words.another_moderator.as_str()));
+        return Err(Error::refused(words.another_moderator()));
     }
     let matter = Some(Matter::Host { seat: candidate.0 });
     vote_on(tables, draft, caller, VoteKind::Appoint, matter, now).await
@@ -140,9 +141,11 @@ fn check_no_rival(table: &Table, caller: &Caller, now: Timestamp) -> Result<()> 
     };
     let rival = &escaped_names(table)[usize::from(vote.by)];
     let until = relative(settings.end_of_vote(vote));
-    let asked = &caller.words().clock.host_asked;
     Err(Error::refused(
-        asked.fill(&[("player", rival), ("time", &until)]),
+        caller
+            .words()
+            .clock
+            .host_asked(place::Player(rival), place::Time(&until)),
     ))
 }
 
@@ -155,7 +158,7 @@ fn check_host_awaited(table: &Table, caller: &Caller, now: Timestamp) -> Result<
     };
     if host == caller.user {
         let words = &caller.words().clock;
-        return Err(Error::refused(words.host_already.as_str()));
+        return Err(Error::refused(words.host_already()));
     }
     let seat = table.seat_of(host);
     let Some(seat) = seat.filter(|seat| table.person(*seat).is_some()) else {
@@ -171,15 +174,13 @@ fn check_host_awaited(table: &Table, caller: &Caller, now: Timestamp) -> Result<
     let week_passed = is_silent && (week_for_host || owes_decision(table, seat, now));
     if !has_missed && !week_passed {
         let host = format!("<@{host}>");
-        return Err(Error::refused(
-            words.host_not_awaited.fill(&[("host", &host)]),
-        ));
+        return Err(Error::refused(words.host_not_awaited(place::Host(&host))));
     }
     let own = voter(table, caller)?;
     let is_alone = electors(table, VoteKind::Host, own).len() == 1;
     let waits_for = |seat: Seat| table.seat(seat).waiting.is_some();
     if is_alone && waits_for(own) && !waits_for(seat) {
-        return Err(Error::refused(words.own_turn.as_str()));
+        return Err(Error::refused(words.own_turn()));
     }
     Ok(())
 }

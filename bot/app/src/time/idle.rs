@@ -9,6 +9,7 @@ use table::tables::Tables;
 use table::tell::clock::due_text;
 use table::tell::reader_view::escaped_names;
 use table::timers;
+use words::place;
 
 /// Posts in a thread that would be archived: nobody could give a command there any more.
 pub async fn wake(tables: &Tables, game: GameId) -> Result<()> {
@@ -29,10 +30,9 @@ pub async fn wake(tables: &Tables, game: GameId) -> Result<()> {
         let text = match due {
             Some(due) => {
                 let due = due_text(words, &due);
-                let wake = &words.clock.wake;
-                wake.fill(&[("players", &awaited), ("due", &due)])
+                words.clock.wake(place::Due(&due), place::Players(&awaited))
             }
-            None => words.clock.wake_undue.fill(&[("players", &awaited)]),
+            None => words.clock.wake_undue(place::Players(&awaited)),
         };
         draft.say(text);
         draft.store()
@@ -62,7 +62,7 @@ pub async fn end_rest(tables: &Tables, game: GameId) -> Result<()> {
         match draft.table.settings.end_of_rest() {
             Some(until) if until <= now => {
                 let words = &draft.table.words().clock;
-                draft.ends = Some(words.rest_over.fill(&[("game", &game)]));
+                draft.ends = Some(words.rest_over(place::Game(&game)));
             }
             Some(until) => {
                 let again = timers::set(TimerKind::Abandoned, None, until);

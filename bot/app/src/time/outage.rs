@@ -6,6 +6,7 @@
 //! same span, and skips tables that have their time back already.
 
 use std::fmt;
+use words::place;
 
 use domain::deadline::Span;
 use domain::ids::{GameId, GuildId};
@@ -258,11 +259,11 @@ impl Outage {
     fn sentence(&self, words: &Words) -> Option<String> {
         let length = self.span.length();
         match self.unheard {
-            Unheard::Server(_) => Some(words.privacy.back.to_string()),
+            Unheard::Server(_) => Some(words.privacy.back().to_owned()),
             Unheard::Shards(_) if length < NOTABLE => None,
             Unheard::Shards(_) => {
                 let time = words.duration(length);
-                Some(words.clock.given_back.fill(&[("time", &time)]))
+                Some(words.clock.given_back(place::Time(&time)))
             }
         }
     }

@@ -17,6 +17,7 @@ use table::settings::{Pause, TableSettings};
 use table::tables::Tables;
 use table::tell::clock::date;
 use table::timers;
+use words::place;
 
 /// Maximum days of a pause by a host or vote, also the default.
 pub(super) const LONGEST_PAUSE: u8 = 7;
@@ -57,8 +58,7 @@ pub(super) fn begin_pause(
     draft
         .timers
         .push(timers::set(TimerKind::Resume, None, until));
-    let paused = &table.words().clock.paused;
-    let text = paused.fill(&[("time", &date(until))]);
+    let text = table.words().clock.paused(place::Time(&date(until)));
     say_with_turn(draft, text)
 }
 
@@ -92,7 +92,7 @@ pub(super) fn finish_pause(draft: &mut Draft, now: Timestamp) -> Result<()> {
         table.settings.paused += gap.length();
     }
     table.end_vote(VoteKind::Resume);
-    let text = table.words().clock.resumed.to_string();
+    let text = table.words().clock.resumed().to_owned();
     draft.timers.push(timers::clear(TimerKind::Resume, None));
     say_with_turn(draft, text)
 }

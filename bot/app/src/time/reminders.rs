@@ -20,12 +20,13 @@ use table::tell::clock::due_text;
 use table::tell::other_posts;
 use table::timers;
 use words::Words;
+use words::place;
 
 /// Ends the reminders of a turn, for its player.
 pub async fn mute(tables: &Tables, caller: &Caller, game: GameId, turn: u32) -> Result<Answer> {
     change(tables, caller, game, |mut draft| async move {
         let words = &caller.words().clock;
-        let over = || Error::refused(words.turn_over.as_str());
+        let over = || Error::refused(words.turn_over());
         let table = &mut draft.table;
         running(table, caller)?;
         let seat = own_seat(table, caller)?;
@@ -33,7 +34,7 @@ pub async fn mute(tables: &Tables, caller: &Caller, game: GameId, turn: u32) -> 
         let clock = details.clock.as_mut().filter(|clock| clock.turn == turn);
         clock.ok_or_else(over)?.muted = true;
         table.seats[seat.index()].details = details;
-        draft.tell(words.muted.as_str());
+        draft.tell(words.muted());
         draft.store()
     })
     .await
@@ -106,8 +107,7 @@ fn reminder(
         let due = due_text(words, &due);
         words
             .clock
-            .reminder
-            .fill(&[("player", &mention), ("due", &due)])
+            .reminder(place::Due(&due), place::Player(&mention))
     };
     if player.reminder_by == ReminderBy::Channel || !player.wants_direct() {
         let words = table.words();
@@ -121,8 +121,7 @@ fn reminder(
     let message = ui::Message {
         text: words
             .clock
-            .reminder_direct
-            .fill(&[("link", &link), ("due", &due)])
+            .reminder_direct(place::Due(&due), place::Link(&link))
             .into(),
         rows: vec![mute_row(table.id(), turn, words)],
     };
@@ -134,7 +133,5 @@ fn reminder(
 
 fn mute_row(game: GameId, turn: u32, words: &Words) -> Row {
     let id = press::Mute { game, turn }.id();
-    Row::Buttons(vec![
-        Button::new(id, words.clock.mute.as_str()).with_emoji("🔕"),
-    ])
+    Row::Buttons(vec![Button::new(id, words.clock.mute()).with_emoji("🔕")])
 }

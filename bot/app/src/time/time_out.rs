@@ -5,6 +5,7 @@
 //! the game, and the other finds that nothing is due.
 
 use std::sync::{Mutex, PoisonError};
+use words::place;
 
 use domain::deadline::TurnClock;
 use domain::ids::{GameId, UserId};
@@ -214,7 +215,7 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
     let words = &table.words().clock;
     let name = &escaped_names(table)[seat.index()];
     let days = WAIT_WITHOUT_CLOCK.as_hours() / 24;
-    let text = words.waited_for.fill(&[("player", name), ("days", &days)]);
+    let text = words.waited_for(place::Days(&days), place::Player(name));
     let offer = seat_on_offer(table, seat, &text);
     draft.missed = Some(Missed { seat, offer });
     draft.deliveries_after.push(Delivery::CheckMember {
@@ -251,7 +252,7 @@ fn move_for(draft: &mut Draft, seat: Seat, person: UserId, chosen: &Chosen) -> R
 fn nudge(table: &Table, person: UserId, is_muted: bool) -> Delivery {
     let mention = format!("<@{person}>");
     let ping = if is_muted { Vec::new() } else { vec![person] };
-    let text = table.words().clock.nudge.fill(&[("player", &mention)]);
+    let text = table.words().clock.nudge(place::Player(&mention));
     notice(&text, ping)
 }
 
@@ -259,7 +260,7 @@ fn nudge(table: &Table, person: UserId, is_muted: bool) -> Delivery {
 fn offered(table: &Table, seat: Seat) -> Delivery {
     let words = &table.words().clock;
     let name = &escaped_names(table)[seat.index()];
-    let text = words.offered.fill(&[("player", name), ("n", &MAX_MISSES)]);
+    let text = words.offered(place::N(&MAX_MISSES), place::Player(name));
     seat_on_offer(table, seat, &text)
 }
 

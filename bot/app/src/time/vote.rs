@@ -1,6 +1,6 @@
 //! Votes: what the people at a table decide by a majority, and what comes of it.
 
-use std::fmt::Display;
+use words::place;
 
 use domain::ids::{GameId, UserId};
 use domain::press;
@@ -43,7 +43,7 @@ pub async fn agree(
         let is_asked = |vote: &Vote| vote.kind == kind && now < settings.end_of_vote(vote);
         if !settings.votes.iter().any(is_asked) {
             let words = &caller.words().clock;
-            return Err(Error::refused(words.vote_over.as_str()));
+            return Err(Error::refused(words.vote_over()));
         }
         vote_on(tables, &mut draft, caller, kind, None, now).await?;
         draft.store()
@@ -69,7 +69,7 @@ pub async fn object(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
             });
         }
         let name = escape(&caller.name);
-        let told = |words: &Words| words.clock.host_is_here.fill(&[("host", &name)]);
+        let told = |words: &Words| words.clock.host_is_here(place::Host(&name));
         let text = told(draft.table.words());
         draft.end(Question::Vote(VoteKind::Host), text.clone());
         draft.say(text);
@@ -90,7 +90,7 @@ pub async fn end_votes(tables: &Tables, game: GameId) -> Result<()> {
         let (names, words) = (escaped_names(&draft.table), draft.table.words());
         for vote in over {
             let player = &names[usize::from(vote.by)];
-            let text = words.clock.vote_lapsed.fill(&[("player", player)]);
+            let text = words.clock.vote_lapsed(place::Player(player));
             draft.end(Question::Vote(vote.kind), text.clone());
             draft.say(text);
         }
@@ -128,14 +128,14 @@ pub(super) async fn vote_on(
     };
     if matter.is_some() && matter != vote.matter {
         let until = relative(table.settings.end_of_vote(&vote));
-        return Err(Error::refused(words.vote_differs.fill(&[("time", &until)])));
+        return Err(Error::refused(words.vote_differs(place::Time(&until))));
     }
     let electors = match takes_all(&vote) {
         true => table.people().collect(),
         false => electors(table, kind, Seat(vote.by)),
     };
     if vote.agreed.contains(&seat.0) {
-        return Err(Error::refused(words.voted_before.as_str()));
+        return Err(Error::refused(words.voted_before()));
     }
     vote.agreed.push(seat.0);
     let agreed = electors
@@ -148,9 +148,9 @@ pub(super) async fn vote_on(
     };
     if n_needed <= n_agreed {
         carry(tables, draft, &vote, now).await?;
-        let decided = draft.table.words().clock.decided.to_string();
+        let decided = draft.table.words().clock.decided().to_owned();
         draft.end(Question::Vote(kind), decided);
-        draft.tell(words.vote_carried.as_str());
+        draft.tell(words.vote_carried());
         return Ok(());
     }
     if is_new {
@@ -159,11 +159,11 @@ pub(super) async fn vote_on(
     }
     table.settings.votes.push(vote);
     let has_vote = electors.iter().any(|(elector, _)| *elector == seat);
-    let counted: [(&str, &dyn Display); 2] = [("n", &n_agreed), ("needed", &n_needed)];
+    let (n, needed) = (place::N(&n_agreed), place::Needed(&n_needed));
     draft.tell(match (has_vote, is_new) {
-        (true, true) => words.vote_opened.fill(&counted),
-        (true, false) => words.voted.fill(&counted),
-        (false, _) => words.others_vote.fill(&counted[1..]),
+        (true, true) => words.vote_opened(n, needed),
+        (true, false) => words.voted(n, needed),
+        (false, _) => words.others_vote(needed),
     });
     Ok(())
 }
@@ -188,7 +188,7 @@ async fn carry(tables: &Tables, draft: &mut Draft, vote: &Vote, now: Timestamp) 
             {
                 let name = escaped_names(table)[seat.index()].clone();
                 table.row.host = Some(host);
-                let text = table.words().clock.new_host.fill(&[("host", &name)]);
+                let text = table.words().clock.new_host(place::Host(&name));
                 draft.say(text);
             }
         }
@@ -209,7 +209,7 @@ pub(super) fn voter(table: &Table, caller: &Caller) -> Result<Seat> {
     table
         .seat_of(caller.user)
         .filter(|seat| table.person(*seat).is_some())
-        .ok_or_else(|| Error::refused(caller.words().table.players_only.as_str()))
+        .ok_or_else(|| Error::refused(caller.words().table.players_only()))
 }
 
 /// People who vote: all who are present, as the absent would keep the others from a majority; on a new host all but the
@@ -237,25 +237,28 @@ fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, User
     let (seat, kind) = (Seat(vote.by), vote.kind);
     let words = &table.words().clock;
     let names = escaped_names(table);
-    let clock = match vote.matter {
-        Some(Matter::Clock { clock, time_out }) => words_of(table.words(), clock, time_out),
-        Some(Matter::Pause { .. } | Matter::Host { .. }) | None => String::new(),
-    };
-    let values: [(&str, &dyn Display); 4] = [
-        ("player", &names[seat.index()]),
-        ("candidate", &names[vote.candidate().index()]),
-        ("clock", &clock),
-        ("needed", &n_needed),
-    ];
+    let (needed, player) = (
+        place::Needed(&n_needed),
+        place::Player(&names[seat.index()]),
+    );
     let text = match kind {
-        VoteKind::Clock => words.ask_clock.fill(&values),
-        VoteKind::Pause => words.ask_pause.fill(days_of(vote), &values),
-        VoteKind::Resume => words.ask_resume.fill(&values),
-        VoteKind::Host => words.ask_host.fill(&values),
-        VoteKind::Appoint => table.words().seats.ask_appoint.fill(&values),
+        VoteKind::Clock => {
+            let clock = match vote.matter {
+                Some(Matter::Clock { clock, time_out }) => words_of(table.words(), clock, time_out),
+                Some(Matter::Pause { .. } | Matter::Host { .. }) | None => String::new(),
+            };
+            words.ask_clock(place::Clock(&clock), needed, player)
+        }
+        VoteKind::Pause => words.ask_pause(days_of(vote), needed, player),
+        VoteKind::Resume => words.ask_resume(needed, player),
+        VoteKind::Host => words.ask_host(needed, player),
+        VoteKind::Appoint => {
+            let candidate = place::Candidate(&names[vote.candidate().index()]);
+            table.words().seats.ask_appoint(candidate, needed, player)
+        }
     };
     let game = table.id();
-    let agree = Button::new(press::Vote { game, kind }.id(), words.agree.as_str());
+    let agree = Button::new(press::Vote { game, kind }.id(), words.agree());
     let mut buttons = vec![agree.styled(Style::Success)];
     let mut ping: Vec<UserId> = electors
         .iter()
@@ -264,7 +267,7 @@ fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, User
         .collect();
     if kind == VoteKind::Host {
         let id = press::Object { game }.id();
-        buttons.push(Button::new(id, words.still_here.as_str()));
+        buttons.push(Button::new(id, words.still_here()));
         ping.extend(table.row.host);
     }
     ask(

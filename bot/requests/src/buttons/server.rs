@@ -61,5 +61,5 @@ impl Button for Menu {
 
 /// A menu is no button.
 fn nothing_chosen(ask: &Ask<'_>) -> Error {
-    Error::refused(ask.caller.words().table.unreadable.as_str())
+    Error::refused(ask.caller.words().table.unreadable())
 }

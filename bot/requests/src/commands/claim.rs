@@ -14,6 +14,7 @@ use menu::label;
 use menu::rank::{Ranked, ranked, without_twins};
 use table::request::{Reply, Result};
 use words::Words;
+use words::place;
 
 use super::moves::{self, TypedMove, find_tracks, finds, several_tracks, teller};
 use super::{Ask, Command};
@@ -89,7 +90,7 @@ fn claim(view: &View<'_>, words: &Words, text: &str, pay: Option<&str>) -> Resul
     let spoken = &words.commands;
     let found = find_tracks(view, text);
     let track = match *found {
-        [] => return Err(spoken.unknown_track.fill(&[("text", &text)])),
+        [] => return Err(spoken.unknown_track(place::Text(&text))),
         [track] => track,
         // Which one does not matter yet: the refusal says what comes first.
         [track, ..] if view.own_prompt() != Some(PromptKind::TakeTurn) => track,
@@ -106,7 +107,7 @@ fn claim(view: &View<'_>, words: &Words, text: &str, pay: Option<&str>) -> Resul
 
 fn pay_tunnel(view: &View<'_>, words: &Words, pay: &str) -> Result<Action, String> {
     let folded = fold(pay);
-    if [fold(words.commands.withdraw.as_str()), WITHDRAW.to_owned()].contains(&folded) {
+    if [fold(words.commands.withdraw()), WITHDRAW.to_owned()].contains(&folded) {
         return Ok(Action::WithdrawTunnel);
     }
     let ways = view.legal_actions().tunnel_payments();
@@ -139,8 +140,9 @@ fn find_payment(
     let found = in_words.copied().or_else(typed);
     if found.is_none() && !ways.is_empty() {
         let some: Vec<String> = ways.iter().take(4).map(|way| teller.payment(way)).collect();
-        let unknown = &words.commands.unknown_payment;
-        return Err(unknown.fill(&[("text", &text), ("ways", &some.join("; "))]));
+        return Err(words
+            .commands
+            .unknown_payment(place::Text(&text), place::Ways(&some.join("; "))));
     }
     Ok(found)
 }
@@ -191,10 +193,10 @@ fn track_line(words: &Words, view: &View<'_>, ranked: &Ranked) -> String {
     let teller = teller(view, words);
     let mut facts = vec![label::track(&teller, ranked.track)];
     if ranked.missing > 0 {
-        facts.push(menu.missing.fill(ranked.missing, &[]));
+        facts.push(menu.missing(ranked.missing));
     }
     if ranked.serves {
-        facts.push(menu.serves_ticket.to_string());
+        facts.push(menu.serves_ticket().to_owned());
     }
     facts.push(teller.points(view.rules().points(ranked.track)));
     label::as_many_as_fit(facts)
@@ -207,7 +209,7 @@ fn payments(typing: &Typing<'_>) -> Vec<Choice> {
     let teller = teller(view, typing.words);
     let line = |way: &Payment| (way.to_string(), teller.payment(way));
     if in_tunnel(view) {
-        let withdraw = typing.words.commands.withdraw.to_string();
+        let withdraw = typing.words.commands.withdraw().to_owned();
         let withdraw = (WITHDRAW.to_owned(), withdraw);
         let ways = view.legal_actions().tunnel_payments();
         // First, so that it is seen however many ways to pay there are.

@@ -139,7 +139,7 @@ impl Ask<'_> {
             Meant::Table(game) => return Ok(game),
             Meant::Several => {
                 let mut answer = lists::own_tables(tables, caller).await?;
-                let text = format!("{}\n{}", words.which_table, answer.message.text);
+                let text = format!("{}\n{}", words.which_table(), answer.message.text);
                 answer.message.text = text.into();
                 answer
             }
@@ -147,7 +147,7 @@ impl Ask<'_> {
                 let mut answer = Answer::text(none_here(tables, caller).await?);
                 if caller.place.server().is_some() {
                     let id = press::NewTable {}.id();
-                    let open = Button::new(id, words.open_one.as_str());
+                    let open = Button::new(id, words.open_one());
                     answer.message.rows = vec![Row::Buttons(vec![open])];
                 }
                 answer

@@ -13,6 +13,7 @@ use engine::refusal::DrawError;
 use engine::view::View;
 use table::request::{Reply, Result};
 use words::Words;
+use words::place;
 
 use super::moves::{self, TypedMove, teller};
 use super::{Ask, Command, spelling};
@@ -92,7 +93,7 @@ impl TypedMove for Draw {
                         .as_deref()
                         .and_then(|second| why_not_both(view, words, first, second))
                     {
-                        Some(why) => Err(format!("{why} {}", words.commands.nothing_played)),
+                        Some(why) => Err(format!("{why} {}", words.commands.nothing_played())),
                         None => Ok(first),
                     }
                 }));
@@ -114,7 +115,7 @@ fn why_not_both(view: &View<'_>, words: &Words, first: Action, second: &str) -> 
     let spoken = &words.commands;
     match view.own_prompt() {
         Some(PromptKind::TakeTurn) => {}
-        Some(PromptKind::DrawSecondCard) => return Some(spoken.second_alone.to_string()),
+        Some(PromptKind::DrawSecondCard) => return Some(spoken.second_alone().to_owned()),
         // The game's own refusal says what is due.
         Some(PromptKind::PutFirstCard | PromptKind::PayTunnel | PromptKind::ChooseTickets)
         | None => {
@@ -132,10 +133,10 @@ fn why_not_both(view: &View<'_>, words: &Words, first: Action, second: &str) -> 
     };
     if taken.is_some_and(Card::is_wild) {
         let wild = teller.card(Card::Wild);
-        return Some(spoken.wild_ends_turn.fill(&[("wild", &wild)]));
+        return Some(spoken.wild_ends_turn(place::Wild(&wild)));
     }
     if to.is_none() && view.rules().in_teams() {
-        return Some(spoken.place_first.to_string());
+        return Some(spoken.place_first().to_owned());
     }
     let drawing = &view.variant().drawing;
     let why = |action: &Action, error: DrawError| teller.refusal(view, action, &error.into());
@@ -179,15 +180,21 @@ fn card_named(view: &View<'_>, text: &str) -> Option<Card> {
 fn draw(view: &View<'_>, words: &Words, text: &str, to: Option<Stand>) -> Result<Action, String> {
     let spoken = &words.commands;
     let folded = fold(text);
-    let deck = Language::ALL.map(|language| Words::of(language).plan.spoken["deck"].as_str());
+    let deck = Language::ALL.map(|language| {
+        Words::of(language)
+            .plan
+            .spoken
+            .get("deck")
+            .unwrap_or_default()
+    });
     let is_deck = |word: &str| fold(word) == folded;
-    if is_deck(spoken.deck.as_str()) || deck.iter().any(|words| words.split(' ').any(is_deck)) {
+    if is_deck(spoken.deck()) || deck.iter().any(|words| words.split(' ').any(is_deck)) {
         return Ok(Action::Draw {
             from: Source::Deck,
             to,
         });
     }
-    if [fold(spoken.stop.as_str()), "stop".to_owned()].contains(&folded) {
+    if [fold(spoken.stop()), "stop".to_owned()].contains(&folded) {
         return Ok(Action::Stop);
     }
     let teller = teller(view, words);
@@ -210,7 +217,7 @@ fn draw(view: &View<'_>, words: &Words, text: &str, to: Option<Stand>) -> Result
         // The row has changed since: another place with the same card does as well.
         (_, Some(card)) => match lies(card) {
             Some((place, _)) => Some(place),
-            None => return Err(spoken.card_gone.fill(&[("card", &teller.card(card))])),
+            None => return Err(spoken.card_gone(place::Card(&teller.card(card)))),
         },
         (_, None) => None,
     };
@@ -219,7 +226,7 @@ fn draw(view: &View<'_>, words: &Words, text: &str, to: Option<Stand>) -> Result
             from: Source::Row(place),
             to,
         }),
-        None => Err(spoken.unknown_card.fill(&[("text", &text)])),
+        None => Err(spoken.unknown_card(place::Text(&text))),
     }
 }
 
@@ -279,10 +286,10 @@ fn cards(
         })
         .collect();
     if view.can_draw_blind() {
-        lines.push(("deck".to_owned(), spoken.deck.to_string()));
+        lines.push(("deck".to_owned(), spoken.deck().to_owned()));
     }
     if stop {
-        lines.push(("stop".to_owned(), spoken.stop.to_string()));
+        lines.push(("stop".to_owned(), spoken.stop().to_owned()));
     }
     typing.fitting(lines)
 }

@@ -81,7 +81,7 @@ pub fn durations(typing: &Typing<'_>) -> Vec<Choice> {
         .cloned()
         .chain(common.filter(|text| Some(text) != typed.as_ref()));
     let label = |text: &str| match text {
-        NONE => typing.words.clock.none.to_string(),
+        NONE => typing.words.clock.none().to_owned(),
         text => text.to_owned(),
     };
     let lines = known.map(|text| (text.clone(), label(&text)));

@@ -15,7 +15,8 @@ use table::resolve::{Meant, shown_table_meant};
 use table::tables::Tables;
 use table::tell::clock::relative;
 use table::tell::next_table::{list_button, open_button, waits};
-use words::{RulesHeading, Template, Words};
+use words::place;
+use words::{RulesHeading, Words};
 
 use crate::commands::variant::variants;
 use crate::commands::{Ask, Command};
@@ -73,7 +74,7 @@ pub(crate) async fn show(
                 lines.extend(spec.map(|spec| slash::help_line(spec, &ids, words)));
             }
             lines.truncate(1 + MOST);
-            lines.push(words.commands.help.more.to_string());
+            lines.push(words.commands.help.more().to_owned());
             (lines.join("\n"), now.rows(tables, words).await)
         }
     };
@@ -85,8 +86,8 @@ pub(crate) async fn show(
     let buttons: Vec<Button> = pages
         .into_iter()
         .map(|page| {
-            let label = page.map_or(words.commands.help.now.as_str(), |page| {
-                words.commands.tasks[page.word()].as_str()
+            let label = page.map_or(words.commands.help.now(), |page| {
+                words.commands.tasks.get(page.word()).unwrap_or_default()
             });
             Button::new(press::Help { task: page }.id(), label).enabled(page != task)
         })
@@ -103,10 +104,10 @@ pub(crate) async fn show(
 fn not_usable(caller: &Caller, task: Task) -> String {
     let words = caller.words();
     match task {
-        _ if !caller.place.is_in_server() => words.commands.help.elsewhere.to_string(),
-        Task::Owner => words.variant.owner_only.to_string(),
+        _ if !caller.place.is_in_server() => words.commands.help.elsewhere().to_owned(),
+        Task::Owner => words.variant.owner_only().to_owned(),
         Task::Moderate | Task::Play | Task::Look | Task::Table | Task::Running | Task::Personal => {
-            words.moderation.only.to_string()
+            words.moderation.only().to_owned()
         }
     }
 }
@@ -155,20 +156,20 @@ impl Now {
         })
     }
 
-    fn intro<'w>(&self, caller: &Caller, words: &'w Words) -> &'w Template {
+    fn intro<'w>(&self, caller: &Caller, words: &'w Words) -> &'w str {
         let help = &words.commands.help;
         match self {
             Now::Awaited {
                 for_tickets: true, ..
-            } => &help.choosing,
+            } => help.choosing(),
             Now::Awaited {
                 for_tickets: false, ..
-            } => &help.awaited,
-            Now::Playing => &help.playing,
-            Now::Seated { is_host: true } => &help.hosting,
-            Now::Seated { is_host: false } => &help.seated,
-            Now::Idle if caller.place.is_in_server() => &help.idle,
-            Now::Idle => &help.idle_direct,
+            } => help.awaited(),
+            Now::Playing => help.playing(),
+            Now::Seated { is_host: true } => help.hosting(),
+            Now::Seated { is_host: false } => help.seated(),
+            Now::Idle if caller.place.is_in_server() => help.idle(),
+            Now::Idle => help.idle_direct(),
         }
     }
 
@@ -238,11 +239,9 @@ impl Now {
         for line in lines.iter().take(MAX_BUTTONS - 1) {
             let table = tables.find(line.id).await.ok().flatten();
             let variant = table.as_ref().map(|table| table.variant.name.as_str());
-            buttons.push(open_button(
-                line.id,
-                variant.unwrap_or(&line.variant),
-                &words.table.list_open,
-            ));
+            let variant = place::Variant(&variant.unwrap_or(&line.variant));
+            let label = words.table.list_open(place::Game(&line.id), variant);
+            buttons.push(open_button(line.id, label));
         }
         buttons.push(list_button(words));
         vec![Row::Buttons(buttons)]
@@ -361,14 +360,14 @@ impl Command for About {
         let (shard, n_shards, latency) = ask.uptime.shard_of(server);
         let latency = match latency {
             Some(latency) => format!("{} ms", latency.as_millis()),
-            None => words.no_latency.clone(),
+            None => words.no_latency().to_owned(),
         };
-        Ok(Reply::of(Answer::text(words.about.fill(&[
-            ("version", &env!("CARGO_PKG_VERSION")),
-            ("since", &relative(ask.uptime.started)),
-            ("shard", &(shard + 1)),
-            ("shards", &n_shards),
-            ("latency", &latency),
-        ]))))
+        Ok(Reply::of(Answer::text(words.about(
+            place::Latency(&latency),
+            place::Shard(&(shard + 1)),
+            place::Shards(&n_shards),
+            place::Since(&relative(ask.uptime.started)),
+            place::Version(&env!("CARGO_PKG_VERSION")),
+        ))))
     }
 }

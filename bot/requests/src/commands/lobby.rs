@@ -137,9 +137,8 @@ impl AtTable for Computer {
 /// The levels that people play against.
 pub fn levels(typing: &Typing<'_>) -> Vec<Choice> {
     let levels = Level::FOR_PEOPLE.into_iter();
-    let names = &typing.words.commands.levels;
     typing.fitting(levels.map(|level| {
-        let name = names.get(level.word()).map_or(level.word(), String::as_str);
+        let name = typing.words.level(level.word());
         (level.word().to_owned(), name.to_owned())
     }))
 }

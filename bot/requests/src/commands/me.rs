@@ -174,8 +174,8 @@ fn variants(typing: &Typing<'_>) -> Vec<Choice> {
     let known = typing.around.available.all();
     let named = known.map(|variant| (variant.id.clone(), variant.name.clone()));
     let others = [
-        (notify::ANY.to_owned(), words.notify_choice_any.clone()),
-        (notify::OFF.to_owned(), words.notify_choice_off.clone()),
+        (notify::ANY.to_owned(), words.notify_choice_any().to_owned()),
+        (notify::OFF.to_owned(), words.notify_choice_off().to_owned()),
     ];
     typing.fitting(others.into_iter().chain(named))
 }
@@ -221,7 +221,7 @@ fn days(typing: &Typing<'_>) -> Vec<Choice> {
         return vec![Choice::new(typed, typed)];
     }
     let words = &typing.words.clock;
-    let tomorrow = (FirstDay::TOMORROW.to_owned(), words.tomorrow.to_string());
+    let tomorrow = (FirstDay::TOMORROW.to_owned(), words.tomorrow().to_owned());
     let weekdays = FirstDay::WEEKDAYS.iter();
     let weekdays =
         weekdays.map(|(value, day)| ((*value).to_owned(), words.weekdays.name(*day).to_owned()));

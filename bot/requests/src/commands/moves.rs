@@ -17,6 +17,7 @@ use engine::view::View;
 use menu::label;
 use menu::rank::Search;
 use table::request::{Reply, Result};
+use words::place;
 use words::{Teller, Words};
 
 use super::{Ask, Which};
@@ -50,7 +51,7 @@ pub fn positions(
     text: &str,
 ) -> Result<Positions, String> {
     let spoken = &words.commands;
-    if [fold(spoken.all.as_str()), "all".to_owned()].contains(&fold(text)) {
+    if [fold(spoken.all()), "all".to_owned()].contains(&fold(text)) {
         return Ok(Positions::from_iter(0..tickets.len() as u8));
     }
     if let Some(positions) = numbered(text) {
@@ -69,7 +70,7 @@ pub fn positions(
     });
     let positions: Option<Positions> = named.collect();
     let positions = positions.filter(|positions| !positions.is_empty());
-    positions.ok_or_else(|| spoken.unknown_tickets.fill(&[("text", &text)]))
+    positions.ok_or_else(|| spoken.unknown_tickets(place::Text(&text)))
 }
 
 /// Positions by their numbers: typed alone, or as completion offers them, with the cities after a colon.
@@ -92,7 +93,7 @@ fn numbered(text: &str) -> Option<Positions> {
 
 /// The parts of a list: "a, b and c".
 fn parts_of_list(text: &str) -> Vec<String> {
-    let ands = Language::ALL.map(|language| &Words::of(language).general.and);
+    let ands = Language::ALL.map(|language| Words::of(language).general.and());
     let mut parts = vec![String::new()];
     for word in text.split_inclusive(|sign: char| sign.is_whitespace() || ",;&+".contains(sign)) {
         let plain =
@@ -135,11 +136,11 @@ pub fn several_tracks(view: &View<'_>, words: &Words, text: &str, found: &[Track
     let teller = teller(view, words);
     let named = found.iter().take(MAX_NAMED);
     let named: Vec<String> = named.map(|track| label::track(&teller, *track)).collect();
-    let sentence = match MAX_NAMED < found.len() {
-        true => &words.commands.more_tracks,
-        false => &words.commands.several_tracks,
-    };
-    sentence.fill(&[("text", &text), ("tracks", &named.join("; "))])
+    let (words, named) = (&words.commands, named.join("; "));
+    match MAX_NAMED < found.len() {
+        true => words.more_tracks(place::Text(&text), place::Tracks(&named)),
+        false => words.several_tracks(place::Text(&text), place::Tracks(&named)),
+    }
 }
 
 /// The tracks that a text names: by id, else as [`named_tracks`] finds them. If some of them are open to the seat, only

@@ -14,6 +14,7 @@ use engine::view::View;
 use menu::rank::{Search, ranked};
 use table::request::{Answer, Result};
 use words::Words;
+use words::place;
 
 use super::moves::{finds, named_tracks, several_tracks, teller};
 use super::{AtTable, spelling};
@@ -237,7 +238,7 @@ fn line(view: &View<'_>, words: &Words, text: &str) -> Result<OrderLine, String>
     let target = match tracks.as_slice() {
         [] => {
             return Err(match claimed {
-                Some(name) => words.commands.unknown_track.fill(&[("text", &name)]),
+                Some(name) => words.commands.unknown_track(place::Text(&name)),
                 None => sentence(words, &error, text),
             });
         }
@@ -262,14 +263,14 @@ fn as_typed(text: &str) -> String {
     let mut order = text.trim_end_matches(JOINING).to_owned();
     for language in Language::ALL {
         let plan = &Words::of(language).plan;
-        let ends = plan.claim_ends.as_str().split("; ");
+        let ends = plan.claim_ends().split("; ");
         for end in ends {
             let lower = order.to_lowercase();
             if lower.len() == order.len() && lower.ends_with(&end.to_lowercase()) {
                 order.truncate(order.len() - end.len());
             }
         }
-        order = order.replace(plan.needed.as_str(), "needed");
+        order = order.replace(plan.needed(), "needed");
     }
     order.trim_end_matches(JOINING).to_owned()
 }
@@ -294,14 +295,14 @@ fn found(view: &View<'_>, name: &str) -> Vec<TrackId> {
 /// Why what was typed is no order.
 fn sentence(words: &Words, error: &ParsePlanError, typed: &str) -> String {
     let plan = &words.plan;
-    let (template, part) = match error {
-        ParsePlanError::Unknown(_) => (&plan.unknown, typed),
-        ParsePlanError::Track(part) => (&words.commands.unknown_track, part.as_str()),
-        ParsePlanError::City(part) => (&plan.unknown_city, part.as_str()),
-        ParsePlanError::Card(part) => (&plan.unknown_card, part.as_str()),
-        ParsePlanError::Payment(part) => (&plan.wrong_payment, part.as_str()),
-    };
-    template.fill(&[("text", &with_capitals(typed, part))])
+    let part = |part| with_capitals(typed, part);
+    match error {
+        ParsePlanError::Unknown(_) => plan.unknown(place::Text(&typed)),
+        ParsePlanError::Track(text) => words.commands.unknown_track(place::Text(&part(text))),
+        ParsePlanError::City(text) => plan.unknown_city(place::Text(&part(text))),
+        ParsePlanError::Card(text) => plan.unknown_card(place::Text(&part(text))),
+        ParsePlanError::Payment(text) => plan.wrong_payment(place::Text(&part(text))),
+    }
 }
 
 /// A part of what was typed, which was read in lower case, as it was typed.

@@ -10,6 +10,7 @@ use table::after::proof::read_hash;
 use table::completion::Scope;
 use table::outbox::messenger::Upload;
 use table::request::{Answer, Error, Reply, Result};
+use words::place;
 
 use crate::commands::{Ask, AtTable, Command, Which};
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional};
@@ -74,7 +75,7 @@ impl Command for Verify {
                 Some(hash) => Ok(Some(hash)),
                 None => {
                     let words = &ask.caller.words().record;
-                    Err(Error::refused(words.bad_hash.fill(&[("text", &text)])))
+                    Err(Error::refused(words.bad_hash(place::Text(&text))))
                 }
             },
         };

@@ -72,11 +72,11 @@ fn keyword(word: &str) -> Option<&'static str> {
     let folded = fold(word);
     let of = |language| {
         let spoken = &Words::of(language).plan.spoken;
-        let found = spoken.iter().find(|(_, words)| {
+        let found = spoken.all().find(|(_, words)| {
             let mut words = words.split_whitespace().map(fold);
             words.any(|known| known == folded)
         });
-        found.map(|(known, _)| if known == "skip" { "" } else { known.as_str() })
+        found.map(|(known, _)| if known == "skip" { "" } else { known })
     };
     Language::ALL.into_iter().find_map(of)
 }

@@ -1,6 +1,7 @@
 //! `/variant`: the variants that a server makes for itself.
 
 use std::sync::Arc;
+use words::place;
 
 use app::server::trial::try_out;
 use app::server::variants::Desk;
@@ -172,7 +173,7 @@ fn option_names(typing: &Typing<'_>) -> Vec<Choice> {
         return Vec::new();
     };
     let line = |option: &VariantOption| {
-        let label = words.completion(option, variant, ChoiceLine::MAX);
+        let label = words.option_choice(option, variant, ChoiceLine::MAX);
         (option.key.to_owned(), label)
     };
     let fitting = typing.all_fitting(Variant::options().iter().map(line));
@@ -186,10 +187,10 @@ fn option_names(typing: &Typing<'_>) -> Vec<Choice> {
         .iter()
         .map(|group| words.group(*group).to_owned())
         .collect();
-    let rest = words.more_options.fill(&[
-        ("n", &(keys.len() - shown.len())),
-        ("groups", &typing.words.choice(&groups)),
-    ]);
+    let rest = words.more_options(
+        place::Groups(&typing.words.choice(&groups)),
+        place::N(&(keys.len() - shown.len())),
+    );
     let is_shown = |(key, _): &&(String, String)| shown.iter().any(|option| option.key == key);
     let mut lines: Vec<(String, String)> = fitting.iter().filter(is_shown).cloned().collect();
     lines.push((MORE.to_owned(), rest));
@@ -255,10 +256,10 @@ fn values(typing: &Typing<'_>) -> Vec<Choice> {
     let label = |value: &String| {
         let shown = words.value(option, value);
         match &base {
-            _ if *value == present => words.value_now.fill(&[("value", &shown)]),
-            Some((base, of_base)) if value == of_base => words
-                .value_base
-                .fill(&[("value", &shown), ("base", &base.name)]),
+            _ if *value == present => words.value_now(place::Value(&shown)),
+            Some((base, of_base)) if value == of_base => {
+                words.value_base(place::Base(&base.name), place::Value(&shown))
+            }
             _ => shown,
         }
     };

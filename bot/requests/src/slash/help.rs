@@ -9,7 +9,10 @@ use super::registration::words_of;
 
 /// The commands for a task, under its title.
 pub fn help(specs: &[&Spec], task: Task, ids: &CommandIds, words: &Words) -> String {
-    let title = format!("**{}**", words.commands.tasks[task.word()]);
+    let title = format!(
+        "**{}**",
+        words.commands.tasks.get(task.word()).unwrap_or_default()
+    );
     let own = specs.iter().filter(|spec| spec.task == task);
     let lines = own.map(|spec| help_line(spec, ids, words));
     [title]
@@ -33,7 +36,7 @@ fn mentioned(spec: &Spec, ids: &CommandIds, words: &Words) -> String {
     }
     let own = &words_of(words, spec).name;
     match spec.path {
-        [first, _, ..] => format!("`/{} {own}`", words.commands.list[*first].name),
+        [first, _, ..] => format!("`/{} {own}`", words.commands.list.by_path()[*first].name),
         [] | [_] => format!("`/{own}`"),
     }
 }

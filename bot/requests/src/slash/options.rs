@@ -2,6 +2,7 @@
 
 use domain::ids::{ChannelId, GameId, UserId};
 use table::outbox::messenger::Upload;
+use words::place;
 use words::{Words, escape};
 
 use super::{Invocation, Kind, Spec, Value};
@@ -226,28 +227,28 @@ impl ParseError {
     pub fn sentence(&self, words: &Words) -> String {
         let words = &words.commands;
         match self {
-            ParseError::UnknownCommand => words.unknown_command.to_string(),
+            ParseError::UnknownCommand => words.unknown_command().to_owned(),
             ParseError::Value(option, text, limits) => {
                 let allowed = match (words.allowed.get(*option), limits) {
                     (Some(allowed), Limits::Offered) => allowed.to_string(),
-                    (None, Limits::Offered) => words.allowed_offered.to_string(),
-                    (_, Limits::Numbers { least, most }) => words
-                        .allowed_numbers
-                        .fill(&[("least", least), ("most", most)]),
-                    (_, Limits::Words(known)) => {
-                        words.allowed_words.fill(&[("words", &known.join(", "))])
+                    (None, Limits::Offered) => words.allowed_offered().to_owned(),
+                    (_, Limits::Numbers { least, most }) => {
+                        words.allowed_numbers(place::Least(least), place::Most(most))
                     }
-                    (_, Limits::Letters(most)) => words.allowed_letters.fill(&[("most", most)]),
+                    (_, Limits::Words(known)) => {
+                        words.allowed_words(place::Words(&known.join(", ")))
+                    }
+                    (_, Limits::Letters(most)) => words.allowed_letters(place::Most(most)),
                 };
                 // It may be of any length, and say anything.
                 let text: String = escape(text).chars().take(MAX_SHOWN).collect();
-                words.wrong_value.fill(&[
-                    ("option", option),
-                    ("text", &text),
-                    ("allowed", &allowed),
-                ])
+                words.wrong_value(
+                    place::Allowed(&allowed),
+                    place::Option(option),
+                    place::Text(&text),
+                )
             }
-            ParseError::Missing(option) => words.missing_option.fill(&[("option", option)]),
+            ParseError::Missing(option) => words.missing_option(place::Option(option)),
         }
     }
 }

@@ -43,7 +43,7 @@ fn command(specs: &[&Spec]) -> Value {
         specs => specs.iter().map(|spec| sub_command(spec)).collect(),
     };
     let mut command = described(name, |words| {
-        let words = &words.commands.list[name];
+        let words = &words.commands.list.by_path()[name];
         (&words.name, &words.about)
     });
     command.insert("type".to_owned(), json!(CHAT_INPUT));
@@ -161,13 +161,13 @@ fn localized(of: impl Fn(&'static Words) -> String) -> Value {
 
 /// The words of a command; a test finds commands without.
 pub(super) fn words_of<'w>(words: &'w Words, spec: &Spec) -> &'w CommandWords {
-    &words.commands.list[&spec.path.join("_")]
+    &words.commands.list.by_path()[&spec.path.join("_")]
 }
 
 fn option_words<'w>(words: &'w Words, spec: &Spec, option: &OptionSpec) -> &'w OptionWords {
     match option.name {
         // The same in every command that has it.
-        "table" => &words.commands.table,
+        "table" => words.commands.table.option(),
         name => &words_of(words, spec).options[words_key(name)],
     }
 }

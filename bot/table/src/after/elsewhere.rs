@@ -1,11 +1,12 @@
 //! Records from elsewhere that somebody sends along: fetched, and verified before anything is done with them.
 
 use std::sync::Arc;
+use words::place;
 
 use engine::map::Map;
 use engine::record::{MAX_BYTES, Published, Record, RecordError, VERSION};
 use engine::steps::{Steps, TooMuchWork};
-use words::{RecordWords, escape};
+use words::{escape, text};
 
 use crate::after::proof::{Verdict, judge};
 use crate::catalog::Catalog;
@@ -51,16 +52,14 @@ pub async fn fetch(
     let most = MAX_BYTES as u64;
     if most < upload.n_bytes {
         return Err(Error::refused(
-            words
-                .file_too_large
-                .fill(&[("n", &upload.n_bytes), ("most", &most)]),
+            words.file_too_large(place::Most(&most), place::N(&upload.n_bytes)),
         ));
     }
     let _admitted = tables.sent_files.admit(caller)?;
     let bytes = messenger
         .fetch(&upload.address, most)
         .await
-        .map_err(|_| Error::refused(words.file_unreachable.as_str()))?;
+        .map_err(|_| Error::refused(words.file_unreachable()))?;
     let catalog = catalog.clone();
     let read = move |steps: &mut Steps| read(bytes, &catalog, published, steps);
     let sent = tables.sent_files.run(read).await?;
@@ -89,24 +88,22 @@ fn read(
     Ok(Sent { record, verdict })
 }
 
-fn refusal(words: &RecordWords, file: &str, unfit: Unfit) -> String {
-    let named = ("file", &file as &dyn std::fmt::Display);
+fn refusal(words: &text::Record, file: &str, unfit: Unfit) -> String {
+    let named = place::File(&file);
     match unfit {
-        Unfit::NoText => words.file_no_text.to_string(),
-        Unfit::OtherMap => words.file_other_map.fill(&[named]),
+        Unfit::NoText => words.file_no_text().to_owned(),
+        Unfit::OtherMap => words.file_other_map(named),
         Unfit::TooMuchWork => {
-            let what = words.file.fill(&[named]);
-            words.too_much_work.fill(&[("what", &what)])
+            let what = words.file(named);
+            words.too_much_work(place::What(&what))
         }
         Unfit::NoRecord(RecordError::Version { found }) => {
-            words
-                .file_other_version
-                .fill(&[named, ("found", &found), ("known", &VERSION)])
+            words.file_other_version(named, place::Found(&found), place::Known(&VERSION))
         }
-        Unfit::NoRecord(RecordError::Partial) => words.file_partial.fill(&[named]),
+        Unfit::NoRecord(RecordError::Partial) => words.file_partial(named),
         Unfit::NoRecord(error) => {
             let why: String = error.to_string().chars().take(MAX_WHY).collect();
-            words.file_no_record.fill(&[named, ("why", &escape(&why))])
+            words.file_no_record(named, place::Why(&escape(&why)))
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use engine::record::{Checked, Published, Record, check};
 use engine::steps::{Steps, TooMuchWork};
-use words::RecordWords;
+use words::place;
+use words::text;
 
 /// Outcome of verifying a record.
 #[derive(Debug)]
@@ -41,35 +42,35 @@ impl Verdict {
     }
 
     /// The verdict for a player, line by line. `what` names what was verified.
-    pub fn sentences(&self, words: &RecordWords, what: &str) -> Vec<String> {
+    pub fn sentences(&self, words: &text::Record, what: &str) -> Vec<String> {
         let checked = &self.checked;
         let mut lines = Vec::new();
         if self.holds() {
             let n_events = &checked.n_events;
-            lines.push(words.holds.fill(&[("what", &what), ("n", n_events)]));
+            lines.push(words.holds(place::N(n_events), place::What(&what)));
         } else {
-            lines.push(words.fails.fill(&[("what", &what)]));
+            lines.push(words.fails(place::What(&what)));
             lines.extend(checked.faults.iter().map(|fault| words.fault(fault)));
         }
         if checked.deal_holds {
-            lines.push(words.deal_holds.to_string());
+            lines.push(words.deal_holds().to_owned());
         }
         let as_given = |line: String, given: &Option<String>, own: &str| match given {
-            Some(given) if given == own => words.as_given.fill(&[("line", &line)]),
+            Some(given) if given == own => words.as_given(place::Line(&line)),
             Some(_) | None => line,
         };
         lines.push(match &checked.seed_hash {
             Some(hash) => {
-                let line = words.seed_hash.fill(&[("hash", hash)]);
+                let line = words.seed_hash(place::Hash(hash));
                 as_given(line, &self.published.commitment, hash)
             }
-            None => words.no_seed_hash.to_string(),
+            None => words.no_seed_hash().to_owned(),
         });
         let hash = &checked.record_hash;
-        let line = words.record_hash.fill(&[("hash", hash)]);
+        let line = words.record_hash(place::Hash(hash));
         lines.push(as_given(line, &self.published.record_hash, hash));
         if self.holds() {
-            lines.push(words.limits.to_string());
+            lines.push(words.limits().to_owned());
         }
         lines
     }

@@ -6,6 +6,7 @@ use engine::record::{Record, hash};
 use engine::replay::Replay;
 use jiff::SignedDuration;
 use store::{Imported, NewImport, Status};
+use words::place;
 
 use crate::outbox::Messenger;
 use crate::permission::no_such_table;
@@ -53,7 +54,7 @@ async fn of_table(tables: &Tables, caller: &Caller, game: GameId) -> Result<Reco
     let table = tables.load(game, caller.words()).await?;
     let Some(course) = &table.course else {
         let words = &caller.words().record;
-        return Err(Error::refused(words.not_begun.fill(&[("game", &game)])));
+        return Err(Error::refused(words.not_begun(place::Game(&game))));
     };
     let replay = Replay::new(course.game.rules().clone(), &course.log);
     Ok(Recorded {

@@ -1,6 +1,7 @@
 //! Lock, load, decide, store, and again if another was faster.
 
 use std::time::Duration;
+use words::place;
 
 use anyhow::anyhow;
 use domain::ids::GameId;
@@ -89,7 +90,7 @@ async fn carry_out(
         };
         let mut draft = Draft::new(found.table, found.people);
         if let Some(caller) = caller {
-            awake(found.rests, caller.words())?;
+            awake(found.rests, game, caller.words())?;
             draft.note_language(caller);
             draft.welcome_back(caller.user);
         }
@@ -114,9 +115,7 @@ async fn carry_out(
             (Err(AppendError::ChannelTaken), Some(caller)) => {
                 let channel = format!("<#{}>", draft.table.row.channel);
                 let words = &caller.words().moderation;
-                return Err(Error::refused(
-                    words.there_taken.fill(&[("channel", &channel)]),
-                ));
+                return Err(Error::refused(words.there_taken(place::Channel(&channel))));
             }
             (Err(AppendError::CalledOften(often)), Some(caller)) => {
                 return Err(called_often(caller, often));
@@ -136,7 +135,7 @@ async fn carry_out(
         return Err(anyhow!("game {game} changed {MAX_TRIES} times during one change").into());
     };
     warn!(game.id = %game, "Game {game} changed {MAX_TRIES} times during one request");
-    Err(Error::refused(caller.words().table.try_again.as_str()))
+    Err(Error::refused(caller.words().table.try_again()))
 }
 
 /// Changes a table without anybody asking; one that is gone is left alone.
@@ -192,11 +191,10 @@ fn called_often(caller: &Caller, often: CalledOften) -> Error {
     let words = &caller.words().table;
     let time = relative(often.until);
     Error::Refused(match often.person {
-        None => words.calls_often.fill(&[("time", &time)]),
+        None => words.calls_often(place::Time(&time)),
         Some(person) => {
             let player = format!("<@{person}>");
-            let called = &words.called_often;
-            called.fill(&[("player", &player), ("time", &time)])
+            words.called_often(place::Player(&player), place::Time(&time))
         }
     })
 }
@@ -204,7 +202,7 @@ fn called_often(caller: &Caller, often: CalledOften) -> Error {
 /// Answer to an interaction that was carried out before. Its first delivery got the real answer.
 fn seen_before(draft: &Draft, caller: &Caller) -> Error {
     match draft.if_seen {
-        IfSeen::SaySo => Error::refused(caller.words().table.done_before.as_str()),
+        IfSeen::SaySo => Error::refused(caller.words().table.done_before()),
         IfSeen::ShowMenu(seat) => {
             let settings = draft.people.chose(caller.user);
             game_menus::outdated(draft.before(), seat, caller, &settings)

@@ -329,7 +329,7 @@ fn timers_after(
     });
     if !progress.actions.is_empty() && draft.table.settings.asked.take().is_some() {
         if !is_rewound(progress.new_events()) {
-            let gone_on = draft.table.words().undo.gone_on.as_str();
+            let gone_on = draft.table.words().undo.gone_on();
             draft.end(Question::Undo, gone_on);
         }
         timers.push(timers::clear(TimerKind::Asked, None));

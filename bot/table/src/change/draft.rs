@@ -1,6 +1,7 @@
 //! A table that is being changed: what it becomes, what is played, and what is said besides.
 
 use std::sync::Arc;
+use words::place;
 
 use anyhow::anyhow;
 use domain::ids::UserId;
@@ -196,7 +197,7 @@ impl Draft {
         };
         row.details.mark_back();
         let player = escape(&row.name);
-        let text = table.words().clock.returned.fill(&[("player", &player)]);
+        let text = table.words().clock.returned(place::Player(&player));
         self.say(text);
     }
 
@@ -241,7 +242,7 @@ impl Draft {
         match next.and_then(|row| Some((row.player?, escape(&row.name)))) {
             Some((next, name)) => {
                 self.table.row.host = Some(next);
-                let text = self.table.words().clock.new_host.fill(&[("host", &name)]);
+                let text = self.table.words().clock.new_host(place::Host(&name));
                 self.say(text);
             }
             None => self.ends = Some(closed),
@@ -304,6 +305,6 @@ fn substituted(table: &Table, actions: &[NewAction]) -> Option<String> {
     let words = table.words();
     (!players.is_empty()).then(|| {
         let players = words.list(&players);
-        words.clock.substitute_plays.fill(&[("players", &players)])
+        words.clock.substitute_plays(place::Players(&players))
     })
 }

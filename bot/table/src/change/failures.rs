@@ -3,6 +3,7 @@
 use domain::ids::GameId;
 use tracing::error;
 use words::Words;
+use words::place;
 
 use crate::request::Result;
 
@@ -29,6 +30,6 @@ impl Failures {
         let games: Vec<String> = self.games.iter().map(|game| format!("`{game}`")).collect();
         let n = u32::try_from(games.len()).ok().filter(|n| *n > 0)?;
         let tables = words.list(&games);
-        Some(words.table.not_changed.fill(n, &[("tables", &tables)]))
+        Some(words.table.not_changed(n, place::Tables(&tables)))
     }
 }

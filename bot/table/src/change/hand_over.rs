@@ -4,6 +4,7 @@ use engine::ids::Seat;
 use store::TimerKind;
 use store::seat_details::{Former, Offered};
 use words::escape;
+use words::place;
 
 use crate::auto_moves::Movers;
 use crate::change::draft::Draft;
@@ -38,9 +39,7 @@ pub async fn drop_banned(tables: &Tables, draft: &mut Draft) -> Result<()> {
         draft.timers.push(clear);
         let former = escape(&draft.table.seats[at].name);
         let words = &draft.table.words().seats;
-        let told = words
-            .taker_gone
-            .fill(&[("player", &escape(&taker.name)), ("former", &former)]);
+        let told = words.taker_gone(place::Former(&former), place::Player(&escape(&taker.name)));
         match draft.table.seats[at].details.is_on_offer() {
             true => {
                 let offer = seat_on_offer(&draft.table, seat, &told);
@@ -79,9 +78,7 @@ pub fn hand_over(draft: &mut Draft, seat: Seat, until: u32) {
     row.waiting = None;
     row.details = details;
     let words = &table.words().clock;
-    let told = words
-        .taken
-        .fill(&[("player", &names[0]), ("former", &names[1])]);
+    let told = words.taken(place::Former(&names[1]), place::Player(&names[0]));
     let clear = timers::clear(TimerKind::Proposal, Some(seat));
     draft.timers.push(clear);
     draft.set_new_player(seat);

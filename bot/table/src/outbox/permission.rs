@@ -2,6 +2,7 @@
 
 use domain::ids::ChannelId;
 use domain::word_enum;
+use words::place;
 use words::{PermissionWords, Words};
 
 /// Discord's bit for administrators, who may do everything.
@@ -110,21 +111,19 @@ impl Permission {
 
 /// The sentence that names what the bot lacks, and where.
 pub fn lacks(words: &Words, missing: &[Permission], channel: ChannelId) -> String {
-    let names = missing
-        .iter()
-        .map(|one| permission_words(words, *one).name.clone());
+    let names = missing.iter().map(|one| permission_words(words, *one).name);
     let names = words.list(&names.collect::<Vec<_>>());
     let channel = format!("<#{channel}>");
-    words.table.missing_permission.fill(
+    words.table.missing_permission(
         missing.len() as i64,
-        &[("permission", &names), ("channel", &channel)],
+        place::Channel(&channel),
+        place::Permission(&names),
     )
 }
 
 /// The words of a permission.
-pub fn permission_words(words: &Words, permission: Permission) -> &PermissionWords {
-    // A test checks every language against the permissions.
-    &words.server.permissions[permission.word()]
+pub fn permission_words(words: &Words, permission: Permission) -> PermissionWords {
+    words.server.permissions.named(permission.word())
 }
 
 #[cfg(test)]
@@ -171,9 +170,8 @@ mod tests {
     fn every_permission_has_words_in_every_language() {
         for language in Language::ALL {
             let words = &Words::of(language).server.permissions;
-            assert_eq!(words.len(), Permission::ALL.len());
             for permission in Permission::ALL {
-                assert!(!words[permission.word()].without.as_str().is_empty());
+                assert!(!words.named(permission.word()).without.is_empty());
             }
         }
     }

@@ -3,6 +3,7 @@
 use engine::ids::Seat;
 use jiff::{SignedDuration, Timestamp};
 use words::Words;
+use words::place;
 
 use crate::Table;
 use crate::clocks::{Due, due_now};
@@ -29,7 +30,7 @@ pub fn due_line(
     let is_same = |pair: &[Due]| (pair[0].at, pair[0].bank) == (pair[1].at, pair[1].bank);
     let line = match due {
         [first, ..] if due.windows(2).all(is_same) => {
-            words.clock.due.fill(&[("time", &due_text(words, first))])
+            words.clock.due(place::Time(&due_text(words, first)))
         }
         _ => due_each(words, names, due),
     };
@@ -63,9 +64,12 @@ fn clock_line(
     for due in due {
         if let Some(back) = due.back {
             let player = name(names, due.seat);
-            let is_away = &words.clock.is_away;
             line.push(' ');
-            line.push_str(&is_away.fill(&[("player", &player), ("time", &relative(back))]));
+            line.push_str(
+                &words
+                    .clock
+                    .is_away(place::Player(&player), place::Time(&relative(back))),
+            );
         }
     }
     Some(line)
@@ -73,14 +77,14 @@ fn clock_line(
 
 /// "Paused until 3 May, or until `/game resume`."
 fn paused(words: &Words, until: Timestamp) -> String {
-    words.clock.paused_until.fill(&[("time", &date(until))])
+    words.clock.paused_until(place::Time(&date(until)))
 }
 
 /// "Due: Anna in 3 days, Ben in 2 days."
 fn due_each(words: &Words, names: &[String], due: &[Due]) -> String {
     let each = |due: &Due| format!("{} {}", name(names, due.seat), due_text(words, due));
     let each: Vec<String> = due.iter().map(each).collect();
-    words.clock.due_each.fill(&[("each", &each.join(", "))])
+    words.clock.due_each(place::Each(&each.join(", ")))
 }
 
 fn name(names: &[String], seat: Seat) -> &str {
@@ -102,8 +106,7 @@ pub fn due_text(words: &Words, due: &Due) -> String {
     let bank = words.duration(bank);
     words
         .clock
-        .with_bank
-        .fill(&[("time", &time), ("bank", &bank)])
+        .with_bank(place::Bank(&bank), place::Time(&time))
 }
 
 /// A table's clock in a sentence; `None` for a table without one.
@@ -113,11 +116,15 @@ pub fn clock_sentence(words: &Words, settings: &TableSettings) -> Option<String>
     let turn = words.duration(turn);
     let bank = settings.clock.bank;
     Some(if bank.is_zero() {
-        let clock = &words.clock.clock;
-        clock.fill(&[("turn", &turn), ("then", time_out)])
+        words
+            .clock
+            .clock(place::Then(&time_out), place::Turn(&turn))
     } else {
         let bank = words.duration(bank);
-        let clock = &words.clock.clock_bank;
-        clock.fill(&[("turn", &turn), ("bank", &bank), ("then", time_out)])
+        words.clock.clock_bank(
+            place::Bank(&bank),
+            place::Then(&time_out),
+            place::Turn(&turn),
+        )
     })
 }

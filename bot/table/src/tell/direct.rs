@@ -17,6 +17,7 @@ use engine::scoring::ScoreSheet;
 use engine::view::View;
 use engine::{Prompt, PromptKind};
 use jiff::Timestamp;
+use words::place;
 use words::{Teller, Words, escape};
 
 use crate::Table;
@@ -189,14 +190,12 @@ impl BeforeAndAfter<'_> {
         let side = self.progress.game.rules().side_of(seat);
         let score = sheet.sides.get(side)?;
         let link = link(self.table.row.server, self.table.row.channel);
-        let text = words.table.direct_over.fill(
+        let text = words.table.direct_over(
             i64::from(score.total),
-            &[
-                ("variant", &escape(&self.table.variant.name)),
-                ("place", &score.place),
-                ("all", &sheet.sides.len()),
-                ("link", &link),
-            ],
+            place::All(&sheet.sides.len()),
+            place::Link(&link),
+            place::Place(&score.place),
+            place::Variant(&escape(&self.table.variant.name)),
         );
         Some(DirectMessage {
             about: About::End,
@@ -219,8 +218,7 @@ impl BeforeAndAfter<'_> {
         };
         let is_stood_in = row.player == Some(person) && row.computer.is_some();
         if is_stood_in && !ends && !has_resigned() {
-            let stood_in = &words.direct_stood_in;
-            let text = stood_in.fill(&[("game", &game), ("link", &link)]);
+            let text = words.direct_stood_in(place::Game(&game), place::Link(&link));
             let back = back_button(self.table, own_words);
             let rows = vec![Row::Buttons(vec![back])];
             let text = text.into();
@@ -232,10 +230,13 @@ impl BeforeAndAfter<'_> {
         let text = match self.table.person(seat) {
             Some(next) if next != person => {
                 let player = escape(&row.name);
-                let taken = &words.direct_taken;
-                taken.fill(&[("player", &player), ("game", &game), ("link", &link)])
+                words.direct_taken(
+                    place::Game(&game),
+                    place::Link(&link),
+                    place::Player(&player),
+                )
             }
-            Some(_) | None => words.direct_left.fill(&[("game", &game), ("link", &link)]),
+            Some(_) | None => words.direct_left(place::Game(&game), place::Link(&link)),
         };
         said(person, text)
     }
@@ -317,7 +318,7 @@ fn rests_until(table: &Table, seat: Seat) -> Option<Timestamp> {
 /// Replaces the table's message when its reader wants none any more.
 pub fn switched_off(table: &Table, person: UserId, words: &Words) -> DirectMessage {
     let link = link(table.row.server, table.row.channel);
-    said(person, words.table.direct_off.fill(&[("link", &link)]))
+    said(person, words.table.direct_off(place::Link(&link)))
 }
 
 /// The whole message of a running table, for somebody who wants messages again.

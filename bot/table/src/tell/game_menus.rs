@@ -46,7 +46,7 @@ pub fn public_rows(view: &View<'_>, game: GameId, names: &[String], words: &Word
 pub fn board_button(game: GameId, words: &Words) -> ui::Button {
     let look = Look::Mine;
     let id = press::LookAt { game, look }.id();
-    ui::Button::new(id, words.menu.my_board.as_str()).with_emoji("🗺️")
+    ui::Button::new(id, words.menu.my_board()).with_emoji("🗺️")
 }
 
 /// Private menu below the news.
@@ -91,7 +91,7 @@ pub fn outdated(table: &Table, seat: Seat, caller: &Caller, settings: &PlayerSet
     };
     let (words, names) = (caller.words(), escaped_names(table));
     let view = course.game.view(Viewer::Seat(seat));
-    let (page, news) = (Page::Now, Some(words.table.outdated.as_str()));
+    let (page, news) = (Page::Now, Some(words.table.outdated()));
     let message = self::page(&view, table.id(), &names, words, settings, page, news);
     let mut answer = Answer::message(message);
     let is_hand = !caller.place.is_in_server();

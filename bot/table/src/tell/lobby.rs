@@ -6,6 +6,7 @@ use engine::deal::Seed;
 use engine::variant::Variant;
 use jiff::SignedDuration;
 use store::{GameRow, SeatRow};
+use words::place;
 use words::{Words, escape};
 
 use crate::Table;
@@ -26,14 +27,14 @@ pub fn message(
     let words = Words::of(settings.language);
     let players = players(words, seats, settings, variant);
     let n_free = usize::from(settings.seats).saturating_sub(seats.len());
-    let mut free = words.table.free_seats.fill(n_free as i64, &[]);
+    let mut free = words.table.free_seats(n_free as i64);
     if let Some(n) = n_missing(seats.len(), &variant.players.counts) {
-        free = format!("{free} {}", words.table.needed.fill(n, &[]));
+        free = format!("{free} {}", words.table.needed(n));
     }
     let is_moved_on = settings.rematch_of.is_some() && settings.order == SeatOrder::Joined;
     let order = match variant.players.team_size {
-        0 | 1 if is_moved_on => &words.table.order_rematch,
-        _ if is_moved_on => &words.table.order_rematch_teams,
+        0 | 1 if is_moved_on => words.table.order_rematch(),
+        _ if is_moved_on => words.table.order_rematch_teams(),
         _ => words.seat_order(settings.order),
     };
     let mut how = order.to_owned();
@@ -47,23 +48,24 @@ pub fn message(
     let waits = settings.starts_until.filter(|_| !awaited.is_empty());
     let waits = waits.map(|until| {
         let time = relative(until);
-        let waits = &words.table.lobby_waits;
-        waits.fill(&[("players", &awaited), ("time", &time)])
+        words
+            .table
+            .lobby_waits(place::Players(&awaited), place::Time(&time))
     });
     let what_now = match (&waits, n_free) {
         (Some(waits), _) => waits,
-        (None, 0) => &words.table.lobby_full,
-        (None, _) => &words.table.lobby_join,
+        (None, 0) => words.table.lobby_full(),
+        (None, _) => words.table.lobby_join(),
     };
-    let text = words.table.lobby.fill(&[
-        ("variant", &escape(&variant.name)),
-        ("game", &row.id),
-        ("players", &players.join("\n")),
-        ("free", &free),
-        ("order", &how),
-        ("what_now", what_now),
-        ("hash", &Seed(*row.seed.expose()).hash()),
-    ]);
+    let text = words.table.lobby(
+        place::Free(&free),
+        place::Game(&row.id),
+        place::Hash(&Seed(*row.seed.expose()).hash()),
+        place::Order(&how),
+        place::Players(&players.join("\n")),
+        place::Variant(&escape(&variant.name)),
+        place::WhatNow(&what_now),
+    );
     ui::Message {
         text: text.into(),
         rows: lobby_rows(row, seats, settings, variant, words),
@@ -81,8 +83,7 @@ fn length(words: &Words, settings: &TableSettings, variant: &Variant) -> Option<
     let is_slow = settings.clock.turn.is_none_or(|turn| SLOW <= turn);
     let turns = n_turns(variant);
     let weeks = (i64::from(turns) + 3) / 7;
-    let text = &words.table.lobby_length;
-    is_slow.then(|| text.fill(weeks.max(1), &[("turns", &turns)]))
+    is_slow.then(|| words.table.lobby_length(weeks.max(1), place::Turns(&turns)))
 }
 
 /// Those who have yet to say that they are ready, by their mentions.
@@ -101,18 +102,18 @@ pub fn begun(table: &Table) -> ui::Message {
     let mut players = Vec::new();
     for (number, mates) in (1..).zip(table.seats.chunks(team_size)) {
         if team_size > 1 {
-            players.push(words.table.team.fill(&[("n", &number)]));
+            players.push(words.table.team(place::N(&number)));
         }
         players.extend(mates.iter().map(|row| seat_line(words, row)));
     }
     players.extend(clock_sentence(words, &table.settings));
-    ui::Message::text(words.table.begun.fill(&[
-        ("variant", &escape(&table.variant.name)),
-        ("game", &table.id()),
-        ("players", &players.join("\n")),
-        ("channel", &format!("<#{}>", table.row.channel)),
-        ("hash", &table.seed().hash()),
-    ]))
+    ui::Message::text(words.table.begun(
+        place::Channel(&format!("<#{}>", table.row.channel)),
+        place::Game(&table.id()),
+        place::Hash(&table.seed().hash()),
+        place::Players(&players.join("\n")),
+        place::Variant(&escape(&table.variant.name)),
+    ))
 }
 
 /// How many more players it takes until the game can start; `None` if it can.
@@ -138,7 +139,7 @@ fn players(
     }
     if settings.teams == TeamChoice::Shuffled && settings.order == SeatOrder::Random {
         let mut told = lines(&mut seats.iter());
-        told.push(words.table.teams_drawn.clone());
+        told.push(words.table.teams_drawn().to_owned());
         return told;
     }
     let mut told = Vec::new();
@@ -146,8 +147,8 @@ fn players(
         let mut mates = seats.iter().filter(|row| row.seat / team_size == team);
         let mut mates = lines(&mut mates);
         let n_free = usize::from(team_size) - mates.len();
-        mates.extend(vec![words.table.free_beside.clone(); n_free]);
-        told.push(words.table.team.fill(&[("n", &(team + 1))]));
+        mates.extend(vec![words.table.free_beside().to_owned(); n_free]);
+        told.push(words.table.team(place::N(&(team + 1))));
         told.append(&mut mates);
     }
     told
@@ -158,10 +159,10 @@ fn seat_line(words: &Words, seat: &SeatRow) -> String {
     let name = escape(&seat.name);
     match (&seat.player, &seat.computer) {
         (Some(player), _) => format!("- <@{player}>"),
-        (None, Some(level)) => words
-            .table
-            .computer_line
-            .fill(&[("player", &name), ("level", &words.level(level.word()))]),
+        (None, Some(level)) => words.table.computer_line(
+            place::Level(&words.level(level.word())),
+            place::Player(&name),
+        ),
         (None, None) => format!("- {name}"),
     }
 }

@@ -5,7 +5,7 @@ use domain::press;
 use domain::press::Page;
 use domain::ui::{Button, Row, Style};
 use store::{Status, TableLine};
-use words::{Template, Words};
+use words::{Words, place};
 
 use crate::outbox::payload::NextTable;
 use crate::request::Result;
@@ -36,24 +36,26 @@ pub async fn next_table(
 
 /// Buttons to that table, and to the list of all.
 pub fn next_row(next: &NextTable, words: &Words) -> Row {
-    let next = open_button(next.game, &next.variant, &words.table.next_table).with_emoji("⏭️");
+    let label = words
+        .table
+        .next_table(place::Game(&next.game), place::Variant(&next.variant));
+    let next = open_button(next.game, label).with_emoji("⏭️");
     Row::Buttons(vec![next, list_button(words)])
 }
 
 /// A button to the list of a player's tables.
 pub fn list_button(words: &Words) -> Button {
     let all = press::MyGames {}.id();
-    Button::new(all, words.table.my_games.as_str()).with_emoji("📚")
+    Button::new(all, words.table.my_games()).with_emoji("📚")
 }
 
 /// A button that opens the menu of a table that waits.
-pub fn open_button(game: GameId, variant: &str, label: &Template) -> Button {
+pub fn open_button(game: GameId, label: String) -> Button {
     // The menu of what is due now, whatever that is.
     let press = press::Open {
         game,
         since: 0,
         page: Page::Now,
     };
-    let label = label.fill(&[("variant", &variant), ("game", &game)]);
     Button::new(press.id(), label).styled(Style::Primary)
 }

@@ -11,6 +11,7 @@ use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::scoring::ScoreSheet;
 use store::{PlayedBy, PostKind, SeatRow};
+use words::place;
 use words::{Teller, escape, unescaped};
 
 use crate::Table;
@@ -364,15 +365,15 @@ fn ending(
     score.extend(teller.path_lengths(sheet));
     score.extend(stand_ins.iter().cloned());
     score.push(String::new());
-    score.push(words.table.seed.fill(&[("seed", &table.seed().reveal())]));
+    score.push(words.table.seed(place::Seed(&table.seed().reveal())));
     let hash = progress.record_hash.iter();
-    score.extend(hash.map(|hash| words.table.record_hash.fill(&[("hash", hash)])));
+    score.extend(hash.map(|hash| words.table.record_hash(place::Hash(hash))));
     let mut posts = illustrated(
         table,
         progress,
         Subject::Film,
         &teller.all_revealed(sheet),
-        words.table.film.as_str(),
+        words.table.film(),
     );
     posts.extend(illustrated(
         table,
@@ -415,13 +416,13 @@ fn illustrated(
 /// The post for the channel of results: who won, the score by source, where it was played.
 fn result(table: &Table, progress: &Progress, teller: &Teller<'_>, sheet: &ScoreSheet) -> Post {
     let scores = teller.score_lines(sheet);
-    let text = table.words().server.result.fill(&[
-        ("variant", &escape(&table.variant.name)),
-        ("game", &table.id()),
-        ("link", &link(table.row.server, table.row.channel)),
-        ("winners", &teller.winners(sheet)),
-        ("scores", &scores.join("\n")),
-    ]);
+    let text = table.words().server.result(
+        place::Game(&table.id()),
+        place::Link(&link(table.row.server, table.row.channel)),
+        place::Scores(&scores.join("\n")),
+        place::Variant(&escape(&table.variant.name)),
+        place::Winners(&teller.winners(sheet)),
+    );
     Post {
         picture: Some(PictureRequest {
             number: progress.n_actions(),

@@ -7,6 +7,7 @@ use engine::ids::Seat;
 use jiff::Timestamp;
 use store::{PlayedBy, Question, SeatRow};
 use words::{Words, escape};
+use words::{place, text};
 
 use crate::Table;
 use crate::outbox::payload::Delivery;
@@ -18,12 +19,12 @@ use crate::tell::other_posts::ask;
 /// "I am back", for a player who was absent.
 pub fn back_button(table: &Table, words: &Words) -> Button {
     let press = press::Return { game: table.id() };
-    Button::new(press.id(), words.clock.take_back.as_str())
+    Button::new(press.id(), words.clock.take_back())
 }
 
 /// "Take the seat".
 pub fn take_button(table: &Table, seat: Seat) -> Button {
-    let label = table.words().clock.sit_down.as_str();
+    let label = table.words().clock.sit_down();
     Button::new(take(table, seat.0), label).styled(Style::Success)
 }
 
@@ -38,14 +39,14 @@ pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Delivery {
 pub fn ran_out(table: &Table, all: &[RanOut]) -> Vec<String> {
     let words = &table.words().clock;
     let told = |one: &RanOut| {
-        let sentence = match (one.first_tickets, one.substituted) {
-            (false, true) => &words.substituted,
-            (false, false) => &words.cautious,
-            (true, true) => &words.substituted_first,
-            (true, false) => &words.cautious_first,
+        let say = match (one.first_tickets, one.substituted) {
+            (false, true) => text::Clock::substituted,
+            (false, false) => text::Clock::cautious,
+            (true, true) => text::Clock::substituted_first,
+            (true, false) => text::Clock::cautious_first,
         };
         let name = escape(&table.seat(Seat(one.seat)).name);
-        sentence.fill(&[("player", &name)])
+        say(words, place::Player(&name))
     };
     all.iter().map(told).collect()
 }
@@ -53,7 +54,7 @@ pub fn ran_out(table: &Table, all: &[RanOut]) -> Vec<String> {
 /// Post of a table that rests, which asks all its people to come back.
 pub fn rests(table: &Table, until: Timestamp) -> Delivery {
     let words = &table.words().clock;
-    let text = words.rests.fill(&[("time", &relative(until))]);
+    let text = words.rests(place::Time(&relative(until)));
     let rows = vec![Row::Buttons(vec![back_button(table, table.words())])];
     ask(Question::Rest, &text, rows, Vec::new())
 }
@@ -105,10 +106,10 @@ pub fn seats_to_take(
         return None;
     }
     let players: Vec<String> = seats.iter().map(|row| escape(&row.name)).collect();
-    let text = words
-        .table
-        .begun_take
-        .fill(&[("game", &table.id()), ("players", &words.choice(&players))]);
+    let text = words.table.begun_take(
+        place::Game(&table.id()),
+        place::Players(&words.choice(&players)),
+    );
     let buttons = seats.into_iter().take(MAX_BUTTONS);
     let buttons = buttons.map(|row| play_on_button(table, row, words));
     Some(ui::Message {
@@ -120,7 +121,7 @@ pub fn seats_to_take(
 /// "Play on for Anna".
 fn play_on_button(table: &Table, row: &SeatRow, words: &Words) -> Button {
     let player = escape(&row.name);
-    let label = words.clock.play_on.fill(&[("player", &player)]);
+    let label = words.clock.play_on(place::Player(&player));
     Button::new(take(table, row.seat), label)
 }
 

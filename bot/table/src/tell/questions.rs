@@ -4,7 +4,7 @@ use domain::settings::VoteKind;
 use engine::ids::Seat;
 use store::seat_details::{Offered, Proposal};
 use store::{Question, SeatRow};
-use words::Words;
+use words::{Words, place};
 
 use crate::Table;
 use crate::outbox::payload::Delivery;
@@ -38,7 +38,7 @@ pub fn endings(
     let ended = questions.iter().filter_map(|question| {
         let asked = was_asked(before, *question)?;
         let known = known.iter().find(|(known, _)| known == question);
-        let otherwise = before.words().clock.settled.as_str();
+        let otherwise = before.words().clock.settled();
         let ending = known.map_or(otherwise, |(_, ending)| ending);
         Some((*question, format!("{asked} {ending}")))
     });
@@ -52,34 +52,36 @@ fn was_asked(table: &Table, question: Question) -> Option<String> {
     Some(match question {
         Question::Undo => {
             let asked = table.settings.asked.as_ref()?;
-            let template = match asked.kind {
-                UndoKind::TakeBack => &words.undo.was_asked,
-                UndoKind::Rewind => &words.undo.was_asked_rewind,
-            };
-            template.fill(&[("player", name(asked.seat)?)])
+            let player = place::Player(name(asked.seat)?);
+            match asked.kind {
+                UndoKind::TakeBack => words.undo.was_asked(player),
+                UndoKind::Rewind => words.undo.was_asked_rewind(player),
+            }
         }
         Question::Vote(kind) => {
             let mut votes = table.settings.votes.iter();
             let vote = votes.find(|vote| vote.kind == kind)?;
-            let template = match kind {
-                VoteKind::Pause => &words.clock.was_asked_pause,
-                VoteKind::Resume => &words.clock.was_asked_resume,
-                VoteKind::Clock => &words.clock.was_asked_clock,
-                VoteKind::Host => &words.clock.was_asked_host,
-                VoteKind::Appoint => &words.seats.was_asked_appoint,
-            };
-            let candidate = name(vote.candidate().0)?;
-            template.fill(&[("player", name(vote.by)?), ("candidate", candidate)])
+            let (player, clock) = (place::Player(name(vote.by)?), &words.clock);
+            match kind {
+                VoteKind::Pause => clock.was_asked_pause(player),
+                VoteKind::Resume => clock.was_asked_resume(player),
+                VoteKind::Clock => clock.was_asked_clock(player),
+                VoteKind::Host => clock.was_asked_host(player),
+                VoteKind::Appoint => {
+                    let candidate = place::Candidate(name(vote.candidate().0)?);
+                    words.seats.was_asked_appoint(candidate, player)
+                }
+            }
         }
         Question::GiveAway { seat } => {
             let proposal = table.details(Seat(seat)).proposal?;
             let with = taker(&proposal, words);
             let who = format!("<@{}>", proposal.by);
-            let template = match proposal.with == Some(proposal.by) {
-                true => &words.seats.was_asked_take,
-                false => &words.seats.was_asked,
-            };
-            template.fill(&[("who", &who), ("player", name(seat)?), ("with", &with)])
+            let (player, who) = (place::Player(name(seat)?), place::Who(&who));
+            match proposal.with == Some(proposal.by) {
+                true => words.seats.was_asked_take(player, who),
+                false => words.seats.was_asked(player, who, place::With(&with)),
+            }
         }
         Question::Offer { .. }
         | Question::Invitation { .. }
@@ -92,7 +94,7 @@ fn was_asked(table: &Table, question: Question) -> Option<String> {
 pub fn taker(proposal: &Proposal, words: &Words) -> String {
     match proposal.with {
         Some(with) => format!("<@{with}>"),
-        None => words.seats.to_computer.to_string(),
+        None => words.seats.to_computer().to_owned(),
     }
 }
 

@@ -4,6 +4,7 @@ use engine::event::Event;
 use engine::ids::Seat;
 use store::PlayedBy;
 use words::escape;
+use words::place;
 
 use crate::Table;
 use crate::clocks::turn_of;
@@ -37,19 +38,15 @@ pub fn stand_ins(table: &Table, progress: &Progress) -> Vec<String> {
         let details = table.details(Seat(row.seat));
         for former in &details.former {
             let former = escape(&former.name);
-            lines.push(
-                words
-                    .began_by
-                    .fill(&[("player", &name), ("former", &former)]),
-            );
+            lines.push(words.began_by(place::Former(&former), place::Player(&name)));
         }
         if tally.substitute > 0 {
             let n = i64::from(tally.substitute);
-            lines.push(words.n_substituted.fill(n, &[("player", &name)]));
+            lines.push(words.n_substituted(n, place::Player(&name)));
         }
         if tally.computer > 0 {
             let n = i64::from(tally.computer);
-            lines.push(words.n_by_computer.fill(n, &[("player", &name)]));
+            lines.push(words.n_by_computer(n, place::Player(&name)));
         }
     }
     lines

@@ -10,6 +10,7 @@ use domain::ui::Row;
 use engine::PromptKind;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
+use words::place;
 use words::{Teller, Words};
 
 use crate::Table;
@@ -37,18 +38,19 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> (ui::Mess
     let history = History::of(table, course);
     let is_rewound = is_rewound(&log[news.from as usize..]);
     let due = news.due.as_ref();
-    let due = due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
+    let due = due.map(|due| words.clock.due(place::Time(&due_text(words, due))));
     let link = link(table.row.server, table.row.channel);
     let prompt = view.own_prompt().filter(|_| !news.is_answered);
     let rests = news.rests_until.map(|until| {
         let time = relative(until);
-        let rests = &words.clock.own_rests;
-        rests.fill(&[("link", &link), ("time", &time)])
+        words
+            .clock
+            .own_rests(place::Link(&link), place::Time(&time))
     });
     let head = match prompt {
         Some(_) => {
             let what = match view.current() {
-                Some(_) => words.table.direct_turn.to_string(),
+                Some(_) => words.table.direct_turn().to_owned(),
                 None => teller.choose_first(1),
             };
             // A phone shows the beginning: the link is the longest, and the least needed there.
@@ -56,18 +58,18 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> (ui::Mess
             head.collect::<Vec<_>>().join(" ")
         }
         None if news.is_absent => {
-            let absent = || words.clock.own_absent.fill(&[("link", &link)]);
+            let absent = || words.clock.own_absent(place::Link(&link));
             rests.clone().unwrap_or_else(absent)
         }
-        None if is_rewound => words.undo.direct.fill(&[("link", &link)]),
-        None => words.table.direct_got.fill(&[("link", &link)]),
+        None if is_rewound => words.undo.direct(place::Link(&link)),
+        None => words.table.direct_got(place::Link(&link)),
     };
     let mut happened = Vec::new();
     if prompt.is_some() {
         happened.extend(rests);
     }
     if prompt.is_some() && news.is_on_offer {
-        happened.push(words.clock.own_on_offer.to_string());
+        happened.push(words.clock.own_on_offer().to_owned());
     }
     let ran_out = news.ran_out.iter();
     happened.extend(ran_out.map(|one| own_ran_out(&teller, &log[news.from as usize..], one)));
@@ -96,7 +98,7 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> (ui::Mess
         }
     }
     lines.push(stamp(log, words));
-    let left_out = |n| words.events.more_turns.fill(n as i64, &[]);
+    let left_out = |n| words.events.more_turns(n as i64);
     let text = ui::Content::framed(&head, &happened, &lines.join("\n"), left_out);
     let mut message = ui::Message::text(text);
     message.rows = page.rows;
@@ -135,9 +137,9 @@ pub fn called_instead(
     let (words, names) = (table.words(), names_at(table, course.log.len()));
     let view = course.game.view(Viewer::Seat(Seat(news.seat)));
     let due = news.due.as_ref();
-    let due = due.map(|due| words.clock.due.fill(&[("time", &due_text(words, due))]));
+    let due = due.map(|due| words.clock.due(place::Time(&due_text(words, due))));
     let call = Teller::of(words, &view, &names).call(&view, &[format!("<@{person}>")], due);
-    format!("{call} {}", words.table.direct_failed)
+    format!("{call} {}", words.table.direct_failed())
 }
 
 /// Says what was done for a player whose time ran out, among these events.
@@ -145,8 +147,8 @@ fn own_ran_out(teller: &Teller<'_>, events: &[Event], one: &RanOut) -> String {
     let words = &teller.words.clock;
     if !one.first_tickets {
         return match one.substituted {
-            true => words.own_substituted.to_string(),
-            false => words.own_cautious.to_string(),
+            true => words.own_substituted().to_owned(),
+            false => words.own_cautious().to_owned(),
         };
     }
     let own =
@@ -155,11 +157,10 @@ fn own_ran_out(teller: &Teller<'_>, events: &[Event], one: &RanOut) -> String {
     let chosen = events.iter().rfind(own);
     let chosen = chosen.map(|event| event.seen_by(viewer, teller.rules));
     let kept = teller.kept_for(chosen.as_slice()).unwrap_or_default();
-    let words = match one.substituted {
-        true => &words.own_substituted_first,
-        false => &words.own_cautious_first,
-    };
-    words.fill(&[("kept", &kept)])
+    match one.substituted {
+        true => words.own_substituted_first(place::Kept(&kept)),
+        false => words.own_cautious_first(place::Kept(&kept)),
+    }
 }
 
 /// The seat's own turn, if it ended since event `from`, with cards from the deck by name: what the player could read of

@@ -5,6 +5,7 @@ use domain::ui::Row;
 use engine::event::Viewer;
 use engine::ids::Seat;
 use engine::view::View;
+use words::place;
 use words::{News, Teller, TurnText, Words};
 
 use crate::Table;
@@ -109,7 +110,7 @@ impl TurnWords {
     }
 
     fn left_out(&self, n: usize) -> String {
-        self.words.events.more_turns.fill(n as i64, &[])
+        self.words.events.more_turns(n as i64)
     }
 }
 
@@ -157,8 +158,7 @@ fn headline(table: &Table, teller: &Teller<'_>, view: &View<'_>, post: &TurnPost
         Headline::Wait { seat, until } => {
             let player = &teller.names[usize::from(*seat)];
             let time = relative(*until);
-            let wait = &words.undo.wait;
-            wait.fill(&[("player", player), ("time", &time)])
+            words.undo.wait(place::Player(player), place::Time(&time))
         }
         Headline::Result => {
             let Some(sheet) = view.score_sheet() else {

@@ -10,6 +10,7 @@ use engine::ids::Seat;
 use jiff::Timestamp;
 use menu::TurnChoice;
 use store::{PlayedBy, Question};
+use words::place;
 use words::{Learnt, Teller, Words, escape};
 
 use crate::Table;
@@ -45,7 +46,7 @@ pub fn take_back_button(table: &Table, n_events: usize, words: &Words) -> Row {
         at: n_events as u32,
         press: UndoPress::TakeBack,
     };
-    let button = Button::new(press.id(), words.undo.button.as_str());
+    let button = Button::new(press.id(), words.undo.button());
     Row::Buttons(vec![button.with_emoji("↩️")])
 }
 
@@ -105,7 +106,7 @@ pub fn to_undo(
 /// Public button that ends the wait in which a move can be undone.
 pub fn go_on_button(table: &Table, words: &Words) -> Button {
     let press = press::GoOn { game: table.id() };
-    Button::new(press.id(), words.undo.go_on.as_str()).with_emoji("▶️")
+    Button::new(press.id(), words.undo.go_on()).with_emoji("▶️")
 }
 
 /// "Undo: Anna". It says for whom it is, because everybody sees it.
@@ -116,7 +117,7 @@ pub fn undo_button(table: &Table, n_events: usize, seat: u8, words: &Words) -> B
         at: n_events as u32,
     };
     let name = escape(&table.seat(Seat(seat)).name);
-    let label = words.undo.named.fill(&[("player", &name)]);
+    let label = words.undo.named(place::Player(&name));
     let button = Button::new(press.id(), label);
     button.with_emoji("↩️")
 }
@@ -163,10 +164,7 @@ pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
         if !rest.is_some_and(|rest| rest.starts_with(' ')) {
             told = format!("{name}: {told}");
         }
-        let label = words
-            .undo
-            .turn
-            .fill(&[("n", &turn.number), ("told", &told)]);
+        let label = words.undo.turn(place::N(&turn.number), place::Told(&told));
         TurnChoice {
             number: turn.number,
             begins: turn.events.start,
@@ -209,31 +207,36 @@ impl Request<'_> {
     /// The public request: what was seen, and a button for and one against.
     pub fn post(self, table: &Table, course: &FoldedGame) -> Delivery {
         let words = table.words();
-        let template = match self.kind {
-            UndoKind::TakeBack => &words.undo.ask,
-            UndoKind::Rewind => &words.undo.ask_rewind,
-        };
         let asked = self.asks.iter();
         let mentions: Vec<String> = asked.map(|(_, user)| format!("<@{user}>")).collect();
         let mut seen = revealed(table, course, self.undone);
         let times = self.undone.times(table);
         if 0 < times {
-            seen.push(format!("- {}", words.undo.before.fill(times, &[])));
+            seen.push(format!("- {}", words.undo.before(times)));
         }
-        let text = template.fill(&[
-            ("player", &escaped_names(table)[self.seat.index()]),
-            ("others", &words.list(&mentions)),
-            ("seen", &seen.join("\n")),
-            ("until", &date(self.until)),
-            ("turn", &turn_told(table, self.undone.to, words)),
-        ]);
+        let (others, seen, until) = (words.list(&mentions), seen.join("\n"), date(self.until));
+        let (others, seen, until) = (
+            place::Others(&others),
+            place::Seen(&seen),
+            place::Until(&until),
+        );
+        let player = place::Player(&escaped_names(table)[self.seat.index()]);
+        let text = match self.kind {
+            UndoKind::TakeBack => words.undo.ask(others, player, seen, until),
+            UndoKind::Rewind => {
+                let turn = turn_told(table, self.undone.to, words);
+                words
+                    .undo
+                    .ask_rewind(others, player, seen, place::Turn(&turn), until)
+            }
+        };
         let button = |press, label: &str| {
             let (game, at) = (table.id(), self.at);
             Button::new(press::TakeBack { game, at, press }.id(), label)
         };
         let rows = vec![Row::Buttons(vec![
-            button(UndoPress::Agree, &words.undo.agree).styled(Style::Success),
-            button(UndoPress::Refuse, &words.undo.refuse).styled(Style::Danger),
+            button(UndoPress::Agree, words.undo.agree()).styled(Style::Success),
+            button(UndoPress::Refuse, words.undo.refuse()).styled(Style::Danger),
         ])];
         ask(Question::Undo, &text, rows, self.ping)
     }
@@ -264,7 +267,7 @@ fn revealed(table: &Table, course: &FoldedGame, undone: &Undone) -> Vec<String> 
 /// Who takes a move back, and what was seen through it, for the channel.
 pub fn preface(table: &Table, course: &FoldedGame, seat: Seat, undone: &Undone) -> String {
     let name = escape(&table.seat(seat).name);
-    let mut lines = vec![table.words().undo.taken_back.fill(&[("player", &name)])];
+    let mut lines = vec![table.words().undo.taken_back(place::Player(&name))];
     lines.extend(revealed(table, course, undone));
     lines.join("\n")
 }

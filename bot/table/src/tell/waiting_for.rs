@@ -3,6 +3,7 @@
 use jiff::Timestamp;
 use store::SeatRow;
 use words::Words;
+use words::place;
 
 use crate::Table;
 use crate::tell::clock::relative;
@@ -18,14 +19,14 @@ pub fn state(table: &Table, words: &Words) -> String {
     let own = &words.moderation;
     let settings = &table.settings;
     match (since(table), settings.pause, settings.end_of_rest()) {
-        _ if table.is_lobby() => own.list_lobby.fill(&[("n", &table.seats.len())]),
-        (_, _, Some(until)) => own.list_rests.fill(&[("time", &relative(until))]),
-        (_, Some(pause), None) => own.list_paused.fill(&[("time", &relative(pause.until))]),
-        (Some(since), None, None) => own.list_waits.fill(&[
-            ("players", &words.list(&awaited(table))),
-            ("time", &relative(since)),
-        ]),
-        (None, None, None) => own.list_plays.to_string(),
+        _ if table.is_lobby() => own.list_lobby(place::N(&table.seats.len())),
+        (_, _, Some(until)) => own.list_rests(place::Time(&relative(until))),
+        (_, Some(pause), None) => own.list_paused(place::Time(&relative(pause.until))),
+        (Some(since), None, None) => own.list_waits(
+            place::Players(&words.list(&awaited(table))),
+            place::Time(&relative(since)),
+        ),
+        (None, None, None) => own.list_plays().to_owned(),
     }
 }
 
@@ -36,8 +37,11 @@ pub fn sentence(table: &Table, words: &Words) -> Option<String> {
     let since = since(table).filter(|_| goes_on)?;
     let players = words.list(&awaited(table));
     let time = relative(since);
-    let awaited = &words.table.awaited;
-    Some(awaited.fill(&[("players", &players), ("time", &time)]))
+    Some(
+        words
+            .table
+            .awaited(place::Players(&players), place::Time(&time)),
+    )
 }
 
 fn awaited(table: &Table) -> Vec<String> {

@@ -3,7 +3,7 @@
 use engine::PromptKind;
 use engine::view::View;
 
-use crate::Teller;
+use crate::{Teller, place, text};
 
 impl Teller<'_> {
     /// "@Anna: your turn. Due in 20 hours." A phone shows the first hundred characters. If several are called, their
@@ -15,16 +15,15 @@ impl Teller<'_> {
         } else if view.current().is_none() {
             [Some(self.choose_first(called.len())), due, Some(players)]
         } else {
-            let words = &self.words.call;
             let kind = view.prompts().first().map(|prompt| prompt.kind);
-            let template = match kind {
-                Some(PromptKind::TakeTurn) | None => &words.turn,
-                Some(PromptKind::ChooseTickets) => &words.tickets,
-                Some(PromptKind::PutFirstCard) => &words.first_card,
-                Some(PromptKind::DrawSecondCard) => &words.second_card,
-                Some(PromptKind::PayTunnel) => &words.tunnel,
+            let say = match kind {
+                Some(PromptKind::TakeTurn) | None => text::Call::turn,
+                Some(PromptKind::ChooseTickets) => text::Call::tickets,
+                Some(PromptKind::PutFirstCard) => text::Call::first_card,
+                Some(PromptKind::DrawSecondCard) => text::Call::second_card,
+                Some(PromptKind::PayTunnel) => text::Call::tunnel,
             };
-            let call = template.fill(&[("players", &players)]);
+            let call = say(&self.words.call, place::Players(&players));
             [Some(call), due, self.last_round(view)]
         };
         let parts: Vec<String> = parts.into_iter().flatten().collect();
@@ -33,6 +32,6 @@ impl Teller<'_> {
 
     /// "Choose your first tickets.", to `n_people` people.
     pub fn choose_first(&self, n_people: usize) -> String {
-        self.words.call.first_tickets.fill(n_people as i64, &[])
+        self.words.call.first_tickets(n_people as i64)
     }
 }

@@ -1,5 +1,6 @@
 //! The end in words: who won, and each side's score by source.
 
+use crate::{place, text};
 use engine::ids::Seat;
 use engine::scoring::{Bonus, Held, ScoreSheet, SideScore};
 use engine::variant::TieBreak;
@@ -15,12 +16,10 @@ impl Teller<'_> {
         let names: Vec<String> = winners.iter().map(|side| self.side_name(*side)).collect();
         match names.as_slice() {
             [only] if self.rules.in_teams() => {
-                words.team_won.fill(&[("player", only), ("n", &total)])
+                words.team_won(place::N(&total), place::Player(only))
             }
-            [only] => words.won.fill(&[("player", only), ("n", &total)]),
-            several => words
-                .shared
-                .fill(&[("players", &self.words.list(several)), ("n", &total)]),
+            [only] => words.won(place::N(&total), place::Player(only)),
+            several => words.shared(place::N(&total), place::Players(&self.words.list(several))),
         }
     }
 
@@ -38,8 +37,9 @@ impl Teller<'_> {
             .collect();
         called.sort_by_key(|(place, _)| *place);
         let each = called.into_iter().map(|(place, player)| {
-            let called = &self.words.ending.called;
-            called.fill(&[("place", &place), ("player", player)])
+            self.words
+                .ending
+                .called(place::Place(&place), place::Player(player))
         });
         each.collect::<Vec<_>>().join(" · ")
     }
@@ -67,47 +67,44 @@ impl Teller<'_> {
     /// "ahead of David on completed tickets", if only that ranks the side before the next one.
     fn tie_broken(&self, side: &SideScore, next_at: usize, next: &SideScore) -> Option<String> {
         let tie_break = side.ahead_by(next, &self.rules.variant.end.tie_breaks)?;
-        let by = &self.words.variant.values[tie_break.word()];
+        let by = self.words.variant.values.named(tie_break.word());
         let player = self.side_name(next_at);
         let words = &self.words.ending;
-        Some(words.tie_broken.fill(&[("player", &player), ("by", by)]))
+        Some(words.tie_broken(place::By(&by), place::Player(&player)))
     }
 
     fn score_line(&self, at: usize, side: &SideScore) -> String {
         let words = &self.words.ending;
-        let mut sources = vec![words.tracks.fill(&[("n", &side.tracks)])];
+        let mut sources = vec![words.tracks(place::N(&side.tracks))];
         if side.mountains > 0 {
-            sources.push(words.mountains.fill(&[("n", &side.mountains)]));
+            sources.push(words.mountains(place::N(&side.mountains)));
         }
-        sources.push(words.tickets.fill(&[
-            ("n", &signed(side.ticket_points)),
-            ("done", &side.n_completed),
-            ("all", &side.tickets.len()),
-        ]));
+        sources.push(words.tickets(
+            place::All(&side.tickets.len()),
+            place::Done(&side.n_completed),
+            place::N(&signed(side.ticket_points)),
+        ));
         for (district, points) in &side.districts {
-            sources.push(words.district.fill(&[
-                ("district", &self.district(usize::from(*district))),
-                ("n", &signed(i16::from(*points))),
-            ]));
+            sources.push(words.district(
+                place::District(&self.district(usize::from(*district))),
+                place::N(&signed(i16::from(*points))),
+            ));
         }
         for (bonus, points) in &side.bonuses {
-            let template = match bonus {
-                Bonus::LongestPath => &words.longest_path,
-                Bonus::Globetrotter => &words.globetrotter,
-                Bonus::AsianExplorer => &words.asian_explorer,
+            let say = match bonus {
+                Bonus::LongestPath => text::Ending::longest_path,
+                Bonus::Globetrotter => text::Ending::globetrotter,
+                Bonus::AsianExplorer => text::Ending::asian_explorer,
             };
-            sources.push(template.fill(&[("n", &signed(i16::from(*points)))]));
+            sources.push(say(words, place::N(&signed(i16::from(*points)))));
         }
-        let line = words.place.fill(&[
-            ("place", &side.place),
-            (
-                "player",
-                &format!("**{}** {}", self.side_name(at), minus(side.total)),
-            ),
-            ("total", &sources.join(", ")),
-        ]);
+        let line = words.place(
+            place::Place(&side.place),
+            place::Player(&format!("**{}** {}", self.side_name(at), minus(side.total))),
+            place::Total(&sources.join(", ")),
+        );
         if side.resigned {
-            words.resigned.fill(&[("line", &line)])
+            words.resigned(place::Line(&line))
         } else {
             line
         }
@@ -118,11 +115,7 @@ impl Teller<'_> {
         let district = &self.map().districts[at];
         match district.cities.as_slice() {
             [only] => self.map().city(*only).name.clone(),
-            _ => self
-                .words
-                .ending
-                .district_name
-                .fill(&[("n", &district.value)]),
+            _ => self.words.ending.district_name(place::N(&district.value)),
         }
     }
 
@@ -135,11 +128,7 @@ impl Teller<'_> {
             return None;
         }
         let lengths = sheet.sides.iter().enumerate().map(|(at, side)| {
-            let length = self
-                .words
-                .ending
-                .path_length
-                .fill(&[("n", &side.longest_path)]);
+            let length = self.words.ending.path_length(place::N(&side.longest_path));
             format!("{}: {length}", self.side_name(at))
         });
         Some(lengths.collect::<Vec<_>>().join("; "))
@@ -157,23 +146,22 @@ impl Teller<'_> {
             .iter()
             .filter(|ticket| ticket.held == held)
             .map(|ticket| {
-                let template = if ticket.completed {
-                    &words.ticket_done
+                let say = if ticket.completed {
+                    text::Ending::ticket_done
                 } else {
-                    &words.ticket_failed
+                    text::Ending::ticket_failed
                 };
-                template.fill(&[
-                    ("ticket", &self.ticket(ticket.ticket)),
-                    ("n", &ticket.value),
-                ])
+                say(
+                    words,
+                    place::N(&ticket.value),
+                    place::Ticket(&self.ticket(ticket.ticket)),
+                )
             })
             .collect();
         if tickets.is_empty() {
-            return words.no_tickets_of.fill(&[("player", &player)]);
+            return words.no_tickets_of(place::Player(&player));
         }
-        words
-            .tickets_of
-            .fill(&[("player", &player), ("tickets", &tickets.join(", "))])
+        words.tickets_of(place::Player(&player), place::Tickets(&tickets.join(", ")))
     }
 
     /// All tickets of all seats and holders, a line each.

@@ -1,5 +1,6 @@
 //! What happened, in sentences: from seen events, so only what the reader may know.
 
+use crate::{place, text};
 use engine::action::Stand;
 use engine::card::{Card, CardCounts};
 use engine::event::{EndReason, SeenEvent};
@@ -138,8 +139,7 @@ impl Teller<'_> {
         (!cards.is_empty()).then(|| {
             self.words
                 .events
-                .you_got
-                .fill(&[("cards", &self.card_list(&cards))])
+                .you_got(place::Cards(&self.card_list(&cards)))
         })
     }
 
@@ -154,14 +154,12 @@ impl Teller<'_> {
             let named: Vec<String> = set.iter().map(|ticket| self.ticket(ticket)).collect();
             self.words.list(&named)
         };
-        let kept = words
-            .you_keep
-            .fill(&[("tickets", &tickets(choice.kept.set()))]);
+        let kept = words.you_keep(place::Tickets(&tickets(choice.kept.set())));
         let returned = choice.returned.map(|returned| returned.set());
         Some(match returned.filter(|returned| !returned.is_empty()) {
             None => kept,
             Some(returned) => {
-                let went_back = words.went_back.fill(&[("tickets", &tickets(returned))]);
+                let went_back = words.went_back(place::Tickets(&tickets(returned)));
                 format!("{kept} {went_back}")
             }
         })
@@ -182,7 +180,7 @@ impl Teller<'_> {
         let kept: Vec<String> = kept.iter().map(|ticket| self.ticket(ticket)).collect();
         let tickets = self.words.list(&kept);
         let words = &self.words.events;
-        Some(words.you_keep.fill(&[("tickets", &tickets)]))
+        Some(words.you_keep(place::Tickets(&tickets)))
     }
 }
 
@@ -210,8 +208,8 @@ impl Story<'_, '_> {
             SeenEvent::HandDealt { seat, .. } => {
                 if seat.0 == 0 {
                     self.say(match chooses_first_tickets(&teller.rules.variant) {
-                        true => words.hands_dealt.to_string(),
-                        false => words.hands_dealt_all_kept.to_string(),
+                        true => words.hands_dealt().to_owned(),
+                        false => words.hands_dealt_all_kept().to_owned(),
                     });
                 }
             }
@@ -231,18 +229,18 @@ impl Story<'_, '_> {
             SeenEvent::TicketsChosen { seat, n_kept, .. } => {
                 let n_kept = *n_kept as i64;
                 if !self.play_began {
-                    self.say(words.chose_first.fill(n_kept, &[("player", &name(*seat))]));
+                    self.say(words.chose_first(n_kept, place::Player(&name(*seat))));
                     return;
                 }
                 self.begin(*seat);
                 let player = name(*seat);
                 let told = match self.offered.take() {
                     Some((_, n)) => {
-                        let drew = words.drew_tickets.fill(n as i64, &[("player", &player)]);
-                        words.kept.fill(&[("drew", &drew), ("n", &n_kept)])
+                        let drew = words.drew_tickets(n as i64, place::Player(&player));
+                        words.kept(place::Drew(&drew), place::N(&n_kept))
                     }
                     // That they were drawn was told before.
-                    None => words.chose_first.fill(n_kept, &[("player", &player)]),
+                    None => words.chose_first(n_kept, place::Player(&player)),
                 };
                 self.say(told);
             }
@@ -252,14 +250,14 @@ impl Story<'_, '_> {
                     .iter()
                     .map(|ticket| teller.ticket(ticket))
                     .collect();
-                self.say(words.shows_tickets.fill(&[
-                    ("player", &name(*seat)),
-                    ("tickets", &teller.words.list(&tickets)),
-                ]));
+                self.say(words.shows_tickets(
+                    place::Player(&name(*seat)),
+                    place::Tickets(&teller.words.list(&tickets)),
+                ));
             }
             SeenEvent::PlayBegan => {
                 self.play_began = true;
-                self.say(words.play_began.to_string());
+                self.say(words.play_began().to_owned());
                 self.end_turn();
             }
             SeenEvent::TurnBegan { seat } => {
@@ -292,8 +290,8 @@ impl Story<'_, '_> {
                 match self.taken.last_mut() {
                     Some(taken) => taken.to = Some(*to),
                     None => self.say(match to {
-                        Stand::Hand => words.put_hand.to_string(),
-                        Stand::Holder => words.put_holder.to_string(),
+                        Stand::Hand => words.put_hand().to_owned(),
+                        Stand::Holder => words.put_holder().to_owned(),
                     }),
                 }
             }
@@ -304,11 +302,11 @@ impl Story<'_, '_> {
             } => {
                 self.begin(*seat);
                 self.turned = Some(CardCounts::NONE);
-                self.say(words.entered.fill(&[
-                    ("player", &name(*seat)),
-                    ("track", &teller.track(*track)),
-                    ("payment", &teller.payment(payment)),
-                ]));
+                self.say(words.entered(
+                    place::Payment(&teller.payment(payment)),
+                    place::Player(&name(*seat)),
+                    place::Track(&teller.track(*track)),
+                ));
             }
             SeenEvent::TunnelCardTurned { card } => {
                 self.turned.get_or_insert(CardCounts::NONE)[*card] += 1;
@@ -316,15 +314,15 @@ impl Story<'_, '_> {
             SeenEvent::TunnelExtraPaid { seat, payment } => {
                 self.begin(*seat);
                 self.end_tunnel();
-                self.say(words.paid_extra.fill(&[
-                    ("player", &name(*seat)),
-                    ("payment", &teller.payment(payment)),
-                ]));
+                self.say(words.paid_extra(
+                    place::Payment(&teller.payment(payment)),
+                    place::Player(&name(*seat)),
+                ));
             }
             SeenEvent::TunnelLeft { seat, .. } => {
                 self.begin(*seat);
                 self.end_tunnel();
-                self.say(words.left.fill(&[("player", &name(*seat))]));
+                self.say(words.left(place::Player(&name(*seat))));
             }
             SeenEvent::TrackClaimed {
                 seat,
@@ -333,22 +331,22 @@ impl Story<'_, '_> {
             } => {
                 self.begin(*seat);
                 self.end_tunnel();
-                self.say(words.claimed.fill(&[
-                    ("player", &name(*seat)),
-                    ("track", &teller.track(*track)),
-                    ("payment", &teller.payment(payment)),
-                    ("points", &teller.points(teller.rules.points(*track))),
-                ]));
+                self.say(words.claimed(
+                    place::Payment(&teller.payment(payment)),
+                    place::Player(&name(*seat)),
+                    place::Points(&teller.points(teller.rules.points(*track))),
+                    place::Track(&teller.track(*track)),
+                ));
             }
             SeenEvent::TicketsPutInHolder {
                 seat, n_tickets, ..
             } => {
                 let n_tickets = *n_tickets as i64;
-                self.say(words.shared.fill(n_tickets, &[("player", &name(*seat))]));
+                self.say(words.shared(n_tickets, place::Player(&name(*seat))));
             }
             SeenEvent::Passed { seat } => {
                 self.begin(*seat);
-                self.say(words.passed.fill(&[("player", &name(*seat))]));
+                self.say(words.passed(place::Player(&name(*seat))));
             }
             SeenEvent::LastRoundBegan { seat } => {
                 self.end_draws();
@@ -357,32 +355,32 @@ impl Story<'_, '_> {
                 // Every caller passes a number for each last round.
                 let left = self.trains_left.next().copied().unwrap_or_default();
                 let left = teller.trains(left);
-                let template = if end.last_turns == 1 {
-                    &words.last_round
+                let last_round = if end.last_turns == 1 {
+                    words.last_round(place::Left(&left), place::Player(&player))
                 } else {
-                    &words.last_round_many
+                    words.last_round_many(
+                        place::Left(&left),
+                        place::N(&end.last_turns),
+                        place::Player(&player),
+                    )
                 };
-                self.say(template.fill(&[
-                    ("player", &player),
-                    ("left", &left),
-                    ("n", &end.last_turns),
-                ]));
+                self.say(last_round);
             }
             SeenEvent::SeatResigned { seat } => {
-                self.say(words.resigned.fill(&[("player", &name(*seat))]));
+                self.say(words.resigned(place::Player(&name(*seat))));
             }
             SeenEvent::GameEnded { reason } => {
                 self.end_turn();
                 self.seat = None;
                 self.say(match reason {
-                    EndReason::LastRound => words.ended.to_string(),
-                    EndReason::NobodyCanMove => words.ended_stuck.to_string(),
+                    EndReason::LastRound => words.ended().to_owned(),
+                    EndReason::NobodyCanMove => words.ended_stuck().to_owned(),
                 });
             }
             SeenEvent::Rewound { .. } => {
                 self.end_turn();
                 self.seat = None;
-                self.say(words.rewound.to_string());
+                self.say(words.rewound().to_owned());
             }
         }
     }
@@ -422,8 +420,8 @@ impl Story<'_, '_> {
         let words = &self.teller.words.events;
         for (what, n) in std::mem::take(&mut self.repeated) {
             self.say(match what {
-                Repeated::Sweep => words.swept.fill(n, &[("wilds", &self.teller.wilds())]),
-                Repeated::Shuffle => words.reshuffled.fill(n, &[]),
+                Repeated::Sweep => words.swept(n, place::Wilds(&self.teller.wilds())),
+                Repeated::Shuffle => words.reshuffled(n),
             });
         }
     }
@@ -450,28 +448,26 @@ impl Story<'_, '_> {
         let player = self
             .seat
             .map_or_else(String::new, |seat| teller.name_of(seat, self.taken_by));
-        let told = |what: String| words.took.fill(&[("player", &player), ("what", &what)]);
+        let told = |what: String| words.took(place::Player(&player), place::What(&what));
         if let Some((card, is_face_up)) = self.two_alike() {
             let from = match is_face_up {
-                true => &words.from_row,
-                false => &words.blind_known,
+                true => text::Events::from_row,
+                false => text::Events::blind_known,
             };
-            return told(from.fill(&[("card", &teller.two_alike(card))]));
+            return told(from(words, place::Card(&teller.two_alike(card))));
         }
         let mut items = Vec::new();
         for taken in &self.taken {
             let item = match (taken.place, taken.card) {
-                (Some(_), Some(card)) => words.from_row.fill(&[("card", &teller.taken_card(card))]),
-                (None, Some(card)) => words
-                    .blind_known
-                    .fill(&[("card", &teller.taken_card(card))]),
+                (Some(_), Some(card)) => words.from_row(place::Card(&teller.taken_card(card))),
+                (None, Some(card)) => words.blind_known(place::Card(&teller.taken_card(card))),
                 (_, None) if all_unseen_alike => continue,
-                (_, None) => words.blind.fill(1, &[]),
+                (_, None) => words.blind(1),
             };
             items.push(teller.bound_for(item, taken.to));
         }
         if all_unseen_alike && n_unseen > 0 {
-            items.push(words.blind.fill(n_unseen, &[]));
+            items.push(words.blind(n_unseen));
         }
         told(teller.words.list(&items))
     }
@@ -494,11 +490,9 @@ impl Story<'_, '_> {
         };
         let words = &self.teller.words.events;
         self.say(if turned.is_empty() {
-            words.turned_up_nothing.to_string()
+            words.turned_up_nothing().to_owned()
         } else {
-            words
-                .turned_up
-                .fill(&[("cards", &self.teller.card_list(&turned))])
+            words.turned_up(place::Cards(&self.teller.card_list(&turned)))
         });
     }
 
@@ -507,10 +501,8 @@ impl Story<'_, '_> {
         self.end_tunnel();
         if let Some((seat, n)) = self.offered.take() {
             let words = &self.teller.words.events;
-            let drew = words
-                .drew_tickets
-                .fill(n as i64, &[("player", &self.teller.name(seat))]);
-            self.say(words.considers.fill(&[("drew", &drew)]));
+            let drew = words.drew_tickets(n as i64, place::Player(&self.teller.name(seat)));
+            self.say(words.considers(place::Drew(&drew)));
         }
         if !self.sentences.is_empty() {
             let text = std::mem::take(&mut self.sentences).join(" ");

@@ -1,10 +1,11 @@
 //! A player's own cards and tickets, for that player alone, with the state of each ticket.
 
+use crate::place;
 use engine::ids::{Seat, TicketId};
 use engine::paths::{TicketState, ticket_state};
 use engine::view::View;
 
-use crate::{Teller, Template};
+use crate::Teller;
 
 impl Teller<'_> {
     /// Everything the viewer holds, as lines; empty for a viewer without a seat.
@@ -19,23 +20,23 @@ impl Teller<'_> {
         }
         lines.push(self.hand(view));
         if let Some(holder) = view.holder_cards() {
-            lines.push(words.holder.fill(&[("cards", &self.cards(holder))]));
+            lines.push(words.holder(place::Cards(&self.cards(holder))));
         }
         if !view.offer().is_empty() {
             lines.push(self.offer(view));
         }
         let own = view.tickets();
         if !own.is_empty() {
-            lines.push(words.tickets.to_string());
+            lines.push(words.tickets().to_owned());
             lines.extend(own.iter().map(|ticket| self.ticket_line(view, ticket)));
         } else if view.offer().is_empty() {
-            lines.push(words.no_tickets.to_string());
+            lines.push(words.no_tickets().to_owned());
         }
         let shared = view
             .holder_tickets(self.rules.side_of(seat))
             .unwrap_or_default();
         if !shared.is_empty() {
-            lines.push(words.holder_tickets.to_string());
+            lines.push(words.holder_tickets().to_owned());
             lines.extend(shared.iter().map(|ticket| self.ticket_line(view, ticket)));
         }
         lines.join("\n")
@@ -49,7 +50,7 @@ impl Teller<'_> {
             .map(|mate| self.name(mate).to_owned())
             .collect();
         let partner = self.words.list(&mates);
-        let told = || self.words.holding.partner.fill(&[("player", &partner)]);
+        let told = || self.words.holding.partner(place::Player(&partner));
         (!mates.is_empty()).then(told)
     }
 
@@ -57,30 +58,36 @@ impl Teller<'_> {
     pub fn hand(&self, view: &View<'_>) -> String {
         let words = &self.words.holding;
         match view.hand() {
-            Some(hand) if !hand.is_empty() => words.hand.fill(&[
-                ("n", &self.n_cards(hand.total())),
-                ("cards", &self.card_list(hand)),
-            ]),
-            Some(_) | None => words.hand_empty.to_string(),
+            Some(hand) if !hand.is_empty() => words.hand(
+                place::Cards(&self.card_list(hand)),
+                place::N(&self.n_cards(hand.total())),
+            ),
+            Some(_) | None => words.hand_empty().to_owned(),
         }
     }
 
     /// The tickets offered to the viewer, numbered, with what each would still take.
     pub fn offer(&self, view: &View<'_>) -> String {
         let words = &self.words.holding;
-        let mut lines = vec![words.offered.fill(&[("n", &view.must_keep())])];
-        for (position, &ticket) in (1..).zip(view.offer()) {
-            let position: u8 = position;
-            lines.push(self.by_state(
-                view,
-                ticket,
-                [
-                    &words.offered_done,
-                    &words.offered_ticket,
-                    &words.offered_out_of_reach,
-                ],
-                position,
-            ));
+        let mut lines = vec![words.offered(place::N(&view.must_keep()))];
+        for (position, &ticket) in (1_usize..).zip(view.offer()) {
+            let name = self.ticket(ticket);
+            let (position, name) = (place::Position(&position), place::Ticket(&name));
+            let value = self.points(self.map().ticket(ticket).value);
+            let value = place::Value(&value);
+            lines.push(
+                match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
+                    None => continue,
+                    Some(TicketState::Completed) => words.offered_done(position, name, value),
+                    Some(TicketState::Missing(path)) => {
+                        let trains = self.trains(path.n_trains);
+                        words.offered_ticket(position, name, place::Trains(&trains), value)
+                    }
+                    Some(TicketState::OutOfReach) => {
+                        words.offered_out_of_reach(position, name, value)
+                    }
+                },
+            );
         }
         lines.join("\n")
     }
@@ -88,34 +95,18 @@ impl Teller<'_> {
     /// A ticket and its state.
     pub fn ticket_line(&self, view: &View<'_>, ticket: TicketId) -> String {
         let words = &self.words.holding;
-        self.by_state(
-            view,
-            ticket,
-            [&words.completed, &words.missing, &words.out_of_reach],
-            0,
-        )
-    }
-
-    fn by_state(
-        &self,
-        view: &View<'_>,
-        id: TicketId,
-        words: [&Template; 3],
-        position: u8,
-    ) -> String {
-        let Some(seat) = view.own_seat() else {
-            return String::new();
-        };
-        let (template, n_trains) = match ticket_state(view, seat, id) {
-            TicketState::Completed => (words[0], 0),
-            TicketState::Missing(path) => (words[1], path.n_trains),
-            TicketState::OutOfReach => (words[2], 0),
-        };
-        template.fill(&[
-            ("position", &position),
-            ("ticket", &self.ticket(id)),
-            ("value", &self.points(self.map().ticket(id).value)),
-            ("trains", &self.trains(n_trains)),
-        ])
+        let (name, value) = (
+            self.ticket(ticket),
+            self.points(self.map().ticket(ticket).value),
+        );
+        let (name, value) = (place::Ticket(&name), place::Value(&value));
+        match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
+            None => String::new(),
+            Some(TicketState::Completed) => words.completed(name, value),
+            Some(TicketState::Missing(path)) => {
+                words.missing(name, place::Trains(&self.trains(path.n_trains)), value)
+            }
+            Some(TicketState::OutOfReach) => words.out_of_reach(name, value),
+        }
     }
 }

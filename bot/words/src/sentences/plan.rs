@@ -1,5 +1,6 @@
 //! Standing orders in words, for their own player.
 
+use crate::place;
 use domain::standing_orders::{Dropped, Gone, OrderLine, Reason, Target, Want, Watch};
 use engine::action::Stand;
 
@@ -15,12 +16,12 @@ impl Teller<'_> {
                 payment,
             } => {
                 let cities = self.cities_of(*track);
-                let claim = words.claim_any.fill(&[("cities", &cities)]);
+                let claim = words.claim_any(place::Cities(&cities));
                 match payment {
                     None => claim,
-                    Some(payment) => words
-                        .claim_with
-                        .fill(&[("claim", &claim), ("cards", &self.payment(payment))]),
+                    Some(payment) => {
+                        words.claim_with(place::Cards(&self.payment(payment)), place::Claim(&claim))
+                    }
                 }
             }
             OrderLine::Claim {
@@ -28,34 +29,34 @@ impl Teller<'_> {
                 payment,
             } => {
                 let track = self.track_apart(*track);
-                let claim = words.claim.fill(&[("track", &track)]);
+                let claim = words.claim(place::Track(&track));
                 match payment {
                     None => claim,
-                    Some(payment) => words
-                        .claim_with
-                        .fill(&[("claim", &claim), ("cards", &self.payment(payment))]),
+                    Some(payment) => {
+                        words.claim_with(place::Cards(&self.payment(payment)), place::Claim(&claim))
+                    }
                 }
             }
             OrderLine::Draw { wants, to } => {
                 let wants: Vec<String> = wants.iter().map(|want| self.want(*want)).collect();
-                let joined = wants.join(words.else_next.as_str());
-                let draw = words.draw.fill(&[("wants", &joined)]);
+                let joined = wants.join(words.else_next());
+                let draw = words.draw(place::Wants(&joined));
                 match to {
                     None => draw,
-                    Some(Stand::Hand) => words.to_hand.fill(&[("draw", &draw)]),
-                    Some(Stand::Holder) => words.to_holder.fill(&[("draw", &draw)]),
+                    Some(Stand::Hand) => words.to_hand(place::Draw(&draw)),
+                    Some(Stand::Holder) => words.to_holder(place::Draw(&draw)),
                 }
             }
-            OrderLine::Tickets { keep } => words.tickets.fill(*keep, &[]),
+            OrderLine::Tickets { keep } => words.tickets(*keep),
         }
     }
 
     fn want(&self, want: Want) -> String {
         let words = &self.words.plan;
         match want {
-            Want::Card(card) => words.face_up.fill(&[("card", &self.card(card))]),
-            Want::Needed => words.needed.to_string(),
-            Want::Deck => words.deck.to_string(),
+            Want::Card(card) => words.face_up(place::Card(&self.card(card))),
+            Want::Needed => words.needed().to_owned(),
+            Want::Deck => words.deck().to_owned(),
         }
     }
 
@@ -63,13 +64,11 @@ impl Teller<'_> {
     pub fn plan_watch(&self, watch: Watch) -> String {
         let words = &self.words.plan;
         match watch {
-            Watch::Taken => words.watch_taken.to_string(),
-            Watch::Near(city) => words
-                .watch_near
-                .fill(&[("city", &self.map().city(city).name)]),
-            Watch::Trains(n) => words.watch_trains.fill(&[("trains", &self.trains(n))]),
-            Watch::LastRound => words.watch_last.to_string(),
-            Watch::Have { card, n } => words.watch_have.fill(&[("cards", &self.n_of(card, n))]),
+            Watch::Taken => words.watch_taken().to_owned(),
+            Watch::Near(city) => words.watch_near(place::City(&self.map().city(city).name)),
+            Watch::Trains(n) => words.watch_trains(place::Trains(&self.trains(n))),
+            Watch::LastRound => words.watch_last().to_owned(),
+            Watch::Have { card, n } => words.watch_have(place::Cards(&self.n_of(card, n))),
         }
     }
 
@@ -77,50 +76,53 @@ impl Teller<'_> {
     pub fn plan_reason(&self, reason: Reason) -> String {
         let words = &self.words.plan;
         match reason {
-            Reason::Taken { track, by } => words
-                .taken
-                .fill(&[("player", &self.name(by)), ("track", &self.track(track))]),
-            Reason::Near { city, track, by } => words.near.fill(&[
-                ("player", &self.name(by)),
-                ("track", &self.track(track)),
-                ("city", &self.map().city(city).name),
-            ]),
-            Reason::Trains { seat, n } => words
-                .trains
-                .fill(&[("player", &self.name(seat)), ("trains", &self.trains(n))]),
-            Reason::LastRound => words.last.to_string(),
-            Reason::Have { card, n } => words.have.fill(&[("cards", &self.n_of(card, n))]),
-            Reason::Done => words.done.to_string(),
-            Reason::Nothing => words.nothing.to_string(),
-            Reason::Rewound => words.rewound.to_string(),
-            Reason::Paused => words.paused.to_string(),
+            Reason::Taken { track, by } => words.taken(
+                place::Player(&self.name(by)),
+                place::Track(&self.track(track)),
+            ),
+            Reason::Near { city, track, by } => words.near(
+                place::City(&self.map().city(city).name),
+                place::Player(&self.name(by)),
+                place::Track(&self.track(track)),
+            ),
+            Reason::Trains { seat, n } => words.trains(
+                place::Player(&self.name(seat)),
+                place::Trains(&self.trains(n)),
+            ),
+            Reason::LastRound => words.last().to_owned(),
+            Reason::Have { card, n } => words.have(place::Cards(&self.n_of(card, n))),
+            Reason::Done => words.done().to_owned(),
+            Reason::Nothing => words.nothing().to_owned(),
+            Reason::Rewound => words.rewound().to_owned(),
+            Reason::Paused => words.paused().to_owned(),
         }
     }
 
     /// The sentence that the orders wait, and why.
     pub fn plan_stopped(&self, reason: Reason) -> String {
         let reason = self.plan_reason(reason);
-        self.words.plan.stopped.fill(&[("reason", &reason)])
+        self.words.plan.stopped(place::Reason(&reason))
     }
 
     /// Why a line became impossible.
     pub fn plan_gone(&self, gone: Gone) -> String {
         let words = &self.words.plan;
         match gone {
-            Gone::Taken { track, by } => words
-                .gone_taken
-                .fill(&[("player", &self.name(by)), ("track", &self.track(track))]),
-            Gone::Closed => words.gone_closed.to_string(),
-            Gone::TooFewTrains => words.gone_trains.to_string(),
-            Gone::NoTicketsLeft => words.gone_tickets.to_string(),
+            Gone::Taken { track, by } => words.gone_taken(
+                place::Player(&self.name(by)),
+                place::Track(&self.track(track)),
+            ),
+            Gone::Closed => words.gone_closed().to_owned(),
+            Gone::TooFewTrains => words.gone_trains().to_owned(),
+            Gone::NoTicketsLeft => words.gone_tickets().to_owned(),
         }
     }
 
     /// The sentence that a line was dropped, and why.
     pub fn plan_dropped(&self, dropped: &Dropped) -> String {
-        self.words.plan.dropped.fill(&[
-            ("line", &self.plan_line(&dropped.line)),
-            ("why", &self.plan_gone(dropped.why)),
-        ])
+        self.words.plan.dropped(
+            place::Line(&self.plan_line(&dropped.line)),
+            place::Why(&self.plan_gone(dropped.why)),
+        )
     }
 }

@@ -1,5 +1,6 @@
 //! The whole public position in words: for `/board show:text` and as the picture's alt text.
 
+use crate::place;
 use domain::ui::{Alt, Content};
 use engine::ids::TrackId;
 use engine::view::View;
@@ -37,11 +38,10 @@ impl Teller<'_> {
             self.status(view),
         ];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        let alt = self
-            .words
-            .position
-            .alt
-            .fill(&[("map", &self.map().name), ("happened", &parts.join(" "))]);
+        let alt = self.words.position.alt(
+            place::Happened(&parts.join(" ")),
+            place::Map(&self.map().name),
+        );
         spoken(&alt).into()
     }
 
@@ -56,7 +56,7 @@ impl Teller<'_> {
     fn whose_turn(&self, view: &View<'_>) -> Option<String> {
         let words = &self.words.position;
         if view.is_over() {
-            return Some(words.over.to_string());
+            return Some(words.over().to_owned());
         }
         let owing = view.prompts().iter().map(|prompt| self.name(prompt.seat));
         let owing: Vec<String> = owing.map(str::to_owned).collect();
@@ -65,15 +65,15 @@ impl Teller<'_> {
         }
         let owing = self.words.list(&owing);
         Some(match view.current() {
-            None => words.waits_for.fill(&[("players", &owing)]),
-            Some(_) => words.turn.fill(&[("player", &owing)]),
+            None => words.waits_for(place::Players(&owing)),
+            Some(_) => words.turn(place::Player(&owing)),
         })
     }
 
     /// What is left of the last round, once it has begun.
     pub fn last_round(&self, view: &View<'_>) -> Option<String> {
         let turns = view.turns_to_come()?;
-        Some(self.words.position.last_round.fill(turns, &[]))
+        Some(self.words.position.last_round(turns))
     }
 
     /// The face-up row by places.
@@ -82,26 +82,24 @@ impl Teller<'_> {
         let places = (1..)
             .zip(view.row())
             .map(|(place, card): (u8, _)| match card {
-                Some(card) => words
-                    .row_place
-                    .fill(&[("place", &place), ("card", &self.card(*card))]),
-                None => words.row_gap.fill(&[("place", &place)]),
+                Some(card) => words.row_place(place::Card(&self.card(*card)), place::Place(&place)),
+                None => words.row_gap(place::Place(&place)),
             });
         let places: Vec<String> = places.collect();
         let cards = if places.is_empty() {
-            words.row_empty.to_string()
+            words.row_empty().to_owned()
         } else {
             places.join(", ")
         };
-        words.row.fill(&[("cards", &cards)])
+        words.row(place::Cards(&cards))
     }
 
     fn decks(&self, view: &View<'_>) -> String {
-        self.words.position.decks.fill(&[
-            ("deck", &view.n_deck()),
-            ("discards", &view.n_discards()),
-            ("tickets", &view.n_ticket_deck()),
-        ])
+        self.words.position.decks(
+            place::Deck(&view.n_deck()),
+            place::Discards(&view.n_discards()),
+            place::Tickets(&view.n_ticket_deck()),
+        )
     }
 
     /// A line for each seat: points, trains, cards, tickets; in teams under the team's line, which has both
@@ -118,26 +116,26 @@ impl Teller<'_> {
                 let so_far = || mates().map(|seat| i64::from(view.score(seat))).sum();
                 let points: i64 = total(side).unwrap_or_else(so_far);
                 let trains: i64 = mates().map(|seat| i64::from(view.trains(seat))).sum();
-                lines.push(words.team_holds.fill(&[
-                    ("team", &words.team.fill(&[("team", &(side + 1))])),
-                    ("points", &self.points(points)),
-                    ("trains", &self.trains(trains)),
-                    ("cards", &self.n_cards(view.n_holder_cards(side))),
-                    ("tickets", &self.n_tickets(view.n_holder_tickets(side))),
-                ]));
+                lines.push(words.team_holds(
+                    place::Cards(&self.n_cards(view.n_holder_cards(side))),
+                    place::Points(&self.points(points)),
+                    place::Team(&words.team(place::Team(&(side + 1)))),
+                    place::Tickets(&self.n_tickets(view.n_holder_tickets(side))),
+                    place::Trains(&self.trains(trains)),
+                ));
             }
             for seat in self.rules.side(side) {
                 let alone = total(side).filter(|_| !self.rules.in_teams());
                 let points = alone.unwrap_or_else(|| i64::from(view.score(seat)));
-                let line = words.seat.fill(&[
-                    ("player", &self.name(seat)),
-                    ("points", &self.points(points)),
-                    ("trains", &self.trains(view.trains(seat))),
-                    ("cards", &self.n_cards(view.n_cards(seat))),
-                    ("tickets", &self.n_tickets(view.n_tickets(seat))),
-                ]);
+                let line = words.seat(
+                    place::Cards(&self.n_cards(view.n_cards(seat))),
+                    place::Player(&self.name(seat)),
+                    place::Points(&self.points(points)),
+                    place::Tickets(&self.n_tickets(view.n_tickets(seat))),
+                    place::Trains(&self.trains(view.trains(seat))),
+                );
                 let resigned = if view.has_resigned(seat) {
-                    format!(" ({})", words.resigned)
+                    format!(" ({})", words.resigned())
                 } else {
                     String::new()
                 };
@@ -151,9 +149,7 @@ impl Teller<'_> {
     pub fn track_and_length(&self, track: TrackId) -> String {
         let n = self.map().track(track).length;
         let words = &self.words.position;
-        words
-            .track
-            .fill(&[("track", &self.track(track)), ("n", &n)])
+        words.track(place::N(&n), place::Track(&self.track(track)))
     }
 
     fn tracks_of(&self, view: &View<'_>, seat: engine::ids::Seat) -> String {
@@ -165,11 +161,9 @@ impl Teller<'_> {
             .collect();
         let player = self.name(seat);
         if tracks.is_empty() {
-            return words.no_tracks.fill(&[("player", &player)]);
+            return words.no_tracks(place::Player(&player));
         }
-        words
-            .tracks
-            .fill(&[("player", &player), ("tracks", &tracks.join(", "))])
+        words.tracks(place::Player(&player), place::Tracks(&tracks.join(", ")))
     }
 }
 

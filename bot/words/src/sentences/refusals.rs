@@ -1,5 +1,6 @@
 //! Why an action is refused, and what is possible instead: one private sentence.
 
+use crate::{place, text};
 use engine::PromptKind;
 use engine::action::{Action, Stand};
 use engine::card::{Card, CardCounts};
@@ -17,21 +18,21 @@ impl Teller<'_> {
     pub fn refusal(&self, view: &View<'_>, action: &Action, refusal: &Refusal) -> String {
         let words = &self.words.refusals;
         match *refusal {
-            Refusal::GameOver => words.game_over.to_string(),
-            Refusal::NoSuchSeat => words.no_seat.to_string(),
+            Refusal::GameOver => words.game_over().to_owned(),
+            Refusal::NoSuchSeat => words.no_seat().to_owned(),
             Refusal::NotYourTurn { current } => {
-                words.not_your_turn.fill(&[("player", &self.name(current))])
+                words.not_your_turn(place::Player(&self.name(current)))
             }
-            Refusal::WaitingForOthers => words.waiting_for_others.to_string(),
+            Refusal::WaitingForOthers => words.waiting_for_others().to_owned(),
             Refusal::OwesOther { owed } => match owed {
-                PromptKind::ChooseTickets => &words.choose_tickets_first,
-                PromptKind::TakeTurn => &words.turn_first,
-                PromptKind::PutFirstCard => &words.put_card_first,
-                PromptKind::DrawSecondCard => &words.second_card_first,
-                PromptKind::PayTunnel => &words.tunnel_first,
+                PromptKind::ChooseTickets => words.choose_tickets_first(),
+                PromptKind::TakeTurn => words.turn_first(),
+                PromptKind::PutFirstCard => words.put_card_first(),
+                PromptKind::DrawSecondCard => words.second_card_first(),
+                PromptKind::PayTunnel => words.tunnel_first(),
             }
             .to_string(),
-            Refusal::AlreadyResigned => words.already_resigned.to_string(),
+            Refusal::AlreadyResigned => words.already_resigned().to_owned(),
             Refusal::Draw(error) => self.draw_refusal(view, error),
             Refusal::Claim(error) => match action {
                 Action::ClaimTrack { track, .. } => self.claim_refusal(view, *track, error),
@@ -58,13 +59,11 @@ impl Teller<'_> {
             .filter_map(|(place, card): (u8, _)| Some((place, (*card)?)))
             .filter(|(_, card)| any || !card.is_wild())
             .map(|(place, card)| {
-                words
-                    .place_and_card
-                    .fill(&[("card", &self.card(card)), ("place", &place)])
+                words.place_and_card(place::Card(&self.card(card)), place::Place(&place))
             })
             .collect();
         if view.can_draw_blind() {
-            possible.push(words.the_deck.to_string());
+            possible.push(words.the_deck().to_owned());
         }
         self.words.choice(&possible)
     }
@@ -72,31 +71,33 @@ impl Teller<'_> {
     fn draw_refusal(&self, view: &View<'_>, error: DrawError) -> String {
         let words = &self.words.refusals;
         match error {
-            DrawError::NoSuchPlace { places } => words.no_such_place.fill(&[("n", &places)]),
+            DrawError::NoSuchPlace { places } => words.no_such_place(place::N(&places)),
             DrawError::PlaceEmpty { place } => {
                 let filled = (1..).zip(view.row()).filter(|(_, card)| card.is_some());
                 let filled: Vec<String> = filled
                     .map(|(place, _): (u8, _)| place.to_string())
                     .collect();
-                words.place_empty.fill(&[
-                    ("place", &(place + 1)),
-                    ("filled", &self.words.list(&filled)),
-                ])
+                words.place_empty(
+                    place::Filled(&self.words.list(&filled)),
+                    place::Place(&(place + 1)),
+                )
             }
-            DrawError::NoCards => words.no_cards.to_string(),
-            DrawError::WildSecond { place: _ } => words.wild_second.fill(&[
-                ("wild", &self.wild()),
-                ("possible", &self.possible_seconds(view)),
-            ]),
-            DrawError::NoHolder => words.no_holder.to_string(),
-            DrawError::WildGoesToHolder => words.wild_to_holder.fill(&[("wild", &self.wild())]),
-            DrawError::SecondGoesTo { stand: Stand::Hand } => words.second_goes_to_hand.to_string(),
+            DrawError::NoCards => words.no_cards().to_owned(),
+            DrawError::WildSecond { place: _ } => words.wild_second(
+                place::Possible(&self.possible_seconds(view)),
+                place::Wild(&self.wild()),
+            ),
+            DrawError::NoHolder => words.no_holder().to_owned(),
+            DrawError::WildGoesToHolder => words.wild_to_holder(place::Wild(&self.wild())),
+            DrawError::SecondGoesTo { stand: Stand::Hand } => {
+                words.second_goes_to_hand().to_owned()
+            }
             DrawError::SecondGoesTo {
                 stand: Stand::Holder,
-            } => words.second_goes_to_holder.to_string(),
-            DrawError::OneIsNotEnough => words
-                .one_not_enough
-                .fill(&[("possible", &self.possible_seconds(view))]),
+            } => words.second_goes_to_holder().to_owned(),
+            DrawError::OneIsNotEnough => {
+                words.one_not_enough(place::Possible(&self.possible_seconds(view)))
+            }
         }
     }
 
@@ -104,17 +105,17 @@ impl Teller<'_> {
         let words = &self.words.refusals;
         let name = self.track(track);
         match error {
-            ClaimError::NoSuchTrack => words.no_such_track.to_string(),
-            ClaimError::AlreadyClaimed { by } => words
-                .already_claimed
-                .fill(&[("track", &name), ("player", &self.name(by))]),
-            ClaimError::OwnParallel => words.own_parallel.to_string(),
-            ClaimError::ClosedByParallel => words.closed_by_parallel.fill(&[("track", &name)]),
-            ClaimError::NotEnoughTrains { needed, left } => words.not_enough_trains.fill(&[
-                ("track", &name),
-                ("needed", &self.trains(needed)),
-                ("left", &self.trains(left)),
-            ]),
+            ClaimError::NoSuchTrack => words.no_such_track().to_owned(),
+            ClaimError::AlreadyClaimed { by } => {
+                words.already_claimed(place::Player(&self.name(by)), place::Track(&name))
+            }
+            ClaimError::OwnParallel => words.own_parallel().to_owned(),
+            ClaimError::ClosedByParallel => words.closed_by_parallel(place::Track(&name)),
+            ClaimError::NotEnoughTrains { needed, left } => words.not_enough_trains(
+                place::Left(&self.trains(left)),
+                place::Needed(&self.trains(needed)),
+                place::Track(&name),
+            ),
             ClaimError::WrongNumber { .. }
             | ClaimError::SeveralColors
             | ClaimError::WrongColor { .. }
@@ -122,22 +123,21 @@ impl Teller<'_> {
             | ClaimError::NotThere { .. } => {
                 let ways = view.legal_actions().payments(track);
                 if ways.is_empty() {
-                    return words.track_takes.fill(&[
-                        ("track", &name),
-                        ("what", &self.track_cost(track)),
-                        ("have", &self.useful_cards(view, track)),
-                    ]);
+                    return words.track_takes(
+                        place::Have(&self.useful_cards(view, track)),
+                        place::Track(&name),
+                        place::What(&self.track_cost(track)),
+                    );
                 }
                 // The track can be paid: what is wrong is this payment.
                 let wrong = self.payment_refusal(view, error);
                 let ways = ways.iter().take(MAX_WAYS);
                 let ways: Vec<String> = ways.map(|way| self.payment(way)).collect();
-                let right = words
-                    .can_be_paid
-                    .fill(&[("track", &name), ("ways", &self.words.choice(&ways))]);
+                let right =
+                    words.can_be_paid(place::Track(&name), place::Ways(&self.words.choice(&ways)));
                 format!("{wrong} {right}")
             }
-            ClaimError::NoHolder => words.no_holder.to_string(),
+            ClaimError::NoHolder => words.no_holder().to_owned(),
         }
     }
 
@@ -155,63 +155,64 @@ impl Teller<'_> {
         let words = &self.words.refusals;
         let have = || self.cards(&view.purse().unwrap_or_default());
         match error {
-            ClaimError::WrongNumber { needed, paid } => words.wrong_number.fill(&[
-                ("needed", &self.n_cards(needed)),
-                ("paid", &self.n_cards(paid)),
-            ]),
-            ClaimError::SeveralColors => words.several_colors.fill(&[("wilds", &self.wilds())]),
-            ClaimError::WrongColor { wanted, paid } => words.wrong_color.fill(&[
-                ("wanted", &self.color(wanted)),
-                ("paid", &self.color(paid)),
-                ("have", &have()),
-            ]),
-            ClaimError::NotEnoughWilds { needed, paid } => words.not_enough_wilds.fill(&[
-                ("needed", &self.n_of(Card::Wild, needed)),
-                ("paid", &self.n_of(Card::Wild, paid)),
-            ]),
+            ClaimError::WrongNumber { needed, paid } => words.wrong_number(
+                place::Needed(&self.n_cards(needed)),
+                place::Paid(&self.n_cards(paid)),
+            ),
+            ClaimError::SeveralColors => words.several_colors(place::Wilds(&self.wilds())),
+            ClaimError::WrongColor { wanted, paid } => words.wrong_color(
+                place::Have(&have()),
+                place::Paid(&self.color(paid)),
+                place::Wanted(&self.color(wanted)),
+            ),
+            ClaimError::NotEnoughWilds { needed, paid } => words.not_enough_wilds(
+                place::Needed(&self.n_of(Card::Wild, needed)),
+                place::Paid(&self.n_of(Card::Wild, paid)),
+            ),
             ClaimError::NotThere {
                 stand,
                 card,
                 wanted,
                 there,
             } => {
-                let template = match stand {
-                    Stand::Hand => &words.not_there_hand,
-                    Stand::Holder => &words.not_there_holder,
+                let say = match stand {
+                    Stand::Hand => text::Refusals::not_there_hand,
+                    Stand::Holder => text::Refusals::not_there_holder,
                 };
-                template.fill(&[
-                    ("wanted", &self.n_of(card, wanted)),
-                    ("have", &self.these(&CardCounts::of(card, there))),
-                ])
+                let have = self.these(&CardCounts::of(card, there));
+                say(
+                    words,
+                    place::Have(&have),
+                    place::Wanted(&self.n_of(card, wanted)),
+                )
             }
-            ClaimError::NoHolder => words.no_holder.to_string(),
-            ClaimError::NoSuchTrack => words.no_such_track.to_string(),
+            ClaimError::NoHolder => words.no_holder().to_owned(),
+            ClaimError::NoSuchTrack => words.no_such_track().to_owned(),
             ClaimError::AlreadyClaimed { .. }
             | ClaimError::OwnParallel
             | ClaimError::ClosedByParallel
-            | ClaimError::NotEnoughTrains { .. } => words.tunnel_first.to_string(),
+            | ClaimError::NotEnoughTrains { .. } => words.tunnel_first().to_owned(),
         }
     }
 
     fn ticket_refusal(&self, error: TicketError) -> String {
         let words = &self.words.refusals;
         match error {
-            TicketError::NoneLeft => words.no_tickets_left.to_string(),
+            TicketError::NoneLeft => words.no_tickets_left().to_owned(),
             TicketError::NoSuchPosition {
                 position,
                 n_tickets,
-            } => words
-                .no_such_ticket
-                .fill(&[("position", &(position + 1)), ("n", &n_tickets)]),
-            TicketError::TooFewKept { at_least, kept } => words
-                .too_few_kept
-                .fill(&[("at_least", &self.n_tickets(at_least)), ("kept", &kept)]),
-            TicketError::MustShareOne => words.must_share_one.to_string(),
+            } => words.no_such_ticket(place::N(&n_tickets), place::Position(&(position + 1))),
+            TicketError::TooFewKept { at_least, kept } => words.too_few_kept(
+                place::AtLeast(&self.n_tickets(at_least)),
+                place::Kept(&kept),
+            ),
+            TicketError::MustShareOne => words.must_share_one().to_owned(),
             TicketError::SharesNotKept { position } => {
-                words.shares_not_kept.fill(&[("position", &(position + 1))])
+                words.shares_not_kept(place::Position(&(position + 1)))
             }
-            TicketError::NoHolder => words.no_holder.to_string(),
-            TicketError::ShareOneOrTwo { shared } => words.share_one_or_two.fill(&[("n", &shared)]),
+            TicketError::NoHolder => words.no_holder().to_owned(),
+            TicketError::ShareOneOrTwo { shared } => words.share_one_or_two(place::N(&shared)),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! A review of a finished game, for the player of one seat.
 
+use crate::{place, text};
 use engine::action::Stand;
 use engine::ids::{Seat, TicketId};
 use engine::review::{Contest, Count, Deed, Moment, Offers, Review, WhatIf};
@@ -15,41 +16,29 @@ impl Teller<'_> {
     pub fn review(&self, review: &Review, head: (&str, &str), turning: &str) -> Vec<String> {
         let words = &self.words.review;
         let (variant, game) = head;
-        let mut lines = vec![words.title.fill(&[("variant", &variant), ("game", &game)])];
+        let mut lines = vec![words.title(place::Game(&game), place::Variant(&variant))];
         lines.push(self.course(review));
         lines.push(match &review.turning_point {
-            None => words.no_turning.to_string(),
+            None => words.no_turning().to_owned(),
             Some(swing) => {
-                let line = if swing.is_last {
-                    &words.turning_last
-                } else {
-                    &words.turning
-                };
-                line.fill(&[
-                    ("turn", &swing.turn),
-                    ("from", &percent(swing.from)),
-                    (
-                        "to",
-                        &if swing.is_last {
-                            whole(swing.to)
-                        } else {
-                            percent(swing.to)
-                        },
-                    ),
-                    ("happened", &turning),
-                ])
+                let (happened, from) = (place::Happened(&turning), percent(swing.from));
+                let (from, turn) = (place::From(&from), place::Turn(&swing.turn));
+                match swing.is_last {
+                    true => words.turning_last(from, happened, place::To(&whole(swing.to)), turn),
+                    false => words.turning(from, happened, place::To(&percent(swing.to)), turn),
+                }
             }
         });
-        lines.push(words.what_if.clone());
+        lines.push(words.what_if().to_owned());
         let what_ifs = review.what_ifs.iter();
         lines.extend(what_ifs.map(|what_if| self.what_if(what_if)));
         if !review.is_whole {
-            lines.push(words.unfinished.to_string());
+            lines.push(words.unfinished().to_owned());
         } else if review.what_ifs.is_empty() {
-            lines.push(words.nothing_better.to_string());
+            lines.push(words.nothing_better().to_owned());
         }
         if !review.contests.is_empty() {
-            lines.push(words.contests.clone());
+            lines.push(words.contests().to_owned());
         }
         let contests = review.contests.iter();
         lines.extend(contests.map(|contest| self.contest(contest, review.seat)));
@@ -61,10 +50,10 @@ impl Teller<'_> {
         .flatten()
         .collect();
         if !luck.is_empty() {
-            lines.push(words.luck.clone());
+            lines.push(words.luck().to_owned());
         }
         lines.extend(luck);
-        lines.push(words.note.fill(&[("n", &grouped(review.n_playouts))]));
+        lines.push(words.note(place::N(&grouped(review.n_playouts))));
         lines
     }
 
@@ -81,17 +70,17 @@ impl Teller<'_> {
             .iter()
             .step_by(step)
             .map(|moment| {
-                words.alt_moment.fill(&[
-                    ("turn", &(moment.turn + 1)),
-                    ("chance", &percent(own(moment))),
-                ])
+                words.alt_moment(
+                    place::Chance(&percent(own(moment))),
+                    place::Turn(&(moment.turn + 1)),
+                )
             })
             .collect();
-        words.alt.fill(&[
-            ("moments", &moments.join(", ")),
-            ("last", &last),
-            ("n", &review.n_turns),
-        ])
+        words.alt(
+            place::Last(&last),
+            place::Moments(&moments.join(", ")),
+            place::N(&review.n_turns),
+        )
     }
 
     /// How the chance went, and how the game ended for the side.
@@ -106,59 +95,60 @@ impl Teller<'_> {
             before.iter().max_by(by_chance),
             before.iter().min_by(by_chance),
         );
-        let (line, extreme) = match whole(own(last)) {
-            _ if review.resigned => (&words.resigned, highest),
-            0 => (&words.lost, highest),
-            100 => (&words.won, lowest),
-            _ => (&words.shared, lowest),
+        type Say =
+            fn(&text::Review, place::Chance<'_>, place::First<'_>, place::Turn<'_>) -> String;
+        let (say, extreme): (Say, _) = match whole(own(last)) {
+            _ if review.resigned => (text::Review::resigned, highest),
+            0 => (text::Review::lost, highest),
+            100 => (text::Review::won, lowest),
+            _ => (text::Review::shared, lowest),
         };
         let first = before.first().map_or(0.0, own);
         let (turn, chance) = extreme.map_or((1, 0.0), |moment| (moment.turn + 1, own(moment)));
-        line.fill(&[
-            ("first", &percent(first)),
-            ("turn", &turn),
-            ("chance", &percent(chance)),
-        ])
+        say(
+            words,
+            place::Chance(&percent(chance)),
+            place::First(&percent(first)),
+            place::Turn(&turn),
+        )
     }
 
     fn what_if(&self, what_if: &WhatIf) -> String {
         let words = &self.words.review;
-        let line = match what_if.turn {
-            0 => &words.instead_at_first,
-            _ => &words.instead,
-        };
         let points = what_if.points.round() as i64;
         let points = match points {
-            1.. => words.more_points.fill(points, &[]),
+            1.. => words.more_points(points),
             _ => String::new(),
         };
-        line.fill(&[
-            ("turn", &what_if.turn),
-            ("better", &self.deed(&what_if.better)),
-            ("played", &self.deed(&what_if.played)),
-            ("from", &percent(what_if.chance)),
-            ("to", &percent(what_if.better_chance)),
-            ("points", &points),
-        ])
+        let (better, played) = (self.deed(&what_if.better), self.deed(&what_if.played));
+        let (from, to) = (percent(what_if.chance), percent(what_if.better_chance));
+        let (better, from, played) = (
+            place::Better(&better),
+            place::From(&from),
+            place::Played(&played),
+        );
+        let (points, to) = (place::Points(&points), place::To(&to));
+        match what_if.turn {
+            0 => words.instead_at_first(better, from, played, points, to),
+            turn => words.instead(better, from, played, points, to, place::Turn(&turn)),
+        }
     }
 
     /// "claiming Denver – Omaha".
     fn deed(&self, deed: &Deed) -> String {
         let words = &self.words.review.deeds;
         match deed {
-            Deed::Take(card) if card.is_wild() => {
-                words.take_wild.fill(&[("card", &self.card(*card))])
-            }
-            Deed::Take(card) => words.take.fill(&[("card", &self.card(*card))]),
-            Deed::DrawBlind => words.deck.to_string(),
-            Deed::Put(Stand::Hand) => words.put_hand.to_string(),
-            Deed::Put(Stand::Holder) => words.put_holder.to_string(),
-            Deed::Claim(track) => words.claim.fill(&[("track", &self.track(*track))]),
-            Deed::Pay => words.pay.to_string(),
-            Deed::Withdraw => words.withdraw.to_string(),
-            Deed::DrawTickets => words.tickets.to_string(),
-            Deed::Keep(kept) => words.keep.fill(&[("tickets", &self.ticket_list(*kept))]),
-            Deed::Share(shared) => words.share.fill(&[("tickets", &self.ticket_list(*shared))]),
+            Deed::Take(card) if card.is_wild() => words.take_wild(place::Card(&self.card(*card))),
+            Deed::Take(card) => words.take(place::Card(&self.card(*card))),
+            Deed::DrawBlind => words.deck().to_owned(),
+            Deed::Put(Stand::Hand) => words.put_hand().to_owned(),
+            Deed::Put(Stand::Holder) => words.put_holder().to_owned(),
+            Deed::Claim(track) => words.claim(place::Track(&self.track(*track))),
+            Deed::Pay => words.pay().to_owned(),
+            Deed::Withdraw => words.withdraw().to_owned(),
+            Deed::DrawTickets => words.tickets().to_owned(),
+            Deed::Keep(kept) => words.keep(place::Tickets(&self.ticket_list(*kept))),
+            Deed::Share(shared) => words.share(place::Tickets(&self.ticket_list(*shared))),
         }
     }
 
@@ -170,64 +160,70 @@ impl Teller<'_> {
     fn contest(&self, contest: &Contest, reader: Seat) -> String {
         let words = &self.words.review;
         let by_own = self.rules.side_of(reader) == self.rules.side_of(contest.by);
-        let line = match (by_own, contest.extra) {
-            (false, Some(_)) => &words.longer,
-            (false, None) => &words.cut_off,
-            (true, Some(_)) => &words.longer_by_you,
-            (true, None) => &words.cut_off_by_you,
-        };
         let anyway = if contest.made {
-            words.made_anyway.to_string()
+            words.made_anyway().to_owned()
         } else {
             String::new()
         };
-        line.fill(&[
-            ("turn", &contest.turn),
-            ("player", &self.name(contest.by)),
-            ("against", &self.side_name(contest.against)),
-            ("track", &self.track(contest.track)),
-            ("ticket", &self.ticket(contest.ticket)),
-            ("trains", &self.trains(contest.extra.unwrap_or(0))),
-            ("anyway", &anyway),
-        ])
+        let (player, against) = (self.name(contest.by), self.side_name(contest.against));
+        let (player, against) = (place::Player(&player), place::Against(&against));
+        let (ticket, track) = (self.ticket(contest.ticket), self.track(contest.track));
+        let (ticket, track) = (place::Ticket(&ticket), place::Track(&track));
+        let (anyway, turn) = (place::Anyway(&anyway), place::Turn(&contest.turn));
+        match (by_own, contest.extra.map(|trains| self.trains(trains))) {
+            (false, Some(n)) => {
+                words.longer(anyway, player, ticket, track, place::Trains(&n), turn)
+            }
+            (false, None) => words.cut_off(player, ticket, track, turn),
+            (true, Some(n)) => words.longer_by_you(
+                against,
+                anyway,
+                player,
+                ticket,
+                track,
+                place::Trains(&n),
+                turn,
+            ),
+            (true, None) => words.cut_off_by_you(against, player, ticket, track, turn),
+        }
     }
 
     fn wilds_drawn(&self, count: &Count) -> String {
         let words = &self.words.review;
         let is_many = count.expected <= count.n_wild as f32;
-        let (line, share) = if is_many {
-            (&words.many_wilds, count.at_least)
-        } else {
-            (&words.few_wilds, count.at_most)
-        };
-        line.fill(&[
-            ("wilds", &self.wilds()),
-            ("n", &count.n_wild),
-            ("cards", &self.n_cards(count.n)),
-            ("expected", &self.decimal(count.expected)),
-            ("share", &percent(share)),
-        ])
+        let (cards, expected) = (self.n_cards(count.n), self.decimal(count.expected));
+        let (cards, expected) = (place::Cards(&cards), place::Expected(&expected));
+        let (n, wilds) = (place::N(&count.n_wild), self.wilds());
+        let (share, wilds) = (
+            if is_many {
+                count.at_least
+            } else {
+                count.at_most
+            },
+            place::Wilds(&wilds),
+        );
+        let share = percent(share);
+        match is_many {
+            true => words.many_wilds(cards, expected, n, place::Share(&share), wilds),
+            false => words.few_wilds(cards, expected, n, place::Share(&share), wilds),
+        }
     }
 
     fn offers(&self, offers: &Offers) -> String {
         let words = &self.words.review;
-        let line = words
-            .offers
-            .fill(offers.n_offers, &[("share", &percent(offers.better_than))]);
+        let line = words.offers(offers.n_offers, place::Share(&percent(offers.better_than)));
         let points = offers.points.round() as i64;
         let points = match points {
             1.. => format!("+{points}"),
             ..=-1 => format!("−{}", -points),
             0 => return line,
         };
-        words
-            .offer_points
-            .fill(&[("line", &line), ("points", &points)])
+        words.offer_points(place::Line(&line), place::Points(&points))
     }
 
     /// A number with one digit after the point.
     fn decimal(&self, number: f32) -> String {
-        format!("{number:.1}").replace('.', self.words.variant.trial.decimal.as_str())
+        format!("{number:.1}").replace('.', self.words.variant.trial.decimal())
     }
 }
 

@@ -1,10 +1,11 @@
 //! The rules of a variant as a page, made of its data: no sentence knows one by name.
 
+use crate::place;
 use domain::word_enum;
 use engine::map::{Map, Route};
 use engine::variant::{Group, ReturnedTickets, Variant};
 
-use crate::{RulesWords, Words, escape};
+use crate::{Words, escape, text};
 
 word_enum! {
     /// An option about which the page has a rule of its own.
@@ -26,10 +27,10 @@ impl Words {
     /// Rules of a variant as a page, one paragraph a line.
     pub fn rules_page(&self, variant: &Variant, map: &Map) -> Vec<String> {
         let page = self.page(variant, map);
-        let title = page.rules.title.fill(&[
-            ("variant", &escape(&variant.name)),
-            ("map", &escape(&map.name)),
-        ]);
+        let title = page.rules.title(
+            place::Map(&escape(&map.name)),
+            place::Variant(&escape(&variant.name)),
+        );
         let mut lines = vec![title];
         for group in Group::ALL {
             let sentences = page.of(group);
@@ -48,8 +49,8 @@ impl Words {
     pub fn turn_rule(&self, variant: &Variant) -> &str {
         let rules = &self.variant.rules;
         match variant.players.team_size > 1 {
-            true => rules.turn_teams.as_str(),
-            false => rules.turn.as_str(),
+            true => rules.turn_teams(),
+            false => rules.turn(),
         }
     }
 
@@ -86,7 +87,7 @@ struct Page<'a> {
     variant: &'a Variant,
     map: &'a Map,
     words: &'a Words,
-    rules: &'a RulesWords,
+    rules: &'a text::VariantRules,
 }
 
 impl Page<'_> {
@@ -108,25 +109,25 @@ impl Page<'_> {
     }
 
     fn wild(&self) -> &str {
-        &self.words.cards.vehicle(self.map.vehicle).wild
+        self.words.cards.vehicle(self.map.vehicle).wild()
     }
 
     fn wilds(&self) -> &str {
-        &self.words.cards.vehicle(self.map.vehicle).many_wilds
+        self.words.cards.vehicle(self.map.vehicle).many_wilds()
     }
 
     /// "45 trains".
     fn vehicles(&self, n: u8) -> String {
         let words = self.words.cards.vehicle(self.map.vehicle);
-        words.vehicles.fill(n, &[])
+        words.vehicles(n)
     }
 
     fn points(&self, n: u8) -> String {
-        self.words.cards.points.fill(n, &[])
+        self.words.cards.points(n)
     }
 
     fn n_tickets(&self, n: usize) -> String {
-        self.words.cards.tickets.fill(n as i64, &[])
+        self.words.cards.tickets(n as i64)
     }
 
     fn players(&self) -> Vec<String> {
@@ -136,9 +137,9 @@ impl Page<'_> {
             .choice(&counts.map(u8::to_string).collect::<Vec<_>>());
         let mut sentences = Vec::new();
         if self.in_teams() {
-            sentences.push(self.rules.players_teams.fill(&[("counts", &counts)]));
+            sentences.push(self.rules.players_teams(place::Counts(&counts)));
         } else {
-            sentences.push(self.rules.players_alone.fill(&[("counts", &counts)]));
+            sentences.push(self.rules.players_alone(place::Counts(&counts)));
         }
         sentences.push(self.words.turn_rule(self.variant).to_owned());
         sentences
@@ -148,28 +149,22 @@ impl Page<'_> {
         let (rules, set_up) = (self.rules, &self.variant.set_up);
         let vehicle = self.words.cards.vehicle(self.map.vehicle);
         let mut sentences = vec![
-            rules.begins.fill(&[
-                ("vehicles", &self.vehicles(set_up.trains)),
-                ("cards", &self.words.cards.n.fill(set_up.hand, &[])),
-            ]),
-            rules.deck.fill(&[
-                ("each", &set_up.cards_per_color),
-                ("colors", &self.map.colors.len()),
-                ("wilds", &vehicle.wilds.fill(set_up.wild_cards, &[])),
-                ("total", &self.variant.n_train_cards(self.map)),
-            ]),
+            rules.begins(
+                place::Cards(&self.words.cards.n(set_up.hand)),
+                place::Vehicles(&self.vehicles(set_up.trains)),
+            ),
+            rules.deck(
+                place::Colors(&self.map.colors.len()),
+                place::Each(&set_up.cards_per_color),
+                place::Total(&self.variant.n_train_cards(self.map)),
+                place::Wilds(&vehicle.wilds(set_up.wild_cards)),
+            ),
         ];
         let mut tickets = self.n_tickets(usize::from(set_up.tickets_dealt));
         if set_up.long_tickets_dealt > 0 {
-            tickets = rules
-                .dealt_long
-                .fill(set_up.long_tickets_dealt, &[("tickets", &tickets)]);
+            tickets = rules.dealt_long(set_up.long_tickets_dealt, place::Tickets(&tickets));
         }
-        sentences.push(
-            rules
-                .dealt
-                .fill(&[("tickets", &tickets), ("kept", &set_up.tickets_kept)]),
-        );
+        sentences.push(rules.dealt(place::Kept(&set_up.tickets_kept), place::Tickets(&tickets)));
         sentences.extend(self.returned_tickets());
         sentences.extend(self.open_first_tickets());
         sentences
@@ -181,74 +176,77 @@ impl Page<'_> {
         let deck = self.n_tickets(deck);
         match set_up.returned_tickets {
             ReturnedTickets::Deck => {
-                let mut sentences = vec![rules.returned_deck.fill(&[("deck", &deck)])];
+                let mut sentences = vec![rules.returned_deck(place::Deck(&deck))];
                 if set_up.long_tickets_dealt > 0 {
-                    sentences.push(rules.returned_long.to_string());
+                    sentences.push(rules.returned_long().to_owned());
                 }
                 sentences
             }
-            ReturnedTickets::Box => vec![rules.returned_box.fill(&[("deck", &deck)])],
+            ReturnedTickets::Box => vec![rules.returned_box(place::Deck(&deck))],
         }
     }
 
     fn open_first_tickets(&self) -> Option<String> {
         let is_open = self.variant.set_up.open_first_tickets;
-        is_open.then(|| self.rules.open_tickets.to_string())
+        is_open.then(|| self.rules.open_tickets().to_owned())
     }
 
     fn drawing(&self) -> Vec<String> {
         let (rules, drawing) = (self.rules, &self.variant.drawing);
-        let wild = ("wild", &self.wild() as &dyn std::fmt::Display);
-        let mut sentences = vec![rules.draw.fill(drawing.row, &[wild]), self.wild_second()];
+        let wild = self.wild();
+        let wild = place::Wild(&wild);
+        let mut sentences = vec![rules.draw(drawing.row, wild), self.wild_second()];
         // That two are taken was said just now.
         if drawing.one_card_enough {
             sentences.push(self.one_card_enough());
         }
         sentences.push(self.sweep());
         if self.in_teams() {
-            sentences.push(rules.draw_teams.fill(&[wild]));
+            sentences.push(rules.draw_teams(wild));
         }
         sentences
     }
 
     fn wild_second(&self) -> String {
-        let rule = match self.variant.drawing.face_up_wild_second {
-            true => &self.rules.second_any,
-            false => &self.rules.second_never,
-        };
-        rule.fill(&[("wilds", &self.wilds())])
+        let (rules, wilds) = (self.rules, self.wilds());
+        match self.variant.drawing.face_up_wild_second {
+            true => rules.second_any(place::Wilds(&wilds)),
+            false => rules.second_never(place::Wilds(&wilds)),
+        }
     }
 
     fn one_card_enough(&self) -> String {
         let rule = match self.variant.drawing.one_card_enough {
-            true => &self.rules.one_enough,
-            false => &self.rules.one_not_enough,
+            true => self.rules.one_enough(),
+            false => self.rules.one_not_enough(),
         };
         rule.to_string()
     }
 
     fn sweep(&self) -> String {
-        let wilds = ("wilds", &self.wilds() as &dyn std::fmt::Display);
+        let wilds = self.wilds();
+        let wilds = place::Wilds(&wilds);
         match self.variant.drawing.sweep_at {
-            0 => self.rules.no_sweep.fill(&[wilds]),
-            n => self.rules.sweep.fill(n, &[("wild", &self.wild()), wilds]),
+            0 => self.rules.no_sweep(wilds),
+            n => self.rules.sweep(n, place::Wild(&self.wild()), wilds),
         }
     }
 
     fn claiming(&self) -> Vec<String> {
         let rules = self.rules;
-        let wilds = ("wilds", &self.wilds() as &dyn std::fmt::Display);
-        let mut sentences = vec![rules.claim.fill(&[wilds])];
+        let wilds = self.wilds();
+        let wilds = place::Wilds(&wilds);
+        let mut sentences = vec![rules.claim(wilds)];
         if self.in_teams() {
-            sentences.push(rules.claim_teams.to_string());
+            sentences.push(rules.claim_teams().to_owned());
         }
         sentences.push(self.points_by_length());
         let tracks = &self.map.tracks;
         if tracks.iter().any(|track| track.ferry > 0) {
-            sentences.push(rules.ferry.fill(&[wilds]));
+            sentences.push(rules.ferry(wilds));
         }
         if tracks.iter().any(|track| track.tunnel > 0) {
-            sentences.push(rules.tunnel.to_string());
+            sentences.push(rules.tunnel().to_owned());
         }
         if tracks.iter().any(|track| track.mountain > 0) {
             sentences.push(self.mountains());
@@ -262,25 +260,21 @@ impl Page<'_> {
         let points = points.take(usize::from(longest)).map(u8::to_string);
         let points = self.words.list(&points.collect::<Vec<_>>());
         self.rules
-            .points
-            .fill(&[("points", &points), ("longest", &longest)])
+            .points(place::Longest(&longest), place::Points(&points))
     }
 
     fn mountains(&self) -> String {
-        self.rules.mountain.fill(&[
-            ("vehicle", &self.vehicles(1)),
-            (
-                "points",
-                &self.points(self.variant.claiming.mountain_points),
-            ),
-        ])
+        self.rules.mountain(
+            place::Points(&self.points(self.variant.claiming.mountain_points)),
+            place::Vehicle(&self.vehicles(1)),
+        )
     }
 
     fn doubles(&self) -> Vec<String> {
         if self.map.routes.iter().all(|route| route.tracks.len() < 2) {
             return Vec::new();
         }
-        let mut sentences = vec![self.rules.doubles.to_string()];
+        let mut sentences = vec![self.rules.doubles().to_owned()];
         sentences.extend(self.parallels_close());
         sentences
     }
@@ -292,16 +286,15 @@ impl Page<'_> {
         closes.retain(|n| self.variant.players.counts.contains(n));
         let closes: Vec<String> = closes.into_iter().map(u8::to_string).collect();
         if closes.is_empty() {
-            return vec![rules.doubles_open.to_string()];
+            return vec![rules.doubles_open().to_owned()];
         }
         let counts = self.words.choice(&closes);
-        let mut sentences = vec![rules.doubles_close.fill(&[("counts", &counts)])];
+        let mut sentences = vec![rules.doubles_close(place::Counts(&counts))];
         let open = self.map.routes.iter().filter(|route| route.always_open);
         let open: Vec<String> = open.map(|route| self.route(route)).collect();
         if !open.is_empty() {
             let routes = self.words.list(&open);
-            let sentence = &rules.doubles_always;
-            sentences.push(sentence.fill(open.len() as u32, &[("routes", &routes)]));
+            sentences.push(rules.doubles_always(open.len() as u32, place::Routes(&routes)));
         }
         sentences
     }
@@ -317,55 +310,52 @@ impl Page<'_> {
         let drawn = self.n_tickets(usize::from(tickets.drawn));
         let mut sentences = vec![
             self.rules
-                .tickets
-                .fill(&[("tickets", &drawn), ("kept", &tickets.kept)]),
+                .tickets(place::Kept(&tickets.kept), place::Tickets(&drawn)),
         ];
         if self.in_teams() {
-            sentences.push(self.rules.tickets_teams.to_string());
+            sentences.push(self.rules.tickets_teams().to_owned());
         }
         sentences
     }
 
     fn last_round(&self) -> String {
         let end = &self.variant.end;
-        let last_round = if self.in_teams() {
-            &self.rules.last_round_team
-        } else {
-            &self.rules.last_round_alone
-        };
-        let vehicles = self.vehicles(end.trains_left);
-        last_round.fill(end.last_turns, &[("vehicles", &vehicles)])
+        let (rules, vehicles) = (self.rules, self.vehicles(end.trains_left));
+        match self.in_teams() {
+            true => rules.last_round_team(end.last_turns, place::Vehicles(&vehicles)),
+            false => rules.last_round_alone(end.last_turns, place::Vehicles(&vehicles)),
+        }
     }
 
     fn end(&self) -> Vec<String> {
-        let score_tickets = self.rules.score_tickets.to_string();
+        let score_tickets = self.rules.score_tickets().to_owned();
         vec![self.last_round(), score_tickets, self.tie_breaks()]
     }
 
     fn tie_breaks(&self) -> String {
         match self.variant.end.tie_breaks.as_slice() {
-            [] => self.rules.ties_none.to_string(),
+            [] => self.rules.ties_none().to_owned(),
             breaks => {
                 let values = &self.words.variant.values;
-                let breaks = breaks.iter().map(|one| values[one.word()].clone());
-                let breaks: Vec<String> = breaks.collect();
+                let breaks: Vec<&str> = breaks.iter().map(|one| values.named(one.word())).collect();
                 let n = breaks.len() as u32;
                 let breaks = breaks.join(", ");
-                self.rules.ties.fill(n, &[("breaks", &breaks)])
+                self.rules.ties(n, place::Breaks(&breaks))
             }
         }
     }
 
     fn bonuses(&self) -> Vec<String> {
         let (rules, bonuses) = (self.rules, &self.variant.bonuses);
-        let worth = [
-            (bonuses.longest_path, &rules.longest_path),
-            (bonuses.globetrotter, &rules.globetrotter),
-            (bonuses.explorer, &rules.explorer),
+        type Say = fn(&text::VariantRules, place::Points<'_>) -> String;
+        let worth: [(u8, Say); 3] = [
+            (bonuses.longest_path, text::VariantRules::longest_path),
+            (bonuses.globetrotter, text::VariantRules::globetrotter),
+            (bonuses.explorer, text::VariantRules::explorer),
         ];
         let worth = worth.into_iter().filter(|(points, _)| *points > 0);
         let mut sentences: Vec<String> = worth
-            .map(|(points, template)| template.fill(&[("points", &self.points(points))]))
+            .map(|(points, say)| say(rules, place::Points(&self.points(points))))
             .collect();
         if bonuses.districts {
             let mut numbers: Vec<u8> = self.map.districts.iter().map(|one| one.value).collect();
@@ -373,10 +363,10 @@ impl Page<'_> {
             numbers.dedup();
             let numbers: Vec<String> = numbers.iter().map(u8::to_string).collect();
             let numbers = self.words.list(&numbers);
-            sentences.push(rules.districts.fill(&[("numbers", &numbers)]));
+            sentences.push(rules.districts(place::Numbers(&numbers)));
         }
         if sentences.is_empty() {
-            sentences.push(rules.no_bonus.to_string());
+            sentences.push(rules.no_bonus().to_owned());
         }
         sentences
     }

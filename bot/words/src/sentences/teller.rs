@@ -1,5 +1,6 @@
 //! Cards, payments, tracks and tickets by name. Start at [`Teller`].
 
+use crate::place;
 use engine::action::{Payment, Stand};
 use engine::card::{Card, CardCounts, Color};
 use engine::ids::{Seat, TicketId, TrackId};
@@ -8,7 +9,7 @@ use engine::ruleset::Ruleset;
 use engine::view::View;
 
 use crate::Words;
-use crate::cards::{ColorWords, VehicleWords};
+use crate::text;
 
 /// Who decides for the player of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,8 +53,8 @@ impl<'a> Teller<'a> {
         let words = &self.words.events;
         match by.filter(|(of, _)| *of == seat) {
             None => name.to_owned(),
-            Some((_, StandIn::Substitute)) => words.substitute_of.fill(&[("player", &name)]),
-            Some((_, StandIn::Computer)) => words.computer_of.fill(&[("player", &name)]),
+            Some((_, StandIn::Substitute)) => words.substitute_of(place::Player(&name)),
+            Some((_, StandIn::Computer)) => words.computer_of(place::Player(&name)),
         }
     }
 
@@ -63,7 +64,7 @@ impl<'a> Teller<'a> {
         names.join(" & ")
     }
 
-    fn vehicle(&self) -> &'a VehicleWords {
+    fn vehicle(&self) -> &'a text::CardsVehicle {
         self.words.cards.vehicle(self.map().vehicle)
     }
 
@@ -71,28 +72,28 @@ impl<'a> Teller<'a> {
         self.color_in(&self.words.cards.colors, color)
     }
 
-    fn color_in(&self, words: &'a ColorWords, color: Color) -> &'a str {
+    fn color_in(&self, words: &'a text::CardsColorNames, color: Color) -> &'a str {
         match color {
-            Color::Red => &words.red,
-            Color::Blue => &words.blue,
-            Color::Green => &words.green,
-            Color::Yellow => &words.yellow,
-            Color::Black => &words.black,
-            Color::White => &words.white,
-            Color::Orange => &words.orange,
-            Color::Purple if self.map().color_name(color) == "pink" => &words.pink,
-            Color::Purple => &words.purple,
+            Color::Red => words.red(),
+            Color::Blue => words.blue(),
+            Color::Green => words.green(),
+            Color::Yellow => words.yellow(),
+            Color::Black => words.black(),
+            Color::White => words.white(),
+            Color::Orange => words.orange(),
+            Color::Purple if self.map().color_name(color) == "pink" => words.pink(),
+            Color::Purple => words.purple(),
         }
     }
 
     /// A wild by its name here: Locomotive, Bus, Taxi.
     pub fn wild(&self) -> &'a str {
-        &self.vehicle().wild
+        self.vehicle().wild()
     }
 
     /// Wilds in general: Locomotives.
     pub fn wilds(&self) -> &'a str {
-        &self.vehicle().many_wilds
+        self.vehicle().many_wilds()
     }
 
     pub fn card(&self, card: Card) -> &'a str {
@@ -104,7 +105,7 @@ impl<'a> Teller<'a> {
 
     /// A card as what somebody took: "green", "a Locomotive".
     pub(super) fn taken_card(&self, card: Card) -> &'a str {
-        card.color().map_or(&self.vehicle().a_wild, |color| {
+        card.color().map_or(self.vehicle().a_wild(), |color| {
             self.color_in(&self.words.cards.single, color)
         })
     }
@@ -113,7 +114,7 @@ impl<'a> Teller<'a> {
     pub(super) fn two_alike(&self, card: Card) -> String {
         let words = &self.words.events;
         match card.color() {
-            Some(color) => words.two_alike.fill(&[("card", &self.color(color))]),
+            Some(color) => words.two_alike(place::Card(&self.color(color))),
             None => self.n_of(card, 2),
         }
     }
@@ -124,9 +125,8 @@ impl<'a> Teller<'a> {
             Some(color) => self
                 .words
                 .cards
-                .colored
-                .fill(&[("n", &n), ("color", &self.color(color))]),
-            None => self.vehicle().wilds.fill(n, &[]),
+                .colored(place::Color(&self.color(color)), place::N(&n)),
+            None => self.vehicle().wilds(n),
         }
     }
 
@@ -138,17 +138,16 @@ impl<'a> Teller<'a> {
             .reduce(|first, second| {
                 self.words
                     .cards
-                    .plus
-                    .fill(&[("first", &first), ("second", &second)])
+                    .plus(place::First(&first), place::Second(&second))
             })
-            .unwrap_or_else(|| self.words.cards.none.clone())
+            .unwrap_or_else(|| self.words.cards.none().to_owned())
     }
 
     /// "2 green and 1 Locomotive".
     pub fn card_list(&self, cards: &CardCounts) -> String {
         let each: Vec<String> = cards.iter().map(|(card, n)| self.n_of(card, n)).collect();
         if each.is_empty() {
-            self.words.cards.none.clone()
+            self.words.cards.none().to_owned()
         } else {
             self.words.list(&each)
         }
@@ -157,7 +156,7 @@ impl<'a> Teller<'a> {
     /// The number of each card, or that there are none.
     pub fn these(&self, cards: &CardCounts) -> String {
         if cards.is_empty() {
-            self.words.cards.none_of_these.clone()
+            self.words.cards.none_of_these().to_owned()
         } else {
             self.cards(cards)
         }
@@ -171,28 +170,29 @@ impl<'a> Teller<'a> {
         }
         let words = &self.words.cards;
         if payment.hand.is_empty() {
-            return words.all_from_holder.fill(&[("cards", &cards)]);
+            return words.all_from_holder(place::Cards(&cards));
         }
-        words
-            .from_holder
-            .fill(&[("cards", &cards), ("holder", &self.cards(&payment.holder))])
+        words.from_holder(
+            place::Cards(&cards),
+            place::Holder(&self.cards(&payment.holder)),
+        )
     }
 
     pub fn n_cards(&self, n: impl Into<i64>) -> String {
-        self.words.cards.n.fill(n, &[])
+        self.words.cards.n(n)
     }
 
     pub fn n_tickets(&self, n: impl Into<i64>) -> String {
-        self.words.cards.tickets.fill(n, &[])
+        self.words.cards.tickets(n)
     }
 
     pub fn points(&self, n: impl Into<i64>) -> String {
-        self.words.cards.points.fill(n, &[])
+        self.words.cards.points(n)
     }
 
     /// "12 trains", "3 buses".
     pub fn trains(&self, n: impl Into<i64>) -> String {
-        self.vehicle().vehicles.fill(n, &[])
+        self.vehicle().vehicles(n)
     }
 
     /// "Denver – Kansas City", with the colour where tracks of several colours join these cities.
@@ -206,10 +206,10 @@ impl<'a> Teller<'a> {
         {
             return cities;
         }
-        self.words
-            .tracks
-            .which
-            .fill(&[("cities", &cities), ("color", &self.track_color(track))])
+        self.words.tracks.which(
+            place::Cities(&cities),
+            place::Color(&self.track_color(track)),
+        )
     }
 
     /// "Denver – Kansas City: 4 orange", and what is special about it.
@@ -217,8 +217,7 @@ impl<'a> Teller<'a> {
         let what = self.with_specials(self.track_length(track), track);
         self.words
             .tracks
-            .takes
-            .fill(&[("cities", &self.cities_of(track)), ("what", &what)])
+            .takes(place::Cities(&self.cities_of(track)), place::What(&what))
     }
 
     /// "4 orange, ferry with 1 Locomotive". A grey track costs "4 cards of any one colour", as there are no grey cards.
@@ -226,7 +225,7 @@ impl<'a> Teller<'a> {
         let Track { color, length, .. } = self.map().track(track);
         let cards = match color {
             Some(_) => self.track_length(track),
-            None => self.words.tracks.length_any.fill(*length, &[]),
+            None => self.words.tracks.length_any(*length),
         };
         self.with_specials(cards, track)
     }
@@ -242,8 +241,7 @@ impl<'a> Teller<'a> {
         let what = self.track_length(track);
         self.words
             .tracks
-            .takes
-            .fill(&[("cities", &self.cities_of(track)), ("what", &what)])
+            .takes(place::Cities(&self.cities_of(track)), place::What(&what))
     }
 
     /// "Denver – Kansas City: 4 orange", numbered if another track beside it is called the same without being
@@ -265,33 +263,36 @@ impl<'a> Teller<'a> {
     pub fn track_specials(&self, track: TrackId) -> Vec<String> {
         let data = self.map().track(track);
         let words = &self.words.tracks;
-        let special = [
-            (data.ferry, &words.ferry),
-            (data.tunnel, &words.tunnel),
-            (data.mountain, &words.mountain),
-        ];
-        let special = special.into_iter().filter(|(n, _)| *n > 0);
-        special
-            .map(|(n, plural)| {
-                let wild = if n == 1 { self.wild() } else { self.wilds() };
-                plural.fill(n, &[("wild", &wild)])
-            })
-            .collect()
+        let mut specials = Vec::new();
+        if data.ferry > 0 {
+            let wild = if data.ferry == 1 {
+                self.wild()
+            } else {
+                self.wilds()
+            };
+            specials.push(words.ferry(data.ferry, place::Wild(&wild)));
+        }
+        if data.tunnel > 0 {
+            specials.push(words.tunnel(data.tunnel));
+        }
+        if data.mountain > 0 {
+            specials.push(words.mountain(data.mountain));
+        }
+        specials
     }
 
     fn track_length(&self, track: TrackId) -> String {
         let n = self.map().track(track).length;
         self.words
             .tracks
-            .length
-            .fill(&[("n", &n), ("color", &self.track_color(track))])
+            .length(place::Color(&self.track_color(track)), place::N(&n))
     }
 
     pub fn track_color(&self, track: TrackId) -> &'a str {
         self.map()
             .track(track)
             .color
-            .map_or(self.words.cards.gray.as_str(), |color| self.color(color))
+            .map_or(self.words.cards.gray(), |color| self.color(color))
     }
 
     pub(super) fn cities_of(&self, track: TrackId) -> String {
@@ -316,8 +317,8 @@ impl<'a> Teller<'a> {
         let events = &self.words.events;
         match to.filter(|_| self.rules.in_teams()) {
             None => what,
-            Some(Stand::Hand) => events.to_hand.fill(&[("what", &what)]),
-            Some(Stand::Holder) => events.to_holder.fill(&[("what", &what)]),
+            Some(Stand::Hand) => events.to_hand(place::What(&what)),
+            Some(Stand::Holder) => events.to_holder(place::What(&what)),
         }
     }
 }
@@ -325,7 +326,7 @@ impl<'a> Teller<'a> {
 impl Words {
     /// "Boston – Miami".
     pub fn between(&self, a: &str, b: &str) -> String {
-        self.tracks.between.fill(&[("a", &a), ("b", &b)])
+        self.tracks.between(place::A(&a), place::B(&b))
     }
 }
 

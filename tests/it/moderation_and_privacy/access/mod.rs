@@ -171,11 +171,11 @@ impl Stage {
                 Verdict::Yes => {
                     let refused = REFUSALS
                         .into_iter()
-                        .find(|refusal| text.starts_with(refusal.words()));
+                        .find(|refusal| text.starts_with(&refusal.words()));
                     assert_eq!(refused, None, "{at}");
                 }
                 refusal => {
-                    assert!(text.starts_with(refusal.words()), "no {refusal:?}: {at}");
+                    assert!(text.starts_with(&refusal.words()), "no {refusal:?}: {at}");
                     assert!(reply.is_ephemeral(), "{at}");
                     assert_eq!(reply.messages.len(), 1, "{at}");
                     assert!(!text.contains('\n') && text.len() < 200, "{at}");

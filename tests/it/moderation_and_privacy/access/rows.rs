@@ -16,7 +16,7 @@ use engine::action::{Action, Payment, Positions, Source, Stand};
 use engine::ai::Level;
 use engine::card::CardCounts;
 use engine::ids::{CityId, TrackId};
-use words::Words;
+use words::{Words, place};
 
 /// Everybody, in relation to a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,27 +91,29 @@ pub(super) const REFUSALS: [Verdict; 14] = [
 
 impl Verdict {
     /// The words that identify a refusal.
-    pub(super) fn words(self) -> &'static str {
+    pub(super) fn words(self) -> String {
+        // Whatever stands in a place of the sentence.
+        const PLACE: &str = "…";
         let words = Words::of(Language::English);
         let (table, clock) = (&words.table, &words.clock);
         let sentence = match self {
-            Yes => "",
-            HostOnly => table.host_only.as_str(),
-            MembersOnly => table.members_only.as_str(),
-            PlayersOnly => table.players_only.as_str(),
-            NotYours => table.not_your_table.as_str(),
-            NotSeated => table.not_in.as_str(),
-            Verdict::NotYourTurn => words.undo.not_yours.as_str(),
-            Verdict::NotYourSeat => words.seats.not_yours.as_str(),
-            NotYourEyes => words.replay.not_yet.as_str(),
-            NotOffered => clock.not_offered.as_str(),
-            ModeratorsOnly => words.moderation.only.as_str(),
-            OwnersOnly => words.variant.owner_only.as_str(),
-            Banned => words.moderation.you_are_banned.as_str(),
-            NoTable => table.no_such_table.as_str(),
-            Unreadable => table.unreadable.as_str(),
+            Yes => String::new(),
+            HostOnly => table.host_only(place::Host(&PLACE)),
+            MembersOnly => table.members_only().to_owned(),
+            PlayersOnly => table.players_only().to_owned(),
+            NotYours => table.not_your_table(place::Game(&PLACE)),
+            NotSeated => table.not_in().to_owned(),
+            Verdict::NotYourTurn => words.undo.not_yours(place::Player(&PLACE)),
+            Verdict::NotYourSeat => words.seats.not_yours().to_owned(),
+            NotYourEyes => words.replay.not_yet().to_owned(),
+            NotOffered => clock.not_offered().to_owned(),
+            ModeratorsOnly => words.moderation.only().to_owned(),
+            OwnersOnly => words.variant.owner_only().to_owned(),
+            Banned => words.moderation.you_are_banned().to_owned(),
+            NoTable => table.no_such_table(place::Game(&PLACE)),
+            Unreadable => table.unreadable().to_owned(),
         };
-        sentence.split('{').next().unwrap_or_default()
+        sentence.split(PLACE).next().unwrap_or_default().to_owned()
     }
 }
 

@@ -9,6 +9,7 @@ use table::offer::Offer;
 use table::request::{Caller, Error, Result};
 use table::tables::Tables;
 use words::Words;
+use words::place;
 
 /// Maximum lists to choose from.
 const MAX_LISTS: usize = 25;
@@ -17,7 +18,7 @@ const MAX_LISTS: usize = 25;
 pub(super) fn server(caller: &Caller) -> Result<GuildId> {
     let words = &caller.words().records;
     let server = caller.place.server();
-    server.ok_or_else(|| Error::refused(words.only_in_servers.as_str()))
+    server.ok_or_else(|| Error::refused(words.only_in_servers()))
 }
 
 /// The map of a variant as it was typed: variants on the same map are rated together.
@@ -38,7 +39,7 @@ pub(super) fn list_name(offer: &Offer, words: &Words, list: &str) -> String {
     let known = offer.catalog.map(map);
     let map = known.map_or_else(|| map.to_owned(), |entry| entry.value.name.clone());
     match is_against_computers {
-        true => words.records.against_computers.fill(&[("map", &map)]),
+        true => words.records.against_computers(place::Map(&map)),
         false => map,
     }
 }
@@ -75,10 +76,10 @@ pub(super) fn lists(
     });
     let choices: Vec<Choice> = others.collect();
     let words = &caller.words().records;
-    (choices.len() > 1).then(|| pick_one(1, &words.pick_map, choices))
+    (choices.len() > 1).then(|| pick_one(1, words.pick_map(), choices))
 }
 
 /// "12 games, 5 won".
 pub(super) fn games(words: &Words, games: u32, wins: u32) -> String {
-    words.records.games.fill(games, &[("wins", &wins)])
+    words.records.games(games, place::Wins(&wins))
 }

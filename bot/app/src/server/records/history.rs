@@ -1,6 +1,7 @@
 //! `/history`: the finished games of a server, the latest first.
 
 use std::collections::{BTreeMap, BTreeSet};
+use words::place;
 
 use domain::ids::{ChannelId, GameId, GuildId};
 use domain::press;
@@ -36,7 +37,7 @@ pub async fn show(
     let oldest = newest.saturating_sub(GAMES - 1).max(1);
     let mut games = tables.store.finished(server, oldest..=newest).await?;
     if games.is_empty() {
-        return Err(Error::refused(words.records.none.as_str()));
+        return Err(Error::refused(words.records.none()));
     }
     let n_games = games.len();
     let shown = shown(tables, caller, &games, messenger).await?;
@@ -47,7 +48,7 @@ pub async fn show(
         let known = available.find(&game.variant);
         known.map_or_else(|| game.variant.clone(), |known| known.name.clone())
     };
-    let mut lines = vec![words.records.history.fill(n, &[])];
+    let mut lines = vec![words.records.history(n)];
     lines.extend(games.iter().map(|game| line(words, game, &variant(game))));
     let choices = games.iter().map(|game| {
         let press = press::Replay {
@@ -64,12 +65,12 @@ pub async fn show(
         )
     });
     if 0 < n_hidden {
-        lines.push(words.records.n_hidden.fill(n_hidden, &[]));
+        lines.push(words.records.n_hidden(n_hidden));
     }
     let choices: Vec<Choice> = choices.collect();
     let mut rows = Vec::new();
     if !choices.is_empty() {
-        rows.push(pick_one(1, &words.records.pick_game, choices));
+        rows.push(pick_one(1, words.records.pick_game(), choices));
     }
     if last > 0 {
         let button = |page: Option<u32>, otherwise: u32, label: &str| {
@@ -79,8 +80,8 @@ pub async fn show(
         };
         let older = (page < last).then_some(page + 1);
         rows.push(Row::Buttons(vec![
-            button(older, u32::MAX, &words.records.older),
-            button(page.checked_sub(1), u32::MAX - 1, &words.records.newer),
+            button(older, u32::MAX, words.records.older()),
+            button(page.checked_sub(1), u32::MAX - 1, words.records.newer()),
         ]));
     }
     let text = lines.join("\n").into();
@@ -136,7 +137,7 @@ async fn seen_channels(
         Err(error) => {
             warn!("The channels that somebody sees cannot be asked for: {error}");
             let words = &caller.words().table;
-            Err(Error::refused(words.sight_unknown.as_str()))
+            Err(Error::refused(words.sight_unknown()))
         }
     }
 }
@@ -150,7 +151,7 @@ fn line(words: &Words, game: &Finished, variant: &str) -> String {
         let names: Vec<String> = seats
             .iter()
             .map(|seat| match seat.name.as_str() {
-                "" => words.records.somebody.clone(),
+                "" => words.records.somebody().to_owned(),
                 name => escape(name),
             })
             .collect();
@@ -159,13 +160,13 @@ fn line(words: &Words, game: &Finished, variant: &str) -> String {
         format!("{cup}{} {}", names.join(" & "), minus(points))
     });
     let sides: Vec<String> = sides.collect();
-    words.records.game.fill(&[
-        ("number", &game.number),
-        ("when", &format!("<t:{}:d>", game.ended.as_second())),
-        ("variant", &escape(variant)),
-        ("seats", &sides.join(" · ")),
-        ("game", &game.game),
-    ])
+    words.records.game(
+        place::Game(&game.game),
+        place::Number(&game.number),
+        place::Seats(&sides.join(" · ")),
+        place::Variant(&escape(variant)),
+        place::When(&format!("<t:{}:d>", game.ended.as_second())),
+    )
 }
 
 #[cfg(test)]

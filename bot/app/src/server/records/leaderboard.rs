@@ -9,6 +9,7 @@ use table::outbox::chart;
 use table::outbox::chart::{Chart, ChartRequest};
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
+use words::place;
 use words::{Words, minus};
 
 use crate::server::records::common::{games, list_meant, list_name, lists, plain_name, server};
@@ -28,7 +29,7 @@ pub async fn show(
     let played = tables.store.maps_played(server).await?;
     let mut played: Vec<String> = played.into_iter().map(|(list, _)| list).collect();
     played.sort_by_key(|list| map_of_list(list).1);
-    let none = || Error::refused(words.records.none.as_str());
+    let none = || Error::refused(words.records.none());
     let map = match map {
         Some(map) => list_meant(&played, map),
         None => played.first().cloned().ok_or_else(none)?,
@@ -44,8 +45,7 @@ pub async fn show(
     listed.truncate(LINES as usize);
     let title = words
         .records
-        .leaderboard
-        .fill(&[("map", &list_name(offer, words, &map))]);
+        .leaderboard(place::Map(&list_name(offer, words, &map)));
     let mut lines = vec![title.clone()];
     let places = match listed.first() {
         Some(best) => {
@@ -64,7 +64,7 @@ pub async fn show(
     {
         lines.push(own);
     }
-    lines.push(words.records.leaderboard_note.to_string());
+    lines.push(words.records.leaderboard_note().to_owned());
     let to = |map| press::Leaderboard { page: 0, map }.id();
     let mut rows: Vec<Row> = lists(offer, caller, &played, &map, to)
         .into_iter()
@@ -122,12 +122,12 @@ fn places(best: u32, n_before: u32, listed: &[RankedPlayer]) -> Vec<u32> {
 
 fn line(words: &Words, place: u32, one: &RankedPlayer) -> String {
     let games = games(words, one.games, one.wins);
-    words.records.line.fill(&[
-        ("place", &place),
-        ("player", &words.who(&one.who, &one.name)),
-        ("points", &minus(one.rating.points())),
-        ("games", &games),
-    ])
+    words.records.line(
+        place::Games(&games),
+        place::Place(&place),
+        place::Player(&words.who(&one.who, &one.name)),
+        place::Points(&minus(one.rating.points())),
+    )
 }
 
 /// The caller's own place, for a page that does not show it.
@@ -142,10 +142,10 @@ async fn own_line(tables: &Tables, caller: &Caller, map: &str) -> Result<Option<
         .store
         .n_stronger(server, map, standing.rating)
         .await?;
-    Ok(Some(words.own_line.fill(&[
-        ("place", &(n_stronger + 1)),
-        ("points", &minus(standing.rating.points())),
-    ])))
+    Ok(Some(words.own_line(
+        place::Place(&(n_stronger + 1)),
+        place::Points(&minus(standing.rating.points())),
+    )))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! `/stats`: what somebody's finished games on a map come to.
 
 use std::collections::BTreeMap;
+use words::place;
 
 use domain::ids::GuildId;
 use domain::press;
@@ -37,7 +38,7 @@ pub async fn show(
     let is_own = who == Who::Person(caller.user);
     if who.is_forgotten() || is_unlisted && !is_own {
         let player = mentioned(words, &who);
-        let text = words.records.unlisted.fill(&[("player", &player)]);
+        let text = words.records.unlisted(place::Player(&player));
         return Err(Error::Refused(text));
     }
     let mut standings = tables.store.standings_of(server, &who).await?;
@@ -54,24 +55,24 @@ pub async fn show(
     let Some((map, standing)) = shown else {
         let player = mentioned(words, &who);
         return Err(Error::Refused(match is_own {
-            true => words.records.none_of_yours.to_string(),
-            false => words.records.none_of.fill(&[("player", &player)]),
+            true => words.records.none_of_yours().to_owned(),
+            false => words.records.none_of(place::Player(&player)),
         }));
     };
     let n_stronger = tables
         .store
         .n_stronger(server, map, standing.rating)
         .await?;
-    let mut lines = vec![words.records.stats.fill(&[
-        ("player", &words.who(&who, &standing.name)),
-        ("map", &list_name(offer, words, map)),
-    ])];
-    lines.push(words.records.rating.fill(&[
-        ("points", &minus(standing.rating.points())),
-        ("place", &(n_stronger + 1)),
-        ("mean", &minus(standing.rating.mean_points())),
-        ("deviation", &standing.rating.deviation_points()),
-    ]));
+    let mut lines = vec![words.records.stats(
+        place::Map(&list_name(offer, words, map)),
+        place::Player(&words.who(&who, &standing.name)),
+    )];
+    lines.push(words.records.rating(
+        place::Deviation(&standing.rating.deviation_points()),
+        place::Mean(&minus(standing.rating.mean_points())),
+        place::Place(&(n_stronger + 1)),
+        place::Points(&minus(standing.rating.points())),
+    ));
     let catalog_map = offer
         .catalog
         .map(map_of_list(map).0)
@@ -79,7 +80,7 @@ pub async fn show(
     lines.extend(sums(words, standing, catalog_map));
     lines.extend(met(tables, caller, server, &who).await?);
     if is_unlisted {
-        lines.push(words.records.unlisted_self.to_string());
+        lines.push(words.records.unlisted_self().to_owned());
     }
     let to = |map| {
         let who = who.clone();
@@ -121,7 +122,7 @@ fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
     let records = &words.records;
     let mut lines = vec![places(words, tally)];
     if tally.n_left > 0 {
-        lines.push(records.n_left.fill(tally.n_left, &[]));
+        lines.push(records.n_left(tally.n_left));
     }
     if tally.n_played() == 0 {
         return lines;
@@ -129,26 +130,21 @@ fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
     let mean = |sum: i64| minus(mean(tally, sum));
     let of_source = |source: &PointSource| {
         let sum = tally.by_source.get(source).copied().unwrap_or(0);
-        (sum != 0).then(|| format!("{} {}", words.pictures.source(*source), mean(sum)))
+        (sum != 0).then(|| format!("{} {}", words.pictures.words().source(*source), mean(sum)))
     };
     let sources: Vec<String> = PointSource::ALL.iter().filter_map(of_source).collect();
-    lines.push(records.points.fill(&[
-        ("points", &mean(tally.points)),
-        ("sources", &sources.join(", ")),
-    ]));
+    lines.push(records.points(
+        place::Points(&mean(tally.points)),
+        place::Sources(&sources.join(", ")),
+    ));
     let n_tickets = tally.n_completed + tally.n_failed;
-    lines.push(
-        records
-            .tickets
-            .fill(&[("made", &tally.n_completed), ("all", &n_tickets)]),
-    );
-    lines.push(records.path.fill(&[
-        ("most", &tally.longest_path),
-        ("mean", &mean(i64::try_from(tally.paths).unwrap_or(0))),
-    ]));
+    lines.push(records.tickets(place::All(&n_tickets), place::Made(&tally.n_completed)));
+    lines.push(records.path(
+        place::Mean(&mean(i64::try_from(tally.paths).unwrap_or(0))),
+        place::Most(&tally.longest_path),
+    ));
     if let Some(pace) = median(&tally.turns) {
-        let time = records.paces.get(&pace).map_or("", String::as_str);
-        lines.push(records.pace.fill(&[("time", &time)]));
+        lines.push(records.pace(place::Time(&records.paces.of(pace))));
     }
     let city = |id: &str| {
         let known = map.and_then(|map| map.cities.iter().find(|city| city.id == id));
@@ -158,19 +154,19 @@ fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
         Some((a, b)) => words.between(&city(a), &city(b)),
         None => id.to_owned(),
     };
-    for (favourites, text) in [
-        (favourites(&tally.tracks, route), &records.tracks),
-        (favourites(&tally.cities, city), &records.cities),
-    ] {
-        if !favourites.is_empty() {
-            lines.push(text.fill(&[("list", &favourites.join(", "))]));
-        }
+    let tracks = favourites(&tally.tracks, route);
+    if !tracks.is_empty() {
+        lines.push(records.tracks(place::List(&tracks.join(", "))));
+    }
+    let cities = favourites(&tally.cities, city);
+    if !cities.is_empty() {
+        lines.push(records.cities(place::List(&cities.join(", "))));
     }
     let best = tally.best.iter();
     let best: Vec<String> = best
         .map(|best| format!("{} (`{}`)", minus(best.points), best.game))
         .collect();
-    lines.push(records.best.fill(&[("list", &best.join(", "))]));
+    lines.push(records.best(place::List(&best.join(", "))));
     lines
 }
 
@@ -194,13 +190,11 @@ fn places(words: &Words, tally: &Tally) -> String {
         .collect();
     let share = (100.0 * f64::from(tally.n_wins()) / f64::from(tally.n_games().max(1))).round();
     let games = games(words, tally.n_games(), tally.n_wins());
-    words.records.places.fill(
+    words.records.places(
         tally.n_games(),
-        &[
-            ("games", &games),
-            ("share", &share),
-            ("places", &places.join(" · ")),
-        ],
+        place::Games(&games),
+        place::Places(&places.join(" · ")),
+        place::Share(&share),
     )
 }
 
@@ -236,13 +230,13 @@ async fn met(tables: &Tables, caller: &Caller, server: GuildId, who: &Who) -> Re
         .collect();
     if !opponents.is_empty() {
         let list = opponents.join(" · ");
-        lines.push(words.records.opponents.fill(&[("list", &list)]));
+        lines.push(words.records.opponents(place::List(&list)));
     }
     let own = Who::Person(caller.user);
     if *who != own {
         let met = tables.store.met(server, &own, who).await?;
         if met.games > 0 {
-            lines.push(words.records.against_you.fill(&[("score", &score(&met))]));
+            lines.push(words.records.against_you(place::Score(&score(&met))));
         }
     }
     Ok(lines)

@@ -9,6 +9,7 @@ use expect_test::expect_file;
 use store::CommandIds;
 use twilight_model::application::command as twilight;
 use words::Words;
+use words::testing::texts;
 
 use crate::commands::list::{registration, specs};
 use crate::slash;
@@ -111,12 +112,12 @@ fn check_node(node: &serde_json::Value, is_command: bool) {
 #[test]
 fn words_and_commands_belong_together() {
     for language in Language::ALL {
-        let words = &Words::of(language).commands;
+        let words = Words::of(language).commands.list.by_path();
         let mut known: BTreeSet<String> = specs().iter().map(|spec| spec.path.join("_")).collect();
         known.extend(["game", "me", "plan", "table", "variant"].map(str::to_owned));
-        assert_eq!(words.list.keys().cloned().collect::<BTreeSet<_>>(), known);
+        assert_eq!(words.keys().cloned().collect::<BTreeSet<_>>(), known);
         for spec in specs() {
-            let own = &words.list[&spec.path.join("_")];
+            let own = &words[&spec.path.join("_")];
             let options = spec.options.iter().filter(|option| option.name != "table");
             let names: BTreeSet<&str> = options
                 .clone()
@@ -150,7 +151,7 @@ fn words_and_commands_belong_together() {
         }
     }
     for spec in specs() {
-        let own = &Words::of(Language::English).commands.list[&spec.path.join("_")];
+        let own = &Words::of(Language::English).commands.list.by_path()[&spec.path.join("_")];
         assert_eq!(own.name, spec.path[spec.path.len() - 1]);
         spec.options
             .iter()
@@ -183,7 +184,7 @@ fn help_names_every_command_and_fits_a_message() {
             let page = slash::help(&specs(), task, ids, words);
             assert!(page.chars().count() <= 2000, "{page}");
             for spec in specs().iter().filter(|spec| spec.task == task) {
-                let typed = &words.commands.list[&spec.path.join("_")].name;
+                let typed = &words.commands.list.by_path()[&spec.path.join("_")].name;
                 let name = match ids.is_empty() {
                     true => format!("{typed}`"),
                     false => format!("</{}:1234567890123456789>", spec.path.join(" ")),
@@ -205,9 +206,9 @@ fn commands_named_in(texts: &str) -> impl Iterator<Item = &str> {
 fn texts_name_commands_and_options_as_their_language_does() {
     for language in Language::ALL {
         let words = Words::of(language);
-        let list = &words.commands.list;
+        let list = words.commands.list.by_path();
         let mut n_named = 0;
-        for named in commands_named_in(words::file(language)) {
+        for named in commands_named_in(&texts(language)) {
             let is_option = |word: &&str| word.contains(':');
             let path: Vec<&str> = named
                 .split(' ')
@@ -223,7 +224,7 @@ fn texts_name_commands_and_options_as_their_language_does() {
                 let name = option.split(':').next().unwrap_or_default();
                 let is_own = own.options.values().any(|option| option.name == name);
                 assert!(
-                    is_own || name == words.commands.table.name,
+                    is_own || name == words.commands.table.option().name,
                     "{language:?}: /{named} has no such option"
                 );
             }

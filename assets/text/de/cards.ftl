@@ -1,0 +1,27 @@
+### Karten, Strecken, Züge.
+
+gray = grau
+# So viele Karten einer Farbe: „4× grün“.
+colored = { $n }× { $color }
+# Zwischen den Teilen einer Zahlung.
+plus = { $first } + { $second }
+from-holder = { $cards }, davon { $holder } aus dem Halter
+all-from-holder = { $cards } aus dem Halter
+none-of-these = nichts davon
+none = keine Karten
+
+n =
+    { $n ->
+        [one] { $n } Karte
+        *[other] { $n } Karten
+    }
+tickets =
+    { $n ->
+        [one] { $n } Ticket
+        *[other] { $n } Tickets
+    }
+points =
+    { $n ->
+        [one] { $n } Punkt
+        *[other] { $n } Punkte
+    }

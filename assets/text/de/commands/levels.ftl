@@ -1,0 +1,5 @@
+random = zufällig
+simple = einfach
+easy = leicht
+medium = mittel
+hard = schwer

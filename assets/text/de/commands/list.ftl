@@ -1,0 +1,610 @@
+draw =
+    .name = ziehen
+    .about = Wagenkarten ziehen: beide auf einmal, oder die zweite nach dem Ansehen der ersten
+    .first-name = erste
+    .first-about = Die nächste Karte: eine offene oder vom Stapel
+    .second-name = zweite
+    .second-about = Die zweite Karte; lass sie weg, um erst die erste zu sehen
+    .place-name = ziel
+    .place-about = Im Team: wohin die erste Karte kommt
+    .place-hand = Hand
+    .place-holder = Halter
+
+claim =
+    .name = bauen
+    .about = Eine Strecke bauen, oder zahlen, was ein Tunnel verlangt
+    .track-name = strecke
+    .track-about = Tippe einen Teil einer Stadt
+    .pay-name = zahlen
+    .pay-about = Die Karten, mit denen du zahlst
+
+tickets =
+    .name = tickets
+    .about = Tickets ziehen, oder einige der angebotenen behalten
+    .keep-name = behalten
+    .keep-about = Die Nummern derer, die du behältst
+    .holder-name = halter
+    .holder-about = Im Team: das eine, das in den Halter kommt
+
+share =
+    .name = teilen
+    .about = Im Team: eines oder zwei deiner Tickets in den Halter legen, als ganzer Zug
+    .tickets-name = tickets
+    .tickets-about = Welche Tickets
+
+plan =
+    .name = auftrag
+    .about = Aufträge: was gespielt wird, wenn du am Zug bist, und wann du gefragt wirst
+
+plan_show =
+    .name = zeigen
+    .about = Deine Aufträge, nur für dich
+
+plan_add =
+    .name = neu
+    .about = Etwas zu tun geben: Strecke bauen, Karten ziehen, Tickets
+    .line-name = zeile
+    .line-about = Tipp einen Teil einer Stadt, eine Farbe oder was du tun willst
+
+plan_ask =
+    .name = fragen
+    .about = Anhalten und dich fragen, wenn etwas geschieht
+    .when-name = wenn
+    .when-about = Was geschehen muss
+
+plan_remove =
+    .name = entfernen
+    .about = Eine Zeile entfernen
+    .number-name = nummer
+    .number-about = Ihre Nummer in der Liste
+
+plan_move =
+    .name = verschieben
+    .about = Eine Zeile an eine andere Stelle setzen: die erste mögliche wird ausgeführt
+    .number-name = nummer
+    .number-about = Ihre Nummer in der Liste
+    .to-name = nach
+    .to-about = Die Nummer, die sie haben soll
+
+plan_start =
+    .name = beginnen
+    .about = Nach einem Halt weitermachen; bist du am Zug, dann sofort
+
+plan_pause =
+    .name = anhalten
+    .about = Die Aufträge behalten, aber selbst spielen
+
+plan_clear =
+    .name = leeren
+    .about = Alle deine Aufträge entfernen
+
+hand =
+    .name = hand
+    .about = Deine Karten und Tickets, nur für dich
+
+board =
+    .name = plan
+    .about = Der Spielplan, als Bild oder in Worten
+    .show-name = zeigen
+    .show-about = Wie er gezeigt wird
+    .show-picture = Bild
+    .show-mine = Bild mit meinen Tickets
+    .show-text = in Worten
+    .turn-name = zug
+    .turn-about = Wie er nach diesem Zug stand; 0 ist vor dem ersten
+
+replay =
+    .name = ansehen
+    .about = Eine Partie Schritt für Schritt noch einmal ansehen: Plan, eigene Hand, am Ende jede Sicht
+    .turn-name = zug
+    .turn-about = Der Zug, mit dem es losgeht; 0 ist vor dem ersten
+    .show-name = zeigen
+    .show-about = Der Plan oder was du damals hattest
+    .show-board = Plan
+    .show-hand = meine Hand damals
+    .file-name = datei
+    .file-about = Die Aufzeichnung einer Partie von anderswo statt eines Tisches
+
+review =
+    .name = rückschau
+    .about = Deine Partie noch einmal: Siegchance Zug für Zug, Wendepunkt, Glück, was wäre wenn
+
+verify =
+    .name = prüfen
+    .about = Eine beendete Partie neu austeilen, nachspielen und werten: War sie fair?
+    .file-name = datei
+    .file-about = Die Aufzeichnung einer Partie von anderswo statt eines Tisches
+    .commitment-name = startwert
+    .commitment-about = Der SHA-256 des Startwerts aus dem ersten Beitrag des Tisches, zum Vergleichen
+    .record_hash-name = aufzeichnung
+    .record_hash-about = Der SHA-256 der Aufzeichnung aus dem letzten Beitrag des Tisches, zum Vergleichen
+
+stats =
+    .name = statistik
+    .about = Was jemandes beendete Partien hier ergeben: Wertung, Plätze, Punkte, Vorlieben
+    .player-name = spieler
+    .player-about = Wessen; ohne Angabe deine
+    .variant-name = variante
+    .variant-about = Für welchen Spielplan: eine Variante darauf; sonst der meistgespielte
+    .computer-name = computer
+    .computer-about = Die der Computerspieler einer Stufe
+
+leaderboard =
+    .name = rangliste
+    .about = Wer hier am besten spielt
+    .variant-name = variante
+    .variant-about = Für welchen Spielplan: eine Variante darauf; sonst der meistgespielte
+
+history =
+    .name = partien
+    .about = Die beendeten Partien dieses Servers, zum Wiederansehen
+
+rules =
+    .name = regeln
+    .about = Die Regeln, wie dieser Tisch oder eine Variante sie spielt
+    .heading-name = thema
+    .heading-about = Worum es geht
+    .heading-short = Kurz gefasst
+    .heading-words = Wörter
+    .heading-set_up = Aufbau
+    .heading-turn = Ein Zug
+    .heading-drawing = Wagenkarten ziehen
+    .heading-claiming = Eine Strecke bauen
+    .heading-tickets = Tickets ziehen
+    .heading-sharing = Tickets teilen
+    .heading-end = Das Ende
+    .heading-secrets = Geheimnisse
+    .heading-house_rules = Hausregeln
+    .variant-name = variante
+    .variant-about = Von welcher Variante; sonst die des Tisches
+
+help =
+    .name = hilfe
+    .about = Was du tun kannst, und wie
+    .topic-name = thema
+    .topic-about = Worüber
+    .topic-play = Spielzüge
+    .topic-look = Ein Spiel ansehen
+    .topic-table = Eröffnen und mitspielen
+    .topic-running = Im laufenden Spiel
+    .topic-personal = Für dich
+    .topic-moderate = Für Ordnung sorgen
+    .topic-owner = Einen Server führen
+
+about =
+    .name = info
+    .about = Was dieser Bot ist
+
+game =
+    .name = spiel
+    .about = Tische: eröffnen, mitspielen, beginnen, verwalten
+
+game_new =
+    .name = neu
+    .about = Einen Tisch in diesem Kanal eröffnen
+    .variant-name = variante
+    .variant-about = Was gespielt wird
+    .players-name = spieler
+    .players-about = Wie viele Plätze
+    .computers-name = computer
+    .computers-about = Wie viele Computerspieler sich gleich setzen
+    .order-name = reihenfolge
+    .order-about = Wer beginnt
+    .order-random = ausgelost
+    .order-joined = wie sie dazukommen
+    .order-host_first = Gastgeber zuerst
+    .thread-name = thread
+    .thread-about = In einem eigenen Thread spielen
+    .clock-name = uhr
+    .clock-about = Wie lange ein Zug dauern darf, etwa 12h oder 2d
+    .bank-name = zeitkonto
+    .bank-about = Zeitkonto für jeden, für das ganze Spiel
+    .timeout-name = danach
+    .timeout-about = Was geschieht, wenn die Zeit um ist
+    .timeout-nudge = der Spieler wird noch einmal gerufen
+    .timeout-substitute = der Ersatzschaffner spielt
+    .timeout-cautious = zwei Karten vom Stapel
+    .boards-name = pläne
+    .boards-about = Welche Beiträge einer Partie ihren Plan behalten
+    .boards-newest = nur der neueste
+    .boards-all = alle
+
+game_clock =
+    .name = uhr
+    .about = Die anderen um eine andere Uhr bitten oder um keine
+    .clock-name = uhr
+    .clock-about = Wie lange ein Zug dauern darf, etwa 12h oder 2d; none für keine Uhr
+    .bank-name = zeitkonto
+    .bank-about = Zeitkonto für jeden, für das ganze Spiel; sonst wie bisher
+    .timeout-name = danach
+    .timeout-about = Was geschieht, wenn die Zeit um ist
+    .timeout-nudge = der Spieler wird noch einmal gerufen
+    .timeout-substitute = der Ersatzschaffner spielt
+    .timeout-cautious = zwei Karten vom Stapel
+
+game_pause =
+    .name = pause
+    .about = Die Uhren anhalten: der Gastgeber einmal, andere durch Abstimmung
+    .days-name = tage
+    .days-about = Für wie viele Tage
+
+game_resume =
+    .name = weiter
+    .about = Eine Pause beenden
+
+game_replace =
+    .name = ersetzen
+    .about = Als Gastgeber: einen verlassenen Platz einem anderen oder einem Computer geben
+    .player-name = spieler
+    .player-about = Wessen Platz
+    .with-name = durch
+    .with-about = Wer weiterspielt; sonst ein Computer
+
+game_return =
+    .name = zurück
+    .about = Deinen Platz von dem Computer zurücknehmen, der für dich spielt
+
+game_takeover =
+    .name = übernehmen
+    .about = Gastgeber werden, wenn er verschwunden ist, durch Abstimmung
+
+game_status =
+    .name = stand
+    .about = Wie es an einem Tisch steht
+
+game_list =
+    .name = liste
+    .about = Deine Tische, zuerst die, die auf dich warten; oder alle, zum Zuschauen
+    .which-name = welche
+    .which-about = Deine oder alle auf diesem Server
+    .which-mine = meine
+    .which-server = alle auf diesem Server
+
+game_log =
+    .name = verlauf
+    .about = Was bisher geschah
+
+game_join =
+    .name = mitspielen
+    .about = Dich an einen Tisch setzen
+
+game_leave =
+    .name = verlassen
+    .about = Einen Tisch verlassen, bevor er beginnt
+
+game_computer =
+    .name = computer
+    .about = Einen Computerspieler dazusetzen
+    .level-name = stufe
+    .level-about = Wie gut er spielt
+
+game_invite =
+    .name = einladen
+    .about = Jemanden einladen
+    .player-name = spieler
+    .player-about = Wen
+
+game_kick =
+    .name = entfernen
+    .about = Als Gastgeber: jemanden vom Tisch nehmen, bevor er beginnt
+    .player-name = spieler
+    .player-about = Wen
+
+game_settings =
+    .name = einstellungen
+    .about = Als Gastgeber: ändern, was gespielt wird
+    .variant-name = variante
+    .variant-about = Was gespielt wird
+
+game_start =
+    .name = beginnen
+    .about = Als Gastgeber: das Spiel beginnen
+
+game_cancel =
+    .name = absagen
+    .about = Als Gastgeber: einen Tisch schließen, der nicht begonnen hat oder an dem sonst niemand spielt
+
+game_takeback =
+    .name = zurücknehmen
+    .about = Nimm deinen letzten Zug zurück; war Verdecktes zu sehen, werden die anderen gefragt
+
+game_rewind =
+    .name = zurücksetzen
+    .about = Als Gastgeber: die anderen fragen, ob es an den Anfang eines Zuges zurückgeht
+    .to-name = auf
+    .to-about = Der erste Zug, der aufgehoben wird; alles danach auch
+
+game_export =
+    .name = exportieren
+    .about = Die Partie als Datei: ganz, wenn sie zu Ende ist, bis dahin das, was du wissen darfst
+
+game_resign =
+    .name = aufgeben
+    .about = Deinen Platz aufgeben; ein Computer spielt weiter
+
+game_rematch =
+    .name = revanche
+    .about = Derselbe Tisch noch einmal, die Reihenfolge weitergerückt
+
+me =
+    .name = ich
+    .about = Für dich: Einstellungen, Ruhezeit, Erinnerung, Urlaub
+
+me_settings =
+    .name = einstellungen
+    .about = Deine Einstellungen; ohne Angaben siehst du sie
+    .language-name = sprache
+    .language-about = Die Sprache, in der der Bot mit dir spricht
+    .language-auto = wie in Discord
+    .language-en = English
+    .language-de = Deutsch
+    .call-name = rufen
+    .call-about = Wie du gerufen wirst, wenn du am Zug bist
+    .call-channel = im Kanal
+    .call-direct = per Direktnachricht
+    .call-no_direct = im Kanal, nie Direktnachrichten
+    .theme-name = farben
+    .theme-about = Wie Bilder aussehen
+    .theme-day = Tag
+    .theme-night = Nacht
+    .theme-contrast = hoher Kontrast
+    .avatar-name = profilbild
+    .avatar-about = Ob Bilder eines Tisches dein Profilbild zeigen
+    .avatar-show = zeigen
+    .avatar-hide = stattdessen das Zeichen des Platzes
+    .text-name = text
+    .text-about = Ob du Bilder bekommst oder nur Worte
+    .text-pictures = Bilder und Worte
+    .text-only = nur Worte
+    .confirm-name = nachfragen
+    .confirm-about = Noch einmal fragen, bevor du eine Strecke baust
+    .listed-name = nennen
+    .listed-about = Ob Statistik, Rangliste und Spieleliste dich nennen dürfen
+    .zone-name = zeitzone
+    .zone-about = Deine Zeitzone
+
+variant =
+    .name = variante
+    .about = Die Spielweisen dieses Servers: eigene machen und ändern
+
+variant_list =
+    .name = liste
+    .about = Welche Varianten es gibt
+
+variant_show =
+    .name = zeigen
+    .about = Die Regeln einer Variante, und worin sie von ihrer Vorlage abweicht
+    .variant-name = variante
+    .variant-about = Welche
+
+variant_try =
+    .name = ausprobieren
+    .about = Computer spielen eine Variante, und du siehst, was ihre Zahlen bewirken
+    .variant-name = variante
+    .variant-about = Welche
+    .players-name = spieler
+    .players-about = Wie viele spielen
+
+variant_new =
+    .name = neu
+    .about = Eine eigene Variante aus einer anderen machen
+    .base-name = vorlage
+    .base-about = Aus welcher
+    .name_-name = name
+    .name_-about = Wie sie heißen soll
+
+variant_set =
+    .name = setzen
+    .about = Eine Option einer hier gemachten Variante ändern
+    .variant-name = variante
+    .variant-about = Welche
+    .option-name = option
+    .option-about = Welche Zahl oder welcher Schalter
+    .value-name = wert
+    .value-about = Was es sein soll; die Liste bietet an, was Sinn hat
+
+variant_rename =
+    .name = umbenennen
+    .about = Einer hier gemachten Variante einen anderen Namen geben
+    .variant-name = variante
+    .variant-about = Welche
+    .name_-name = name
+    .name_-about = Wie sie heißen soll
+
+variant_copy =
+    .name = kopieren
+    .about = Aus einer hier gemachten Variante noch eine machen
+    .variant-name = variante
+    .variant-about = Welche
+    .name_-name = name
+    .name_-about = Wie die Kopie heißen soll
+
+variant_delete =
+    .name = löschen
+    .about = Eine hier gemachte Variante löschen; laufende Partien behalten sie
+    .variant-name = variante
+    .variant-about = Welche
+
+variant_export =
+    .name = exportieren
+    .about = Eine Variante als kleine Datei
+    .variant-name = variante
+    .variant-about = Welche
+
+variant_import =
+    .name = importieren
+    .about = Eine Variante aus einer Datei aufnehmen
+    .file-name = datei
+    .file-about = Die Datei, wie exportieren sie schreibt
+    .name_-name = name
+    .name_-about = Wie sie heißen soll, wenn nicht wie in der Datei
+
+me_away =
+    .name = weg
+    .about = Urlaub: Deine Uhren stehen an allen Tischen
+    .days-name = tage
+    .days-about = Für wie viele Tage; 0, wenn du zurück bist
+    .from-name = ab
+    .from-about = Ab welchem Tag, etwa Freitag oder 2026-06-01; sonst ab jetzt
+
+me_quiet =
+    .name = ruhe
+    .about = Die Stunden des Tages, in denen deine Uhren stehen
+    .hours-name = stunden
+    .hours-about = Etwa 22:00-07:00, höchstens 12 Stunden; off für keine
+    .zone-name = zeitzone
+    .zone-about = Deine Zeitzone
+
+me_reminder =
+    .name = erinnerung
+    .about = Wann und wo du erinnert wirst, dass du am Zug bist
+    .when-name = wann
+    .when-about = Nie, nach einem Teil der Zeit, oder so lange vor ihrem Ende
+    .when-never = nie
+    .when-half = wenn die Hälfte der Zeit um ist
+    .when-three_quarters = wenn drei Viertel um sind
+    .when-hour = eine Stunde vor dem Ende
+    .when-three_hours = drei Stunden vorher
+    .when-day = einen Tag vorher
+    .by-name = wo
+    .by-about = Wo
+    .by-direct = per Direktnachricht
+    .by-channel = im Kanal
+
+me_notify =
+    .name = melden
+    .about = Per Direktnachricht erfahren, wenn hier ein Tisch eröffnet wird, höchstens einmal am Tag
+    .variants-name = varianten
+    .variants-about = Varianten, die du magst, mit Kommas dazwischen; any für alle; off für keine
+
+table =
+    .name = tisch
+    .about = Für Moderatoren: Tische anhalten, zurücksetzen, beenden, verlegen, Leute sperren, Protokoll
+
+table_pause =
+    .name = pause
+    .about = Die Uhren eines Tisches anhalten
+    .days-name = tage
+    .days-about = Für wie viele Tage
+
+table_resume =
+    .name = weiter
+    .about = Eine Pause beenden
+
+table_rewind =
+    .name = zurücksetzen
+    .about = Einen Tisch auf den Anfang eines Zuges zurücksetzen
+    .to-name = auf
+    .to-about = Der erste Zug, der aufgehoben wird; alles danach auch
+
+table_replace =
+    .name = ersetzen
+    .about = Jemandes Platz einem anderen oder einem Computer geben
+    .player-name = spieler
+    .player-about = Wessen Platz
+    .with-name = durch
+    .with-about = Wer weiterspielt; sonst ein Computer
+
+table_end =
+    .name = beenden
+    .about = Einen Tisch ohne Ergebnis beenden und dem Kanal sagen, warum
+    .reason-name = grund
+    .reason-about = Warum; alle lesen es
+
+table_move =
+    .name = verlegen
+    .about = Einen Tisch in einem anderen Kanal weiterführen
+    .channel-name = kanal
+    .channel-about = Wohin
+
+table_host =
+    .name = gastgeber
+    .about = Jemanden, der am Tisch sitzt, zum Gastgeber machen
+    .player-name = spieler
+    .player-about = Wen
+
+table_ban =
+    .name = sperren
+    .about = Jemanden von den Tischen dieses Servers fernhalten
+    .player-name = spieler
+    .player-about = Wen
+    .seats-name = plätze
+    .seats-about = Was aus den Plätzen in laufenden Spielen wird
+    .seats-stay = diese zu Ende spielen lassen
+    .seats-computer = Computer spielen weiter
+
+table_unban =
+    .name = entsperren
+    .about = Jemanden hier wieder mitspielen lassen
+    .player-name = spieler
+    .player-about = Wen
+
+table_list =
+    .name = liste
+    .about = Alle offenen Tische dieses Servers, die am längsten wartenden zuerst
+
+table_audit =
+    .name = protokoll
+    .about = Was Gastgeber und Moderatoren hier getan haben; nur von einem Tisch, wenn du ihn nennst
+
+privacy =
+    .name = datenschutz
+    .about = Was über dich gespeichert ist, alles als Datei, und wie du vergessen wirst
+
+server =
+    .name = server
+    .about = Wie auf diesem Server gespielt wird; ohne Optionen ansehen und in Menüs ändern
+    .allow-name = erlauben
+    .allow-about = Spiele in diesem Kanal erlauben, neben den schon erlaubten
+    .disallow-name = sperren
+    .disallow-about = Spiele in diesem Kanal nicht mehr erlauben
+    .channel-name = kanal
+    .channel-about = Zeigen, was ich in diesem Kanal darf und was ohne den Rest nicht geht
+    .starters-name = eröffner
+    .starters-about = Die Rolle, die Tische eröffnen darf
+    .results-name = ergebnisse
+    .results-about = Ergebnisse auch in diesem Kanal posten
+    .variant-name = variante
+    .variant-about = Was gespielt wird, wenn der Gastgeber nichts anderes wählt
+    .place-name = ort
+    .place-about = Im Kanal oder in einem Thread
+    .place-choice = wo der Gastgeber möchte
+    .place-thread = immer in einem Thread
+    .place-channel = immer im Kanal
+    .tables-name = tische
+    .tables-about = Wie viele Tische es zugleich geben darf
+    .each-name = pro_person
+    .each-about = An wie vielen Tischen eine Person sitzen darf
+    .computers-name = computer
+    .computers-about = Ob Computerspieler mitspielen dürfen
+    .clock-name = uhr
+    .clock-about = Zeit für einen Zug, wenn der Gastgeber nichts anderes wählt, etwa 12h oder 2d; none für keine
+    .bank-name = zeitkonto
+    .bank-about = Zeitkonto für jeden, wenn der Gastgeber nichts anderes wählt, etwa 2d; none für keins
+    .timeout-name = danach
+    .timeout-about = Was geschieht, wenn die Zeit um ist und der Gastgeber nichts anderes gewählt hat
+    .timeout-nudge = der Spieler wird noch einmal gerufen
+    .timeout-substitute = der Ersatzschaffner spielt
+    .timeout-cautious = zwei Karten vom Stapel
+    .language-name = sprache
+    .language-about = Die Sprache der Beiträge
+    .language-auto = wie der Server eingestellt ist
+    .language-en = English
+    .language-de = Deutsch
+    .theme-name = aussehen
+    .theme-about = Wie Bilder aussehen
+    .theme-day = Tag
+    .theme-night = Nacht
+    .theme-contrast = hoher Kontrast
+    .boards-name = pläne
+    .boards-about = Welche Beiträge einer Partie ihren Plan behalten
+    .boards-newest = nur der neueste
+    .boards-all = alle
+    .reset-name = zurücksetzen
+    .reset-about = Das wieder so machen wie am Anfang
+    .reset-channels = Kanäle
+    .reset-starters = wer Tische eröffnet
+    .reset-results = Ergebniskanal
+    .reset-variant = Variante
+    .reset-tables = Tische zugleich
+    .reset-each = Tische pro Person

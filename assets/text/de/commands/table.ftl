@@ -1,0 +1,2 @@
+name = tisch
+about = Welcher Tisch; sonst der dieses Kanals

@@ -1,0 +1,22 @@
+### Der Schluss.
+
+won = { $player } gewinnt mit { $n } Punkten.
+team-won = { $player } gewinnen mit { $n } Punkten.
+shared = { $players } teilen sich den Sieg mit je { $n } Punkten.
+place = { $place }. { $player }: { $total }
+called = { $place }. { $player }
+tracks = Strecken { $n }
+mountains = Gebirge { $n }
+tickets = Tickets { $n } ({ $done } von { $all })
+district = { $district } { $n }
+district-name = Bezirk { $n }
+longest-path = Längster Weg { $n }
+globetrotter = Weltenbummler { $n }
+asian-explorer = Asienforscher { $n }
+path-length = längster Weg { $n }
+tie-broken = vor { $player } ({ $by })
+resigned = { $line }, aufgegeben
+ticket-done = ✅ { $ticket } +{ $n }
+ticket-failed = ❌ { $ticket } −{ $n }
+tickets-of = { $player }: { $tickets }
+no-tickets-of = { $player }: keine Tickets

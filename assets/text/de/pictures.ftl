@@ -1,0 +1,52 @@
+### In den Bildern.
+
+turn = AM ZUG
+deck = STAPEL
+discard = ABLAGE
+tickets = TICKETS
+last_move = LETZTER ZUG
+final_round = LETZTE RUNDE
+game_over = SPIELENDE
+team = TEAM
+passed = GEPASST
+resigned = AUFGEGEBEN
+player = Spieler
+hand = Deine Hand
+holder = Halter deines Teams
+connected = VERBUNDEN
+out_of_reach = UNERREICHBAR
+missing = FEHLEN
+kept = BEHALTEN
+dropped = ZURÜCK
+free = frei
+rating = Wertung, Partie für Partie
+points_a_game = Punkte pro Partie
+chance = Siegchance
+turning_point = Wendepunkt: Zug
+# Was auf eine Prozentzahl folgt.
+percent = {" "}%
+final_scores = Endstand
+total = SUMME
+tracks = Strecken
+tickets_made = Tickets erfüllt
+tickets_failed = Tickets verfehlt
+mountains = Gebirge
+districts = Bezirke
+longest_path = längster Weg
+globetrotter = Weltenbummler
+explorer = Asienforscher
+ferry = braucht eine Lokomotive
+mountain = kostet 1 Waggon mehr
+tunnel = aufgedeckte Karten
+district = Bezirk, der zählt
+junction = Abzweig
+# Auf den Karten jeder Farbe.
+letters =
+    .red = R
+    .blue = B
+    .green = Gr
+    .yellow = Ge
+    .black = S
+    .white = W
+    .orange = O
+    .purple = L

@@ -1,0 +1,23 @@
+### Die Lage in Worten.
+
+row = Auslage: { $cards }.
+row-empty = nichts
+row-place = #{ $place } { $card }
+row-gap = #{ $place } leer
+decks = Stapel { $deck }, Ablage { $discards }, Ticketstapel { $tickets }.
+seat = { $player }: { $points }, { $trains }, { $cards }, { $tickets }
+team-holds = { $team }: zusammen { $points } und { $trains }, im Halter { $cards } und { $tickets }
+team = Team { $team }
+tracks = Strecken von { $player }: { $tracks }.
+no-tracks = { $player } hat noch keine Strecke.
+track = { $track } ({ $n })
+turn = { $player } ist an der Reihe.
+waits-for = Es fehlt noch die Ticketwahl von { $players }.
+over = Das Spiel ist vorbei.
+last-round =
+    { $n ->
+        [one] Letzte Runde: noch { $n } Zug.
+        *[other] Letzte Runde: noch { $n } Züge.
+    }
+alt = Spielplan { $map }. { $happened }
+resigned = aufgegeben

@@ -1,0 +1,11 @@
+take = { $card } nehmen
+take-wild = einen offenen Joker ({ $card }) nehmen
+deck = vom Stapel ziehen
+put-hand = die erste Karte auf die Hand nehmen
+put-holder = die erste Karte in den Halter stellen
+claim = { $track } bauen
+pay = den Tunnel bezahlen
+withdraw = vor dem Tunnel umkehren
+tickets = Tickets ziehen
+keep = { $tickets } behalten
+share = { $tickets } in den Halter stellen

@@ -1,0 +1,23 @@
+view_channel =
+    .name = Kanal anzeigen
+    .without = Dort kann nicht gespielt werden.
+
+send_messages =
+    .name = Nachrichten senden
+    .without = Im Kanal selbst kann nicht gespielt werden, in seinen Threads schon.
+
+attach_files =
+    .name = Dateien anhängen
+    .without = Beiträge kommen ohne Bild, und es werden keine neuen Tische eröffnet.
+
+read_message_history =
+    .name = Nachrichtenverlauf anzeigen
+    .without = Es werden keine neuen Tische eröffnet, und ein Beitrag kann doppelt kommen, wenn Discord den ersten nicht bestätigt hat.
+
+create_public_threads =
+    .name = Öffentliche Threads erstellen
+    .without = Kein Tisch bekommt einen eigenen Thread.
+
+send_messages_in_threads =
+    .name = Nachrichten in Threads senden
+    .without = In Threads kann nicht gespielt werden.

@@ -1,0 +1,30 @@
+# Beide Städte einer Strecke oder eines Tickets.
+between = { $a } – { $b }
+# Was man zwischen zwei Städten tippt.
+to = nach
+# Welche von zwei oder drei Strecken gemeint ist.
+which = { $cities } ({ $color })
+# Eine Strecke im Menü: Städte, dann was sie kostet.
+takes = { $cities }: { $what }
+length = { $n }× { $color }
+# Was eine graue Strecke den kostet, der sie nicht zahlen kann: Graue Karten gibt es nicht.
+length-any =
+    { $n ->
+        [one] { $n } Karte beliebiger Farbe
+        *[other] { $n } Karten einer beliebigen Farbe
+    }
+ferry =
+    { $n ->
+        [one] Fähre mit { $n } { $wild }
+        *[other] Fähre mit { $n } { $wild }
+    }
+tunnel =
+    { $n ->
+        [one] Tunnel, { $n } Karte wird aufgedeckt
+        *[other] Tunnel, { $n } Karten werden aufgedeckt
+    }
+mountain =
+    { $n ->
+        [one] Gebirge, { $n } Waggon extra
+        *[other] Gebirge, { $n } Waggons extra
+    }

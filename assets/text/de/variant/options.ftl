@@ -1,0 +1,115 @@
+players--counts =
+    .name = Spielerzahlen
+    .about = Wie viele spielen können
+
+players--team_size =
+    .name = Spieler pro Seite
+    .about = 1: jeder für sich, 2: Zweierteams mit gemeinsamen Haltern
+
+set_up--trains =
+    .name = Waggons
+    .about = Waggons, mit denen jeder beginnt
+
+set_up--cards_per_color =
+    .name = Karten je Farbe
+    .about = Wagenkarten von jeder Farbe
+
+set_up--wild_cards =
+    .name = Joker
+    .about = Joker unter den Wagenkarten
+
+set_up--hand =
+    .name = Hand
+    .about = Wagenkarten für jeden vor dem ersten Zug
+
+set_up--tickets_dealt =
+    .name = Tickets am Anfang
+    .about = Gewöhnliche Tickets für jeden zur Auswahl
+
+set_up--long_tickets_dealt =
+    .name = lange Tickets am Anfang
+    .about = Lange Tickets dazu
+
+set_up--tickets_kept =
+    .name = behaltene Tickets
+    .about = Wie viele davon mindestens behalten werden
+
+set_up--returned_tickets =
+    .name = zurückgegebene Tickets
+    .about = Wohin sie kommen: unter den Stapel oder aus dem Spiel
+
+set_up--open_first_tickets =
+    .name = offene erste Tickets
+    .about = Ob die am Anfang behaltenen Tickets offen liegen
+
+drawing--row =
+    .name = offene Karten
+    .about = Offene Wagenkarten zur Auswahl
+
+drawing--sweep_at =
+    .name = Abräumen
+    .about = Joker, bei denen die Auslage abgeräumt wird; 0 für nie
+
+drawing--face_up_wild_second =
+    .name = Joker als zweite
+    .about = Ob ein offener Joker die zweite Karte sein darf
+
+drawing--one_card_enough =
+    .name = eine Karte genügt
+    .about = Ob man nach einer Karte aufhören darf
+
+claiming--points =
+    .name = Punkte nach Länge
+    .about = Punkte für eine Strecke von 1, 2, 3 … Feldern
+
+claiming--mountain_points =
+    .name = Bergpunkte
+    .about = Punkte für jeden am Berg verschlissenen Waggon
+
+claiming--parallels_close_at =
+    .name = Doppelstrecken zu bei
+    .about = Die Spielerzahlen, bei denen Doppelstrecken schließen
+
+tickets--sets =
+    .name = Ticketsätze
+    .about = Die Sätze, aus denen der Stapel besteht
+
+tickets--long_sets =
+    .name = lange Ticketsätze
+    .about = Die Sätze, aus denen der Stapel langer Tickets besteht
+
+tickets--drawn =
+    .name = gezogene Tickets
+    .about = Tickets, die man im Spiel auf einmal zieht
+
+tickets--kept =
+    .name = davon behalten
+    .about = Wie viele davon mindestens behalten werden
+
+end--trains_left =
+    .name = letzte Waggons
+    .about = Mit so vielen Waggons oder weniger beginnt die letzte Runde
+
+end--last_turns =
+    .name = letzte Runde
+    .about = Züge, die jeder in der letzten Runde hat
+
+end--tie_breaks =
+    .name = Gleichstand
+    .about = Was bei Gleichstand entscheidet, der Reihe nach
+
+bonuses--longest_path =
+    .name = längster Weg
+    .about = Punkte für den längsten Weg; 0 lässt ihn weg
+
+bonuses--globetrotter =
+    .name = Weltenbummler
+    .about = Punkte für die meisten erfüllten Tickets; 0 lässt ihn weg
+
+bonuses--explorer =
+    .name = Asienforscher
+    .about = Punkte für die meisten Städte in einem Netz; 0 lässt ihn weg
+
+bonuses--districts =
+    .name = Bezirke
+    .about = Ob ein ganz verbundener Bezirk zählt

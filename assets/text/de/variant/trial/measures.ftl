@@ -1,0 +1,10 @@
+turns = Züge je Spieler
+made = Erfüllte Tickets
+failed = Geplatzte Tickets
+total = Punkte
+tracks = Punkte für Strecken
+tickets = Punkte für Tickets
+districts = Punkte für Bezirke
+mountains = Punkte für Berge
+bonuses = Punkte für Boni
+new-decks = Wagenkarten aufgebraucht, Mal je Partie

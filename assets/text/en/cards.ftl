@@ -1,0 +1,27 @@
+### Cards, tracks, trains.
+
+gray = grey
+# So many cards of a colour: "4 green".
+colored = { $n } { $color }
+# Between parts of a payment.
+plus = { $first } + { $second }
+from-holder = { $cards }, including { $holder } from the holder
+all-from-holder = { $cards } from the holder
+none-of-these = none of these
+none = no cards
+
+n =
+    { $n ->
+        [one] { $n } card
+        *[other] { $n } cards
+    }
+tickets =
+    { $n ->
+        [one] { $n } ticket
+        *[other] { $n } tickets
+    }
+points =
+    { $n ->
+        [one] { $n } point
+        *[other] { $n } points
+    }

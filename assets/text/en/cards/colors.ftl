@@ -1,0 +1,11 @@
+### Colours beside a number, or of tracks.
+
+red = red
+blue = blue
+green = green
+yellow = yellow
+black = black
+white = white
+orange = orange
+purple = purple
+pink = pink

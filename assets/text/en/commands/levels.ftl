@@ -1,0 +1,5 @@
+random = random
+simple = simple
+easy = easy
+medium = medium
+hard = hard

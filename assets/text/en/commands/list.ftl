@@ -1,0 +1,610 @@
+draw =
+    .name = draw
+    .about = Draw train cards: both at once, or the second after you saw the first
+    .first-name = first
+    .first-about = The next card: a face-up one or the deck
+    .second-name = second
+    .second-about = The second card; leave it out to see the first one before
+    .place-name = place
+    .place-about = In teams: where the first card goes
+    .place-hand = hand
+    .place-holder = holder
+
+claim =
+    .name = claim
+    .about = Claim a track, or pay what a tunnel asks
+    .track-name = track
+    .track-about = Type part of a city
+    .pay-name = pay
+    .pay-about = The cards to pay with
+
+tickets =
+    .name = tickets
+    .about = Draw tickets, or keep some of those you were offered
+    .keep-name = keep
+    .keep-about = The numbers of those you keep
+    .holder-name = holder
+    .holder-about = In teams: the one that goes to the holder
+
+share =
+    .name = share
+    .about = In teams: put one or two of your tickets in the holder, as your turn
+    .tickets-name = tickets
+    .tickets-about = Which tickets
+
+plan =
+    .name = plan
+    .about = Standing orders: what to play when your turn comes, and when to ask you
+
+plan_show =
+    .name = show
+    .about = Your orders, for your eyes only
+
+plan_add =
+    .name = add
+    .about = Add something to do: a claim, a draw, tickets
+    .line-name = line
+    .line-about = Type part of a city, a colour or what you want to do
+
+plan_ask =
+    .name = ask
+    .about = Stop and ask you when something happens
+    .when-name = when
+    .when-about = What must happen
+
+plan_remove =
+    .name = remove
+    .about = Remove a line
+    .number-name = number
+    .number-about = Its number in the list
+
+plan_move =
+    .name = move
+    .about = Move a line up or down: the first one that can be carried out is played
+    .number-name = number
+    .number-about = Its number in the list
+    .to-name = to
+    .to-about = Its new number
+
+plan_start =
+    .name = start
+    .about = Carry on after a stop; on your turn, at once
+
+plan_pause =
+    .name = pause
+    .about = Keep your orders, but play yourself
+
+plan_clear =
+    .name = clear
+    .about = Remove all your orders
+
+hand =
+    .name = hand
+    .about = Your cards and tickets, for your eyes only
+
+board =
+    .name = board
+    .about = The board, as a picture or in words
+    .show-name = show
+    .show-about = How to show it
+    .show-picture = picture
+    .show-mine = picture with my tickets
+    .show-text = in words
+    .turn-name = turn
+    .turn-about = As it stood after this turn; 0 is before the first
+
+replay =
+    .name = replay
+    .about = Show a game again, step by step: board, your hand then, later anybody's view
+    .turn-name = turn
+    .turn-about = The turn to begin with; 0 is before the first
+    .show-name = show
+    .show-about = The board, or what you held then
+    .show-board = board
+    .show-hand = my hand then
+    .file-name = file
+    .file-about = A game record from elsewhere, instead of a table
+
+review =
+    .name = review
+    .about = Your game once more: your chances turn by turn, the turning point, luck, what if
+
+verify =
+    .name = verify
+    .about = Have a finished game dealt, played and scored again: was it fair?
+    .file-name = file
+    .file-about = A game record from elsewhere, instead of a table
+    .commitment-name = commitment
+    .commitment-about = The SHA-256 of the seed, from the table's first post, to compare
+    .record_hash-name = record_hash
+    .record_hash-about = The SHA-256 of the record, from the table's last post, to compare
+
+stats =
+    .name = stats
+    .about = What somebody's finished games here come to: rating, places, points, favourites
+    .player-name = player
+    .player-about = Whose; your own if left out
+    .variant-name = variant
+    .variant-about = Which map: name a variant on it; the map played most if left out
+    .computer-name = computer
+    .computer-about = Those of the computer players of a level
+
+leaderboard =
+    .name = leaderboard
+    .about = Who plays best here
+    .variant-name = variant
+    .variant-about = Which map: name a variant on it; the map played most if left out
+
+history =
+    .name = history
+    .about = The finished games of this server, to look at again
+
+rules =
+    .name = rules
+    .about = The rules, as this table or a variant plays them
+    .heading-name = heading
+    .heading-about = Which topic
+    .heading-short = In short
+    .heading-words = Words
+    .heading-set_up = Set-up
+    .heading-turn = A turn
+    .heading-drawing = Drawing train cards
+    .heading-claiming = Claiming a track
+    .heading-tickets = Drawing tickets
+    .heading-sharing = Sharing tickets
+    .heading-end = The end
+    .heading-secrets = Secrets
+    .heading-house_rules = House rules
+    .variant-name = variant
+    .variant-about = Of which variant; the table's if left out
+
+help =
+    .name = help
+    .about = What you can do, and how
+    .topic-name = topic
+    .topic-about = Which topic
+    .topic-play = Making a move
+    .topic-look = Looking at a game
+    .topic-table = Opening and joining
+    .topic-running = A game under way
+    .topic-personal = For yourself
+    .topic-moderate = Keeping order
+    .topic-owner = Running a server
+
+about =
+    .name = about
+    .about = What this bot is
+
+game =
+    .name = game
+    .about = Tables: open, join, start, look after them
+
+game_new =
+    .name = new
+    .about = Open a table in this channel
+    .variant-name = variant
+    .variant-about = What to play
+    .players-name = players
+    .players-about = How many seats
+    .computers-name = computers
+    .computers-about = How many computer players sit down at once
+    .order-name = order
+    .order-about = Who plays first
+    .order-random = drawn at random
+    .order-joined = as people join
+    .order-host_first = the host first
+    .thread-name = thread
+    .thread-about = Play in a thread of its own
+    .clock-name = clock
+    .clock-about = How long a turn may take, such as 12h or 2d
+    .bank-name = bank
+    .bank-about = Time in reserve for everybody, for the whole game
+    .timeout-name = timeout
+    .timeout-about = What happens when the time has run out
+    .timeout-nudge = the player is called again
+    .timeout-substitute = the substitute conductor plays
+    .timeout-cautious = two cards from the deck
+    .boards-name = boards
+    .boards-about = Which posts of a game keep their board
+    .boards-newest = the newest
+    .boards-all = all
+
+game_clock =
+    .name = clock
+    .about = Ask the others for another clock, or for none
+    .clock-name = clock
+    .clock-about = How long a turn may take, such as 12h or 2d; none for no clock
+    .bank-name = bank
+    .bank-about = Time in reserve for everybody, for the whole game; as now if left out
+    .timeout-name = timeout
+    .timeout-about = What happens when the time has run out
+    .timeout-nudge = the player is called again
+    .timeout-substitute = the substitute conductor plays
+    .timeout-cautious = two cards from the deck
+
+game_pause =
+    .name = pause
+    .about = Stop the clocks: the host once, others by vote
+    .days-name = days
+    .days-about = For how many days
+
+game_resume =
+    .name = resume
+    .about = End a pause
+
+game_replace =
+    .name = replace
+    .about = As host: give an abandoned seat to a person or a computer
+    .player-name = player
+    .player-about = Whose seat
+    .with-name = with
+    .with-about = Who plays on; a computer if left out
+
+game_return =
+    .name = return
+    .about = Take your seat back from the computer that plays for you
+
+game_takeover =
+    .name = takeover
+    .about = Become the host where the host has vanished, by vote
+
+game_status =
+    .name = status
+    .about = How a table stands
+
+game_list =
+    .name = list
+    .about = Your tables, those that wait for you first; or all, to watch
+    .which-name = which
+    .which-about = Yours, or all of this server
+    .which-mine = mine
+    .which-server = all of this server
+
+game_log =
+    .name = log
+    .about = What happened so far
+
+game_join =
+    .name = join
+    .about = Sit down at a table
+
+game_leave =
+    .name = leave
+    .about = Leave a table before it starts
+
+game_computer =
+    .name = computer
+    .about = Add a computer player
+    .level-name = level
+    .level-about = How well it plays
+
+game_invite =
+    .name = invite
+    .about = Ask somebody to join
+    .player-name = player
+    .player-about = Whom
+
+game_kick =
+    .name = kick
+    .about = As host: take somebody from the table before it starts
+    .player-name = player
+    .player-about = Whom
+
+game_settings =
+    .name = settings
+    .about = As host: change what will be played
+    .variant-name = variant
+    .variant-about = What to play
+
+game_start =
+    .name = start
+    .about = As host: begin the game
+
+game_cancel =
+    .name = cancel
+    .about = As host: close a table that has not begun, or end a game that nobody else plays in
+
+game_takeback =
+    .name = takeback
+    .about = Take your last move back; the others are asked if anything hidden was seen
+
+game_rewind =
+    .name = rewind
+    .about = As host: ask the others to go back to the beginning of a turn
+    .to-name = to
+    .to-about = The first turn to undo; everything after it is undone too
+
+game_export =
+    .name = export
+    .about = The game as a file: all of it once it is over, until then what you may know
+
+game_resign =
+    .name = resign
+    .about = Give up your seat; a computer plays on
+
+game_rematch =
+    .name = rematch
+    .about = The same table once more, the order moved on
+
+me =
+    .name = me
+    .about = For yourself: settings, quiet hours, reminders, vacation
+
+me_settings =
+    .name = settings
+    .about = Your own settings; without options, see them
+    .language-name = language
+    .language-about = The language the bot speaks to you
+    .language-auto = as in Discord
+    .language-en = English
+    .language-de = Deutsch
+    .call-name = call
+    .call-about = How you are told that it is your turn
+    .call-channel = in the channel
+    .call-direct = by direct message
+    .call-no_direct = in the channel, never direct messages
+    .theme-name = theme
+    .theme-about = How pictures look
+    .theme-day = day
+    .theme-night = night
+    .theme-contrast = high contrast
+    .avatar-name = avatar
+    .avatar-about = Whether pictures of a table show your profile picture
+    .avatar-show = show it
+    .avatar-hide = show the seat's sign instead
+    .text-name = text
+    .text-about = Whether you get pictures, or words alone
+    .text-pictures = pictures and words
+    .text-only = words alone
+    .confirm-name = confirm
+    .confirm-about = Ask once more before you claim a track
+    .listed-name = listed
+    .listed-about = Whether statistics, leaderboards and the list of games may name you
+    .zone-name = zone
+    .zone-about = Your time zone
+
+variant =
+    .name = variant
+    .about = The ways to play in this server: make and change your own
+
+variant_list =
+    .name = list
+    .about = Which variants there are
+
+variant_show =
+    .name = show
+    .about = The rules of a variant, and how it differs from the one it was made of
+    .variant-name = variant
+    .variant-about = Which one
+
+variant_try =
+    .name = try
+    .about = Let computers play a variant, and see what its numbers do
+    .variant-name = variant
+    .variant-about = Which one
+    .players-name = players
+    .players-about = How many play
+
+variant_new =
+    .name = new
+    .about = Make a variant of your own, starting from another one
+    .base-name = base
+    .base-about = Which one to start from
+    .name_-name = name
+    .name_-about = Its name
+
+variant_set =
+    .name = set
+    .about = Change an option of a variant made here
+    .variant-name = variant
+    .variant-about = Which one
+    .option-name = option
+    .option-about = Which number or switch
+    .value-name = value
+    .value-about = The new value; the list offers what makes sense
+
+variant_rename =
+    .name = rename
+    .about = Give a variant made here another name
+    .variant-name = variant
+    .variant-about = Which one
+    .name_-name = name
+    .name_-about = Its name
+
+variant_copy =
+    .name = copy
+    .about = Copy a variant made here
+    .variant-name = variant
+    .variant-about = Which one
+    .name_-name = name
+    .name_-about = The name of the copy
+
+variant_delete =
+    .name = delete
+    .about = Delete a variant made here; running games keep it
+    .variant-name = variant
+    .variant-about = Which one
+
+variant_export =
+    .name = export
+    .about = A variant as a small file
+    .variant-name = variant
+    .variant-about = Which one
+
+variant_import =
+    .name = import
+    .about = Take in a variant from a file
+    .file-name = file
+    .file-about = The file, as export writes it
+    .name_-name = name
+    .name_-about = Its name, if not the one in the file
+
+me_away =
+    .name = away
+    .about = Vacation: your clocks stop at every table
+    .days-name = days
+    .days-about = For how many days; 0 when you are back
+    .from-name = from
+    .from-about = From which day on, such as Friday or 2026-06-01; now if left out
+
+me_quiet =
+    .name = quiet
+    .about = The hours of each day in which your clocks stop
+    .hours-name = hours
+    .hours-about = Such as 22:00-07:00, at most 12 hours; off for none
+    .zone-name = zone
+    .zone-about = Your time zone
+
+me_reminder =
+    .name = reminder
+    .about = When and where you are reminded that it is your turn
+    .when-name = when
+    .when-about = Never, after a share of the time, or so long before its end
+    .when-never = never
+    .when-half = when half of the time is used up
+    .when-three_quarters = when three quarters are used up
+    .when-hour = an hour before the end
+    .when-three_hours = three hours before
+    .when-day = a day before
+    .by-name = by
+    .by-about = Where
+    .by-direct = by direct message
+    .by-channel = in the channel
+
+me_notify =
+    .name = notify
+    .about = Hear by direct message when a table opens here, once a day at most
+    .variants-name = variants
+    .variants-about = Variants that you like, with commas between; any; or off
+
+table =
+    .name = table
+    .about = For moderators: pause, set back, end or move tables, ban people, see what was done
+
+table_pause =
+    .name = pause
+    .about = Stop the clocks of a table
+    .days-name = days
+    .days-about = For how many days
+
+table_resume =
+    .name = resume
+    .about = End a pause
+
+table_rewind =
+    .name = rewind
+    .about = Set a table back to the beginning of a turn
+    .to-name = to
+    .to-about = The first turn to undo; everything after it is undone too
+
+table_replace =
+    .name = replace
+    .about = Give somebody's seat to another person or a computer
+    .player-name = player
+    .player-about = Whose seat
+    .with-name = with
+    .with-about = Who plays on; a computer if left out
+
+table_end =
+    .name = end
+    .about = End a table without a result, and tell its channel why
+    .reason-name = reason
+    .reason-about = Why; everybody reads it
+
+table_move =
+    .name = move
+    .about = Let a table go on in another channel
+    .channel-name = channel
+    .channel-about = Where to
+
+table_host =
+    .name = host
+    .about = Make somebody who sits at a table its host
+    .player-name = player
+    .player-about = Whom
+
+table_ban =
+    .name = ban
+    .about = Keep somebody from the tables of this server
+    .player-name = player
+    .player-about = Whom
+    .seats-name = seats
+    .seats-about = What becomes of their seats in running games
+    .seats-stay = they play these to the end
+    .seats-computer = computers play on
+
+table_unban =
+    .name = unban
+    .about = Let somebody play at tables here again
+    .player-name = player
+    .player-about = Whom
+
+table_list =
+    .name = list
+    .about = All open tables of this server, the longest waits first
+
+table_audit =
+    .name = audit
+    .about = What hosts and moderators did here; of one table if you name it
+
+privacy =
+    .name = privacy
+    .about = What is kept about you, all of it as a file, and how you are forgotten
+
+server =
+    .name = server
+    .about = How games are played in this server; without options, see it and change it by menus
+    .allow-name = allow
+    .allow-about = Allow games in this channel, beside those allowed already
+    .disallow-name = disallow
+    .disallow-about = No longer allow games in this channel
+    .channel-name = channel
+    .channel-about = Show what I may do in this channel, and what fails without the rest
+    .starters-name = starters
+    .starters-about = The role that may open tables
+    .results-name = results
+    .results-about = Post results in this channel, too
+    .variant-name = variant
+    .variant-about = What is played unless the host chooses otherwise
+    .place-name = place
+    .place-about = In the channel or in a thread
+    .place-choice = where the host likes
+    .place-thread = always in a thread
+    .place-channel = always in the channel
+    .tables-name = tables
+    .tables-about = How many tables there may be at once
+    .each-name = each
+    .each-about = How many tables one person may sit at
+    .computers-name = computers
+    .computers-about = Whether computer players may sit down
+    .clock-name = clock
+    .clock-about = Time for a turn unless the host chooses otherwise, such as 12h or 2d; none for no clock
+    .bank-name = bank
+    .bank-about = Everybody's time in reserve unless the host chooses otherwise, such as 2d; none for none
+    .timeout-name = timeout
+    .timeout-about = What happens when time runs out, unless the host chooses otherwise
+    .timeout-nudge = the player is called again
+    .timeout-substitute = the substitute conductor plays
+    .timeout-cautious = two cards from the deck
+    .language-name = language
+    .language-about = The language of posts
+    .language-auto = as the server is set
+    .language-en = English
+    .language-de = Deutsch
+    .theme-name = theme
+    .theme-about = How pictures look
+    .theme-day = day
+    .theme-night = night
+    .theme-contrast = high contrast
+    .boards-name = boards
+    .boards-about = Which posts of a game keep their board
+    .boards-newest = the newest
+    .boards-all = all
+    .reset-name = reset
+    .reset-about = Put this back to how it was at first
+    .reset-channels = channels
+    .reset-starters = who opens tables
+    .reset-results = results channel
+    .reset-variant = variant
+    .reset-tables = tables at once
+    .reset-each = tables for one person

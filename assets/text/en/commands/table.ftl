@@ -1,0 +1,2 @@
+name = table
+about = Which table; this channel's if left out

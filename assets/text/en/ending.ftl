@@ -1,0 +1,22 @@
+### The end.
+
+won = { $player } wins with { $n } points.
+team-won = { $player } win with { $n } points.
+shared = { $players } share the win with { $n } points each.
+place = { $place }. { $player }: { $total }
+called = { $place }. { $player }
+tracks = tracks { $n }
+mountains = mountains { $n }
+tickets = tickets { $n } ({ $done } of { $all })
+district = { $district } { $n }
+district-name = district { $n }
+longest-path = Longest Path { $n }
+globetrotter = Globetrotter { $n }
+asian-explorer = Asian Explorer { $n }
+path-length = longest path { $n }
+tie-broken = ahead of { $player } ({ $by })
+resigned = { $line }, resigned
+ticket-done = ✅ { $ticket } +{ $n }
+ticket-failed = ❌ { $ticket } −{ $n }
+tickets-of = { $player }: { $tickets }
+no-tickets-of = { $player }: no tickets

@@ -1,0 +1,52 @@
+### Inside pictures.
+
+turn = TURN
+deck = DECK
+discard = DISCARD
+tickets = TICKETS
+last_move = LAST MOVE
+final_round = FINAL ROUND
+game_over = GAME OVER
+team = TEAM
+passed = PASSED
+resigned = RESIGNED
+player = Player
+hand = Your hand
+holder = Your team's holder
+connected = CONNECTED
+out_of_reach = OUT OF REACH
+missing = TO GO
+kept = KEEP
+dropped = PUT BACK
+free = free
+rating = Rating, game by game
+points_a_game = Points a game
+chance = Chance of winning
+turning_point = Turning point: turn
+# What follows a percentage.
+percent = %
+final_scores = Final Scores
+total = TOTAL
+tracks = tracks
+tickets_made = tickets completed
+tickets_failed = tickets failed
+mountains = mountains
+districts = districts
+longest_path = longest path
+globetrotter = globetrotter
+explorer = explorer
+ferry = takes a Locomotive
+mountain = wears out 1 more train
+tunnel = cards turned up
+district = district that scores
+junction = junction
+# On the cards of each colour.
+letters =
+    .red = R
+    .blue = B
+    .green = G
+    .yellow = Y
+    .black = K
+    .white = W
+    .orange = O
+    .purple = P

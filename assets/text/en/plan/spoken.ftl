@@ -1,0 +1,15 @@
+### Words that people type for those of the orders; `skip` are those that only join others.
+
+claim = claim build take
+draw = draw
+wild = wild joker
+needed = needed
+deck = deck
+tickets = tickets ticket
+stop = stop
+taken = taken
+near = near
+trains = trains
+last = last
+have = have
+skip = then else or and from the round

@@ -1,0 +1,11 @@
+take = taking { $card }
+take-wild = taking a { $card }
+deck = drawing from the deck
+put-hand = putting the first card in your hand
+put-holder = putting the first card in the holder
+claim = claiming { $track }
+pay = paying for the tunnel
+withdraw = turning back from the tunnel
+tickets = drawing tickets
+keep = keeping { $tickets }
+share = putting { $tickets } in the holder

@@ -1,0 +1,8 @@
+players = Players
+set_up = Set-up
+drawing = Drawing cards
+claiming = Claiming a track
+doubles = Doubles
+tickets = Tickets
+end = The end
+bonuses = Bonuses

@@ -1,0 +1,115 @@
+players--counts =
+    .name = player numbers
+    .about = How many can play
+
+players--team_size =
+    .name = players on a side
+    .about = 1: everybody alone, 2: teams of two with shared holders
+
+set_up--trains =
+    .name = trains
+    .about = Trains each player begins with
+
+set_up--cards_per_color =
+    .name = cards per colour
+    .about = Train cards of each colour
+
+set_up--wild_cards =
+    .name = wild cards
+    .about = Wild cards among the train cards
+
+set_up--hand =
+    .name = hand
+    .about = Train cards dealt to each player before the first turn
+
+set_up--tickets_dealt =
+    .name = tickets dealt
+    .about = Regular tickets dealt to each player to choose from
+
+set_up--long_tickets_dealt =
+    .name = long tickets dealt
+    .about = Long tickets dealt along with them
+
+set_up--tickets_kept =
+    .name = tickets kept
+    .about = Minimum of the tickets dealt that a player keeps
+
+set_up--returned_tickets =
+    .name = tickets given back
+    .about = Where they go: under the deck, or out of the game
+
+set_up--open_first_tickets =
+    .name = open first tickets
+    .about = Whether the tickets kept at set-up lie open
+
+drawing--row =
+    .name = face-up cards
+    .about = Face-up train cards to choose from
+
+drawing--sweep_at =
+    .name = sweep
+    .about = Wilds that sweep the row; 0 for never
+
+drawing--face_up_wild_second =
+    .name = wild second
+    .about = Whether a face-up wild may be the second card
+
+drawing--one_card_enough =
+    .name = one card enough
+    .about = Whether a player may stop after one card
+
+claiming--points =
+    .name = points by length
+    .about = Points for a track of 1, 2, 3 … spaces
+
+claiming--mountain_points =
+    .name = mountain points
+    .about = Points for each train worn out on a mountain
+
+claiming--parallels_close_at =
+    .name = doubles close at
+    .about = The player numbers at which doubles close
+
+tickets--sets =
+    .name = ticket sets
+    .about = The sets of tickets that make the deck
+
+tickets--long_sets =
+    .name = long ticket sets
+    .about = The sets that make the deck of long tickets
+
+tickets--drawn =
+    .name = tickets drawn
+    .about = Tickets drawn at once during the game
+
+tickets--kept =
+    .name = tickets kept of those
+    .about = Minimum of them that a player keeps
+
+end--trains_left =
+    .name = trains left
+    .about = The last round begins at this many trains or fewer
+
+end--last_turns =
+    .name = last turns
+    .about = Turns each player has in the last round
+
+end--tie_breaks =
+    .name = tie-breaks
+    .about = What breaks ties, in order
+
+bonuses--longest_path =
+    .name = Longest Path
+    .about = Points for the longest path; 0 leaves it out
+
+bonuses--globetrotter =
+    .name = Globetrotter
+    .about = Points for the most completed tickets; 0 leaves it out
+
+bonuses--explorer =
+    .name = Asian Explorer
+    .about = Points for the most cities in one network; 0 leaves it out
+
+bonuses--districts =
+    .name = districts
+    .about = Whether connecting a whole district scores

@@ -1,0 +1,10 @@
+turns = Turns of a player
+made = Tickets made
+failed = Tickets failed
+total = Points
+tracks = Points for tracks
+tickets = Points for tickets
+districts = Points for districts
+mountains = Points for mountains
+bonuses = Points for bonuses
+new-decks = Train cards run out, times a game

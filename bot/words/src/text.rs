@@ -1,0 +1,6 @@
+//! The texts of `assets/text/`, as `build.rs` makes them: a struct for each file, a method for each message, and a tuple
+//! struct for each name of a place.
+
+use crate::message::{Key, Keyed, Part, Value, fill};
+
+include!(concat!(env!("OUT_DIR"), "/text.rs"));
