@@ -128,7 +128,11 @@ fn of_file(
         let (of, offset) = alike.unwrap_or((path, 0));
         let (field, of) = (value_name(field), type_name(of));
         fields.push(quote!(pub #field: #of));
-        values.push(quote!(#field: #of::new(at + #offset)));
+        let at = match offset {
+            0 => quote!(at),
+            offset => quote!(at + #offset),
+        };
+        values.push(quote!(#field: #of::new(#at)));
     }
     // The struct of a language has no message of its own.
     if !name.is_empty() {

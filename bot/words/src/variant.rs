@@ -22,7 +22,7 @@ impl text::Variant {
             Variant::options().iter().find(|option| is_meant(option))
         };
         VariantOption::named(text.trim())
-            .or_else(|| named(&|option| fold(&self.option(option).name) == folded))
+            .or_else(|| named(&|option| fold(self.option(option).name) == folded))
             .or_else(|| named(&|option| fold(option.key) == folded))
     }
 
@@ -112,7 +112,7 @@ impl text::Variant {
         let named = self.option(option);
         self.difference(
             place::Base(&self.value(option, &difference.base)),
-            place::Option(&capital(&named.name)),
+            place::Option(&capital(named.name)),
             place::Own(&self.value(option, &difference.own)),
         )
     }

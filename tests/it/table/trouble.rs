@@ -195,7 +195,7 @@ async fn an_interrupted_press_is_told_beside_its_menu_and_not_in_direct_messages
     let told = in_server.settled().await;
     let words = &Words::of(Default::default()).general;
     let texts: Vec<&str> = told.messages.iter().map(|one| &*one.content).collect();
-    assert_eq!(texts, [&*menu.content, &words.interrupted()]);
+    assert_eq!(texts, [&*menu.content, words.interrupted()]);
     assert!(told.is_ephemeral());
     let progress = ben.progress(in_direct.interaction).unwrap();
     assert!(!progress.settled, "{progress:?}");
@@ -453,7 +453,7 @@ async fn a_panic_ends_one_request() {
     assert!(!log.contains("without hands"), "{log}");
     // The game's lock is free, and the same move is played.
     let reply = users[0].slash(&channel, DRAW).await;
-    assert!(reply.text() != Words::of(Default::default()).general.our_fault().to_owned());
+    assert!(reply.text() != Words::of(Default::default()).general.our_fault());
     world.settle().await;
     let post = world.sandbox.owner().messages(&channel).pop().unwrap();
     assert!(post.content.contains("Anna took"), "{}", post.content);

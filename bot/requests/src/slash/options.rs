@@ -229,7 +229,7 @@ impl ParseError {
         match self {
             ParseError::UnknownCommand => words.unknown_command().to_owned(),
             ParseError::Value(option, text, limits) => {
-                let allowed = match (words.allowed.get(*option), limits) {
+                let allowed = match (words.allowed.get(option), limits) {
                     (Some(allowed), Limits::Offered) => allowed.to_string(),
                     (None, Limits::Offered) => words.allowed_offered().to_owned(),
                     (_, Limits::Numbers { least, most }) => {
