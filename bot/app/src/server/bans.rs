@@ -53,7 +53,8 @@ pub async fn ban(
     }
     let mention = format!("<@{player}>");
     let mut answer = vec![words.banned(place::Player(&mention))];
-    let outcomes: [(Outcome, fn(&text::Moderation, u32) -> String); 4] = [
+    type Told = fn(&text::Moderation, u32) -> String;
+    let outcomes: [(Outcome, Told); 4] = [
         (Outcome::Left, text::Moderation::n_left),
         (Outcome::Stays, text::Moderation::n_stay),
         (Outcome::Computer, text::Moderation::n_computer),
