@@ -12,6 +12,7 @@ mod cards;
 pub mod chart;
 pub mod color;
 pub mod command;
+mod emblem;
 mod fonts;
 mod frame;
 pub mod from_view;
@@ -23,6 +24,7 @@ mod legend;
 mod lobby;
 mod marks;
 pub mod name;
+mod opening;
 mod palette;
 mod panel;
 pub mod pieces;
@@ -246,13 +248,23 @@ pub fn score_sheet(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
 /// The card to share once the game is over: winner, final board, and everybody's points.
 pub fn share_card(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
+    let (card, discs) = result(view, &stage, look)?;
+    Some(encode_faces(&stage, &card, &discs))
+}
+
+/// The pixels of the card to share, and the faces in it; `None` while the game goes on.
+fn result(
+    view: &View<'_>,
+    stage: &studio::Stage,
+    look: Look<'_>,
+) -> Option<(raster::Pixels, Vec<avatar::Disc>)> {
     let lines = score_lines(view, look)?;
     let sheet = from_view::table(view, look.names, &[], look.words);
     let frame = stage.draw(&sheet, look.words);
     let colors = look.theme.colors();
-    let (card, discs) = share::draw(&frame.pixels, &sheet.title, &lines, colors, look.words);
+    let card = share::draw(&frame.pixels, &sheet.title, &lines, colors, look.words);
     stage.give_back(frame);
-    Some(encode_faces(&stage, &card, &discs))
+    Some(card)
 }
 
 /// The rows of the score, with the faces of their seats.
@@ -306,8 +318,8 @@ pub enum FilmError {
     Encoding(#[from] gif::EncodingError),
 }
 
-/// The whole game in public view as an animated GIF: the claims step by step, their trains rolling in, then, if the
-/// game is over, the tickets one by one, and the result.
+/// The whole game in public view as an animated GIF: a title, the claims step by step, their trains rolling in, then,
+/// if the game is over, the tickets one by one, the last board, and the result.
 pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Picture, FilmError> {
     let mut claims = Vec::new();
     let end = Game::replay_watched(rules.clone(), log, |game, event| {
@@ -319,28 +331,38 @@ pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Pic
     })?;
     let end = end.view(Viewer::Table);
     let stage = stage(&end, look.theme);
-    let (width, height) = (base::WIDTH as u32 * 3 / 4, base::HEIGHT as u32 * 3 / 4);
-    let mut film = replay::Film::new(width, height, &stage.palette)?;
-    let mut show = |sheet: &sheet::TableSheet, delay: u16| {
+    let mut film = replay::Film::new(&stage.palette)?;
+    let mut last = from_view::table(&end, look.names, &[], look.words);
+    last.show_faces(look.faces);
+    let title = opening::scene(&last, &rules.map, &stage.layout, &stage.colors, look.words);
+    let discs: Vec<avatar::Disc> = title.discs().collect();
+    let size = (base::WIDTH as f32, base::HEIGHT as f32);
+    let title = pixels((title, size.0, size.1), look.theme);
+    film.add(&title, &discs, replay::TITLE)?;
+    let mut show = |sheet: &mut sheet::TableSheet, delay: u16| {
+        sheet.show_faces(look.faces);
         let frame = stage.draw(sheet, look.words);
-        let smaller = image::imageops::thumbnail(&frame.pixels, width, height);
+        let added = film.add(&frame.pixels, frame.discs(), delay);
         stage.give_back(frame);
-        film.add(&smaller, delay)
+        added
     };
     let steps = replay::steps(&claims);
     let delay = replay::CLAIMS.each(steps.len() * replay::ROLLS);
-    for sheet in steps
-        .iter()
-        .flat_map(|step| replay::rolls(step, &rules.map))
-    {
-        show(&sheet, delay)?;
+    for step in &steps {
+        for mut roll in replay::rolls(step, &rules.map) {
+            show(&mut roll, delay)?;
+        }
     }
-    let tickets = from_view::reveal(&end, look.names, look.words);
-    for sheet in &tickets {
-        show(sheet, replay::TICKETS.each(tickets.len()))?;
+    let mut tickets = from_view::reveal(&end, look.names, look.words);
+    let delay = replay::TICKETS.each(tickets.len());
+    for ticket in &mut tickets {
+        show(ticket, delay)?;
     }
-    let result = from_view::table(&end, look.names, &[], look.words);
-    show(&result, replay::RESULT)?;
+    show(&mut last, replay::BOARD)?;
+    if let Some((card, discs)) = result(&end, &stage, look) {
+        film.add(&card, &discs, replay::RESULT)?;
+    }
+    let (width, height) = replay::SIZE;
     Ok(Picture {
         file: film.finish()?,
         width,

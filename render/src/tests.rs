@@ -21,6 +21,7 @@ use super::raster::Pixels;
 use super::sample::{SampleGame, sample_faces};
 use super::*;
 
+mod cards;
 mod legible;
 mod ownership;
 
@@ -434,32 +435,6 @@ fn a_recorded_game_is_drawn_with_the_last_claim_that_was_not_taken_back() {
         .iter()
         .find(|event| matches!(event, Event::TrackClaimed { .. }));
     assert_eq!(table.recent.first(), first);
-}
-
-#[test]
-fn a_finished_game_becomes_a_film_that_can_be_posted() {
-    let rules = rules("london", Some(2)).unwrap();
-    let table = SampleTable::new(&rules, Sample::Final, 7);
-    let (words, names) = (PictureWords::default(), sample_names());
-    let film = replay(&rules, &table.played.log, look(Theme::Day, &words, &names)).unwrap();
-    assert!(film.file.starts_with(b"GIF89a"));
-    assert!(film.file.len() < 8_000_000, "{film:?}");
-    let mut options = gif::DecodeOptions::new();
-    options.set_color_output(gif::ColorOutput::Indexed);
-    let mut decoder = options.read_info(&film.file[..]).unwrap();
-    let mut n_frames = 0;
-    while decoder.read_next_frame().unwrap().is_some() {
-        n_frames += 1;
-    }
-    let view = table.played.game.view(Viewer::Table);
-    let sides = view.score_sheet().unwrap().sides;
-    let n_tickets: usize = sides.iter().map(|side| side.tickets.len()).sum();
-    let n_claims = view.claimed().len() as usize;
-    assert!(n_tickets > 0);
-    // All claims in frames of rolling trains, a frame per ticket, and the result.
-    let n_steps = n_claims.div_ceil(n_claims.div_ceil(34));
-    assert_eq!(n_frames, 3 * n_steps + n_tickets + 1);
-    assert_eq!((film.width, film.height), (1200, 763));
 }
 
 #[test]

@@ -1,0 +1,65 @@
+//! The film and the cards around a game.
+
+use super::*;
+
+/// The frames of a film as they are shown, with their delays in hundredths of a second.
+fn frames(film: &Picture) -> Vec<(Pixels, u16)> {
+    let mut options = gif::DecodeOptions::new();
+    options.set_color_output(gif::ColorOutput::RGBA);
+    let mut decoder = options.read_info(&film.file[..]).unwrap();
+    let mut shown = Pixels::new(film.width, film.height);
+    let mut frames = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().unwrap() {
+        let (left, top, width) = (frame.left.into(), frame.top.into(), u32::from(frame.width));
+        for (nth, pixel) in (0..).zip(frame.buffer.as_chunks::<4>().0) {
+            if pixel[3] > 0 {
+                let (x, y): (u32, u32) = (left, top);
+                shown.put_pixel(x + nth % width, y + nth / width, image::Rgba(*pixel));
+            }
+        }
+        frames.push((shown.clone(), frame.delay));
+    }
+    frames
+}
+
+#[test]
+fn a_finished_game_becomes_a_film_between_a_title_and_the_result() {
+    let rules = rules("london", Some(2)).unwrap();
+    let table = SampleTable::new(&rules, Sample::Final, 7);
+    let (words, names, faces) = (PictureWords::default(), sample_names(), sample_faces());
+    let look = Look {
+        faces: &faces,
+        ..look(Theme::Day, &words, &names)
+    };
+    let film = replay(&rules, &table.played.log, look).unwrap();
+    assert!(film.file.starts_with(b"GIF89a"));
+    assert!(film.file.len() < 8_000_000, "{film:?}");
+    assert_eq!((film.width, film.height), (1200, 763));
+    let frames = frames(&film);
+    let view = table.played.game.view(Viewer::Table);
+    let sides = view.score_sheet().unwrap().sides;
+    let n_tickets: usize = sides.iter().map(|side| side.tickets.len()).sum();
+    assert!(n_tickets > 0);
+    // A title, all claims in frames of rolling trains, a frame per ticket, the last board, and the result.
+    let n_claims = view.claimed().len() as usize;
+    let n_steps = n_claims.div_ceil(n_claims.div_ceil(30));
+    assert_eq!(frames.len(), 1 + replay::ROLLS * n_steps + n_tickets + 2);
+    let lasts: u16 = frames.iter().map(|(_, delay)| delay).sum();
+    assert!(lasts <= 2500, "{lasts}");
+    let (card, last) = (
+        decoded(&share_card(&view, look).unwrap()),
+        &frames[frames.len() - 1].0,
+    );
+    let card = image::imageops::thumbnail(&card, film.width, film.height);
+    let likeness = psnr(&card, last);
+    assert!(likeness > 30.0, "{likeness:.1} dB");
+    // The title has the wagons of both players, and no board.
+    let title = &frames[0].0;
+    for seat in 0..2 {
+        let color::Rgba { r, g, b, .. } = theme::seat(seat);
+        let is_own = |pixel: &&image::Rgba<u8>| pixel.0[..3] == [r, g, b];
+        assert!(title.pixels().filter(is_own).count() > 5_000, "{seat}");
+    }
+    let likeness = psnr(title, &frames[1].0);
+    assert!(likeness < 20.0, "{likeness:.1} dB");
+}
