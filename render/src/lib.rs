@@ -74,6 +74,22 @@ pub struct Picture {
     pub height: u32,
 }
 
+impl Picture {
+    /// A picture whose colours are not those of a board.
+    fn in_true_colors(pixels: &raster::Pixels) -> Picture {
+        let (width, height) = pixels.dimensions();
+        let mut file = std::io::Cursor::new(Vec::new());
+        pixels
+            .write_to(&mut file, image::ImageFormat::Png)
+            .expect("a picture in memory is written");
+        Picture {
+            file: file.into_inner(),
+            width,
+            height,
+        }
+    }
+}
+
 impl std::fmt::Debug for Picture {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(
@@ -238,11 +254,9 @@ pub fn personal_board(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> 
 
 /// The final score of each side by source; `None` while the game goes on.
 pub fn score_sheet(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
-    let stage = stage(view, look.theme);
     let lines = score_lines(view, look)?;
     let drawn = score::scene(&lines, look.theme.colors(), look.words);
-    let discs: Vec<avatar::Disc> = drawn.0.discs().collect();
-    Some(encode_faces(&stage, &pixels(drawn, look.theme), &discs))
+    Some(Picture::in_true_colors(&pixels(drawn, look.theme)))
 }
 
 /// The card to share once the game is over: winner, final board, and everybody's points.

@@ -209,34 +209,6 @@ fn the_rows_of_the_score_sheet_add_up() {
 }
 
 #[test]
-fn equal_points_have_bars_of_equal_length_in_every_row_of_the_score_sheet() {
-    let line = |place: u8, failed: i32| score::ScoreLine {
-        seats: vec![0],
-        liveries: vec![0],
-        names: Vec::new(),
-        faces: Vec::new(),
-        place,
-        total: 50 + failed,
-        points: vec![
-            (PointSource::TicketsMade, 50),
-            (PointSource::TicketsFailed, failed),
-        ],
-        n_completed: 5,
-        n_failed: 0,
-        longest_path: 9,
-    };
-    let (colors, words) = (Theme::Day.colors(), PictureWords::default());
-    let (scene, ..) = score::scene(&[line(1, 0), line(2, -30)], colors, &words);
-    let bar = score::source_color(PointSource::TicketsMade, colors);
-    let ops = scene.ops.iter().filter(|op| op.color == bar);
-    let lengths: Vec<f32> = ops.map(|op| op.shape.bounds().unwrap().w).collect();
-    assert!(
-        matches!(lengths[..], [one, other] if one == other),
-        "{lengths:?}"
-    );
-}
-
-#[test]
 fn what_the_public_cannot_see_changes_no_public_picture() {
     let rules = rules("usa", Some(3)).unwrap();
     let (words, names) = (PictureWords::default(), sample_names());

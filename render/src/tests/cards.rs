@@ -1,5 +1,7 @@
 //! The film and the cards around a game.
 
+use super::super::color::{contrast, difference};
+use super::super::shape::Rect;
 use super::*;
 
 /// The frames of a film as they are shown, with their delays in hundredths of a second.
@@ -62,4 +64,81 @@ fn a_finished_game_becomes_a_film_between_a_title_and_the_result() {
     }
     let likeness = psnr(title, &frames[1].0);
     assert!(likeness < 20.0, "{likeness:.1} dB");
+}
+
+/// A row of a score sheet with points for tickets made and lost.
+fn line(place: u8, made: i32, failed: i32) -> score::ScoreLine {
+    score::ScoreLine {
+        seats: vec![0],
+        liveries: vec![0],
+        names: Vec::new(),
+        faces: Vec::new(),
+        place,
+        total: made + failed,
+        points: vec![
+            (PointSource::TicketsMade, made),
+            (PointSource::TicketsFailed, failed),
+        ],
+        n_completed: 5,
+        n_failed: 0,
+        longest_path: 9,
+    }
+}
+
+#[test]
+fn bars_of_the_score_sheet_are_as_long_as_the_totals_losses_taken_from_their_ends() {
+    let (colors, words) = (Theme::Day.colors(), PictureWords::default());
+    let lines = [line(1, 60, 0), line(2, 80, -30)];
+    let (scene, ..) = score::scene(&lines, colors, &words);
+    let bars = |source: PointSource, brush: scene::Brush| -> Vec<Rect> {
+        let color = score::source_color(source);
+        let own = |op: &&scene::Op| op.color == color && op.brush == brush;
+        let areas = scene
+            .ops
+            .iter()
+            .filter(own)
+            .filter_map(|op| op.shape.bounds());
+        // The first is the key in the heading.
+        areas.skip(1).collect()
+    };
+    let gains = bars(PointSource::TicketsMade, scene::Brush::Fill);
+    let [first, second] = gains[..] else {
+        panic!("{gains:?}");
+    };
+    let point = first.w / 60.0;
+    assert!(
+        (second.w - 80.0 * point).abs() < 3.0,
+        "{first:?} {second:?}"
+    );
+    let lost = bars(PointSource::TicketsFailed, scene::Brush::FillEvenOdd);
+    let [lost] = lost[..] else {
+        panic!("{lost:?}");
+    };
+    assert!(
+        (lost.right() - second.right()).abs() < 3.0,
+        "{lost:?} {second:?}"
+    );
+    assert!(
+        (lost.x - second.x - 50.0 * point).abs() < 3.0,
+        "{lost:?} {second:?}"
+    );
+}
+
+#[test]
+fn sources_of_points_have_colours_that_no_seat_has() {
+    let rgb = |color: color::Rgba| [color.r, color.g, color.b];
+    for (nth, source) in PointSource::ALL.into_iter().enumerate() {
+        let own = score::source_color(source);
+        let others = PointSource::ALL[..nth]
+            .iter()
+            .map(|other| score::source_color(*other));
+        for other in others.chain((0..theme::N_LIVERIES).map(theme::seat)) {
+            let apart = difference(rgb(own), rgb(other));
+            assert!(apart >= 15.0, "{source:?}: {other:?} {apart:.1}");
+        }
+        for theme in Theme::ALL {
+            let seen = contrast(own, theme.colors().panel);
+            assert!(seen >= 3.0, "{source:?} {theme:?}: {seen:.1}");
+        }
+    }
 }
