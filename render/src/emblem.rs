@@ -27,7 +27,7 @@ pub fn draw(
         )
     };
     let ring = |points: &[Point]| -> Vec<Point> { points.iter().map(place).collect() };
-    let land = colors.dim.mix(ground, 0.86);
+    let land = colors.dim.mix(ground, 0.92);
     if let Some(outline) = &layout.outline {
         let mut shape = Shape::new();
         for feature in outline.of_kind(FeatureKind::Land) {

@@ -62,6 +62,7 @@ use engine::view::View;
 
 pub use avatar::Avatar;
 pub use fonts::EMOJI;
+pub use lobby::Pace;
 pub use studio::Studio;
 pub use theme::Theme;
 pub use words::PictureWords;
@@ -292,9 +293,7 @@ fn score_lines(view: &View<'_>, look: Look<'_>) -> Option<Vec<score::ScoreLine>>
 }
 
 /// A table that has not begun. `look` has the names and faces by seat; a seat without a name is free.
-pub fn lobby(map: &Arc<Map>, variant: &Variant, look: Look<'_>) -> Picture {
-    let marks = from_view::marks_of(map, variant);
-    let stage = STUDIO.stage(map, look.theme, marks);
+pub fn lobby(map: &Arc<Map>, variant: &Variant, pace: Pace, look: Look<'_>) -> Picture {
     let seat = |(nth, name): (usize, &String)| {
         let otherwise = format!("{} {}", look.words.player, nth + 1);
         (!name.is_empty()).then(|| lobby::LobbySeat {
@@ -305,9 +304,12 @@ pub fn lobby(map: &Arc<Map>, variant: &Variant, look: Look<'_>) -> Picture {
     let sheet = lobby::LobbySheet {
         title: variant.name.clone(),
         seats: look.names.iter().enumerate().map(seat).collect(),
+        trains: variant.set_up.trains,
+        pace,
     };
-    let (pixels, discs) = lobby::draw(stage.board(), &sheet, look.theme.colors(), look.words);
-    encode_faces(&stage, &pixels, &discs)
+    let layout = STUDIO.layout(map);
+    let drawn = lobby::scene(&sheet, map, &layout, look.theme.colors(), look.words);
+    Picture::in_true_colors(&pixels(drawn, look.theme))
 }
 
 /// The lobby of a sample table, its last seat free.
@@ -320,7 +322,11 @@ fn sample_lobby(rules: &Ruleset, look: Look<'_>) -> Picture {
         names: &names,
         ..look
     };
-    lobby(&rules.map, &rules.variant, look)
+    let pace = Pace {
+        clock: Some("12h".to_owned()),
+        n_turns: rules.variant.set_up.trains * 3 / 4 + 1,
+    };
+    lobby(&rules.map, &rules.variant, pace, look)
 }
 
 /// Why a game cannot be replayed.

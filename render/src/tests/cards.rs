@@ -2,6 +2,7 @@
 
 use super::super::color::{contrast, difference};
 use super::super::shape::Rect;
+use super::super::text::placed;
 use super::*;
 
 /// The frames of a film as they are shown, with their delays in hundredths of a second.
@@ -139,6 +140,33 @@ fn sources_of_points_have_colours_that_no_seat_has() {
         for theme in Theme::ALL {
             let seen = contrast(own, theme.colors().panel);
             assert!(seen >= 3.0, "{source:?} {theme:?}: {seen:.1}");
+        }
+    }
+}
+
+#[test]
+fn a_lobby_says_how_long_a_game_takes_in_texts_that_a_phone_shows() {
+    let words = PictureWords::default();
+    for variant in ["usa", "london", "team-asia"] {
+        let rules = rules(variant, None).unwrap();
+        placed::take();
+        let names = sample_names();
+        let picture = sample_lobby(&rules, look(Theme::Day, &words, &names));
+        let texts = placed::take();
+        let n = rules.n_seats();
+        let trains = rules.variant.set_up.trains.to_string();
+        for wanted in [
+            &rules.variant.name,
+            &format!("{} / {n}", n - 1),
+            &trains,
+            "12h",
+        ] {
+            let is_there = texts.iter().any(|(text, _)| text == wanted);
+            assert!(is_there, "{variant}: {wanted} {texts:?}");
+        }
+        for (text, size) in texts {
+            let shown = size * 400.0 / picture.width as f32;
+            assert!(shown >= 9.0, "{variant}: {text} {shown:.1}");
         }
     }
 }
