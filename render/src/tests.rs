@@ -483,6 +483,7 @@ fn sample_leaderboard(names: &[String]) -> chart::StrengthSheet {
         chart::Strength {
             place,
             name: names[nth % names.len()].clone(),
+            games: format!("{} games, {} won", 64 - 5 * nth, 27 - 2 * nth),
             mean,
             deviation,
             points: (mean - 3.0 * deviation) as i64,

@@ -216,6 +216,7 @@ fn chart(request: ChartRequest) -> Picture {
             let row = |row: ChartLine| chart::Strength {
                 place: row.place,
                 name: row.name,
+                games: row.games,
                 mean: row.strength.mean as f32,
                 deviation: row.strength.deviation as f32,
                 points: row.points,

@@ -170,3 +170,19 @@ fn a_lobby_says_how_long_a_game_takes_in_texts_that_a_phone_shows() {
         }
     }
 }
+
+#[test]
+fn a_leaderboard_says_how_many_games_each_place_rests_on() {
+    placed::take();
+    let sheet = sample_leaderboard(&sample_names());
+    let picture = chart::strengths(&sheet, Theme::Day, &PictureWords::default());
+    let texts = placed::take();
+    for row in &sheet.rows {
+        let is_there = texts.iter().any(|(text, _)| *text == row.games);
+        assert!(is_there, "{} {texts:?}", row.games);
+    }
+    for (text, size) in texts {
+        let shown = size * 400.0 / picture.width as f32;
+        assert!(shown >= 9.0, "{text} {shown:.1}");
+    }
+}
