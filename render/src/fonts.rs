@@ -159,14 +159,6 @@ pub fn font(at: FontIdx) -> &'static Font {
     &FONTS[at]
 }
 
-/// Whether a font is the one for emoji.
-pub fn is_emoji(font: FontIdx) -> bool {
-    let at = FALLBACKS
-        .iter()
-        .position(|known| std::ptr::eq(*known, EMOJI));
-    at.is_some_and(|at| font == FACES.len() + at)
-}
-
 /// The font for a character in text of this face, if any has it.
 pub fn font_for(face: Face, character: char) -> Option<FontIdx> {
     let wanted = face as FontIdx;

@@ -3,13 +3,12 @@
 use engine::card::{Card, CardCounts, Color};
 use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::map::{Map, Track};
+use engine::map::Track;
 use engine::network::{Edge, longest_trail};
 use engine::paths::{Path, TicketState, cheapest_path, side_tracks, ticket_state};
 use engine::points::PointSource;
 use engine::scoring::{Bonus, Held, SideScore};
 use engine::set::TrackSet;
-use engine::variant::Variant;
 use engine::view::View;
 
 use super::name;
@@ -24,11 +23,7 @@ use super::words::PictureWords;
 
 /// Signs on the map that depend on the variant.
 pub fn marks(view: &View<'_>) -> MapMarks {
-    marks_of(view.map(), view.variant())
-}
-
-/// As [`marks`], before a game has begun.
-pub fn marks_of(map: &Map, variant: &Variant) -> MapMarks {
+    let (map, variant) = (view.map(), view.variant());
     let is_big = |city: engine::ids::CityId| map.city(city).big_city;
     let tickets = map.tickets_of(&variant.tickets.sets);
     let go_by_big_cities = tickets.iter().all(|ticket| {

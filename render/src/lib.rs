@@ -12,6 +12,7 @@ mod cards;
 pub mod chart;
 pub mod color;
 pub mod command;
+mod emblem;
 mod fonts;
 mod frame;
 pub mod from_view;
@@ -23,6 +24,7 @@ mod legend;
 mod lobby;
 mod marks;
 pub mod name;
+mod opening;
 mod palette;
 mod panel;
 pub mod pieces;
@@ -60,6 +62,7 @@ use engine::view::View;
 
 pub use avatar::Avatar;
 pub use fonts::EMOJI;
+pub use lobby::Pace;
 pub use studio::Studio;
 pub use theme::Theme;
 pub use words::PictureWords;
@@ -70,6 +73,22 @@ pub struct Picture {
     pub file: Vec<u8>,
     pub width: u32,
     pub height: u32,
+}
+
+impl Picture {
+    /// A picture whose colours are not those of a board.
+    fn in_true_colors(pixels: &raster::Pixels) -> Picture {
+        let (width, height) = pixels.dimensions();
+        let mut file = std::io::Cursor::new(Vec::new());
+        pixels
+            .write_to(&mut file, image::ImageFormat::Png)
+            .expect("a picture in memory is written");
+        Picture {
+            file: file.into_inner(),
+            width,
+            height,
+        }
+    }
 }
 
 impl std::fmt::Debug for Picture {
@@ -236,23 +255,31 @@ pub fn personal_board(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> 
 
 /// The final score of each side by source; `None` while the game goes on.
 pub fn score_sheet(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
-    let stage = stage(view, look.theme);
     let lines = score_lines(view, look)?;
     let drawn = score::scene(&lines, look.theme.colors(), look.words);
-    let discs: Vec<avatar::Disc> = drawn.0.discs().collect();
-    Some(encode_faces(&stage, &pixels(drawn, look.theme), &discs))
+    Some(Picture::in_true_colors(&pixels(drawn, look.theme)))
 }
 
 /// The card to share once the game is over: winner, final board, and everybody's points.
 pub fn share_card(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
+    let (card, discs) = result(view, &stage, look)?;
+    Some(encode_faces(&stage, &card, &discs))
+}
+
+/// The pixels of the card to share, and the faces in it; `None` while the game goes on.
+fn result(
+    view: &View<'_>,
+    stage: &studio::Stage,
+    look: Look<'_>,
+) -> Option<(raster::Pixels, Vec<avatar::Disc>)> {
     let lines = score_lines(view, look)?;
     let sheet = from_view::table(view, look.names, &[], look.words);
     let frame = stage.draw(&sheet, look.words);
     let colors = look.theme.colors();
-    let (card, discs) = share::draw(&frame.pixels, &sheet.title, &lines, colors, look.words);
+    let card = share::draw(&frame.pixels, &sheet.title, &lines, colors, look.words);
     stage.give_back(frame);
-    Some(encode_faces(&stage, &card, &discs))
+    Some(card)
 }
 
 /// The rows of the score, with the faces of their seats.
@@ -266,9 +293,7 @@ fn score_lines(view: &View<'_>, look: Look<'_>) -> Option<Vec<score::ScoreLine>>
 }
 
 /// A table that has not begun. `look` has the names and faces by seat; a seat without a name is free.
-pub fn lobby(map: &Arc<Map>, variant: &Variant, look: Look<'_>) -> Picture {
-    let marks = from_view::marks_of(map, variant);
-    let stage = STUDIO.stage(map, look.theme, marks);
+pub fn lobby(map: &Arc<Map>, variant: &Variant, pace: Pace, look: Look<'_>) -> Picture {
     let seat = |(nth, name): (usize, &String)| {
         let otherwise = format!("{} {}", look.words.player, nth + 1);
         (!name.is_empty()).then(|| lobby::LobbySeat {
@@ -279,9 +304,12 @@ pub fn lobby(map: &Arc<Map>, variant: &Variant, look: Look<'_>) -> Picture {
     let sheet = lobby::LobbySheet {
         title: variant.name.clone(),
         seats: look.names.iter().enumerate().map(seat).collect(),
+        trains: variant.set_up.trains,
+        pace,
     };
-    let (pixels, discs) = lobby::draw(stage.board(), &sheet, look.theme.colors(), look.words);
-    encode_faces(&stage, &pixels, &discs)
+    let layout = STUDIO.layout(map);
+    let drawn = lobby::scene(&sheet, map, &layout, look.theme.colors(), look.words);
+    Picture::in_true_colors(&pixels(drawn, look.theme))
 }
 
 /// The lobby of a sample table, its last seat free.
@@ -294,7 +322,11 @@ fn sample_lobby(rules: &Ruleset, look: Look<'_>) -> Picture {
         names: &names,
         ..look
     };
-    lobby(&rules.map, &rules.variant, look)
+    let pace = Pace {
+        clock: Some("12h".to_owned()),
+        n_turns: rules.variant.set_up.trains * 3 / 4 + 1,
+    };
+    lobby(&rules.map, &rules.variant, pace, look)
 }
 
 /// Why a game cannot be replayed.
@@ -306,8 +338,8 @@ pub enum FilmError {
     Encoding(#[from] gif::EncodingError),
 }
 
-/// The whole game in public view as an animated GIF: the claims step by step, their trains rolling in, then, if the
-/// game is over, the tickets one by one, and the result.
+/// The whole game in public view as an animated GIF: a title, the claims step by step, their trains rolling in, then,
+/// if the game is over, the tickets one by one, the last board, and the result.
 pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Picture, FilmError> {
     let mut claims = Vec::new();
     let end = Game::replay_watched(rules.clone(), log, |game, event| {
@@ -319,28 +351,38 @@ pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Pic
     })?;
     let end = end.view(Viewer::Table);
     let stage = stage(&end, look.theme);
-    let (width, height) = (base::WIDTH as u32 * 3 / 4, base::HEIGHT as u32 * 3 / 4);
-    let mut film = replay::Film::new(width, height, &stage.palette)?;
-    let mut show = |sheet: &sheet::TableSheet, delay: u16| {
+    let mut film = replay::Film::new(&stage.palette)?;
+    let mut last = from_view::table(&end, look.names, &[], look.words);
+    last.show_faces(look.faces);
+    let title = opening::scene(&last, &rules.map, &stage.layout, &stage.colors, look.words);
+    let discs: Vec<avatar::Disc> = title.discs().collect();
+    let size = (base::WIDTH as f32, base::HEIGHT as f32);
+    let title = pixels((title, size.0, size.1), look.theme);
+    film.add(&title, &discs, replay::TITLE)?;
+    let mut show = |sheet: &mut sheet::TableSheet, delay: u16| {
+        sheet.show_faces(look.faces);
         let frame = stage.draw(sheet, look.words);
-        let smaller = image::imageops::thumbnail(&frame.pixels, width, height);
+        let added = film.add(&frame.pixels, frame.discs(), delay);
         stage.give_back(frame);
-        film.add(&smaller, delay)
+        added
     };
     let steps = replay::steps(&claims);
     let delay = replay::CLAIMS.each(steps.len() * replay::ROLLS);
-    for sheet in steps
-        .iter()
-        .flat_map(|step| replay::rolls(step, &rules.map))
-    {
-        show(&sheet, delay)?;
+    for step in &steps {
+        for mut roll in replay::rolls(step, &rules.map) {
+            show(&mut roll, delay)?;
+        }
     }
-    let tickets = from_view::reveal(&end, look.names, look.words);
-    for sheet in &tickets {
-        show(sheet, replay::TICKETS.each(tickets.len()))?;
+    let mut tickets = from_view::reveal(&end, look.names, look.words);
+    let delay = replay::TICKETS.each(tickets.len());
+    for ticket in &mut tickets {
+        show(ticket, delay)?;
     }
-    let result = from_view::table(&end, look.names, &[], look.words);
-    show(&result, replay::RESULT)?;
+    show(&mut last, replay::BOARD)?;
+    if let Some((card, discs)) = result(&end, &stage, look) {
+        film.add(&card, &discs, replay::RESULT)?;
+    }
+    let (width, height) = replay::SIZE;
     Ok(Picture {
         file: film.finish()?,
         width,

@@ -1,19 +1,19 @@
-//! The picture of a table that has not begun: what will be played, and who sits there.
+//! The picture of a table that has not begun: what will be played, how long it takes, and who sits there.
 //!
 //! Seats are shuffled at the start, so nobody has a colour yet: a face is shown in a gold ring, and
 //! a player without one as an initial.
 
 use std::sync::Arc;
 
-use image::imageops::{self, FilterType};
+use engine::map::Map;
 
 use super::avatar::{Avatar, Disc};
 use super::color::Rgba;
+use super::emblem;
 use super::fonts::Face;
-use super::layout::{MAP_HEIGHT, MAP_WIDTH};
-use super::raster::{self, Pixels};
+use super::layout::Layout;
 use super::scene::Scene;
-use super::shape::{Point, Shape, point, rect};
+use super::shape::{Point, Rect, Shape, point, rect};
 use super::text::{self, Align};
 use super::theme::ThemeColors;
 use super::words::PictureWords;
@@ -25,6 +25,18 @@ pub struct LobbySheet {
     pub title: String,
     /// By seat; `None` for free ones.
     pub seats: Vec<Option<LobbySeat>>,
+    /// Trains of each player.
+    pub trains: u8,
+    pub pace: Pace,
+}
+
+/// How long a game takes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pace {
+    /// Time for a turn, such as `12h`; `None` without a clock.
+    pub clock: Option<String>,
+    /// Turns that each player has, about.
+    pub n_turns: u8,
 }
 
 /// A player waiting for the start.
@@ -36,70 +48,117 @@ pub struct LobbySeat {
 }
 
 const WIDTH: f32 = 1200.0;
-const GAP: f32 = 16.0;
-/// Size of the small map.
-const BOARD: (u32, u32) = (520, 352);
-const HEIGHT: f32 = BOARD.1 as f32 + 2.0 * GAP;
-/// The title's base line, and the top of the seats.
-const TITLE: f32 = 72.0;
-const SEATS: f32 = 104.0;
-/// Minimum seats for two columns.
-const TWO_COLUMNS: usize = 4;
+const MARGIN: f32 = 40.0;
+const GAP: f32 = 20.0;
+/// The title's base line, and the tops of the facts and of the seats.
+const TITLE: f32 = 116.0;
+const FACTS: f32 = 158.0;
+const SEATS: f32 = FACTS + 132.0 + GAP;
+/// Height of a row of seats.
+const ROW: f32 = 112.0;
 
-/// The picture, and the positions of faces in it; `table` is the picture of an empty table.
-pub fn draw(
-    table: &Pixels,
+/// The scene with its width and height.
+pub fn scene(
     sheet: &LobbySheet,
+    map: &Map,
+    layout: &Layout,
     colors: &ThemeColors,
     words: &PictureWords,
-) -> (Pixels, Vec<Disc>) {
-    let mut picture = raster::filled(WIDTH as u32, HEIGHT as u32, colors.desk);
-    let board = imageops::crop_imm(table, 0, 0, MAP_WIDTH as u32, MAP_HEIGHT as u32);
-    let board = imageops::resize(&board.to_image(), BOARD.0, BOARD.1, FilterType::Triangle);
-    imageops::replace(&mut picture, &board, GAP as i64, GAP as i64);
-    let mut scene = Scene::new();
-    let left = 2.0 * GAP + BOARD.0 as f32;
-    let panel = rect(left, GAP, WIDTH - left - GAP, HEIGHT - 2.0 * GAP);
-    scene.fill(Shape::round_rect(panel, 14.0), colors.panel);
-    let (inner, room) = (left + 24.0, panel.w - 48.0);
-    let title = text::shrunk(&sheet.title, Face::Place, 46.0, 24.0, room);
-    title.draw(&mut scene, Align::Left, inner, TITLE, colors.gold);
-    let n_columns = if sheet.seats.len() < TWO_COLUMNS {
-        1
-    } else {
-        2
+) -> (Scene, f32, f32) {
+    let n_columns = match sheet.seats.len() {
+        0 | 1 => 1,
+        2 | 4 => 2,
+        _ => 3,
     };
     let n_rows = sheet.seats.len().div_ceil(n_columns).max(1);
-    let wide = room / n_columns as f32;
-    let high = ((panel.bottom() - 12.0 - SEATS) / n_rows as f32).min(96.0);
-    for (nth, seat) in sheet.seats.iter().enumerate() {
-        // Down the first column, then down the second.
-        let (column, row) = (nth / n_rows, nth % n_rows);
-        let at = point(
-            inner + wide * column as f32,
-            SEATS + high * (row as f32 + 0.5),
+    let panel = rect(
+        MARGIN,
+        SEATS,
+        WIDTH - 2.0 * MARGIN,
+        ROW * n_rows as f32 + 24.0,
+    );
+    let height = panel.bottom() + MARGIN;
+    let mut scene = Scene::new();
+    let whole = rect(0.0, 0.0, WIDTH, height);
+    emblem::draw(&mut scene, map, layout, whole, colors.desk, colors);
+    let title = text::shrunk(&sheet.title, Face::Place, 96.0, 48.0, panel.w);
+    let outline = title.placed(Align::Left, MARGIN, TITLE);
+    scene.stroke(outline.clone(), colors.desk, 16.0);
+    scene.fill(outline, colors.gold);
+    facts(&mut scene, sheet, panel.w, colors, words);
+    scene.fill(Shape::round_rect(panel, 14.0), colors.panel);
+    let wide = (panel.w - 24.0) / n_columns as f32;
+    for (nth, own) in sheet.seats.iter().enumerate() {
+        // Down the first column, then down the next.
+        let (column, row) = ((nth / n_rows) as f32, (nth % n_rows) as f32);
+        let (x, y) = (panel.x + 16.0 + wide * column, SEATS + 12.0 + ROW * row);
+        seat(
+            &mut scene,
+            own.as_ref(),
+            rect(x, y, wide, ROW),
+            colors,
+            words,
         );
-        let radius = 0.42 * high;
-        let center = point(at.x + radius, at.y);
-        let left = center.x + radius + 16.0;
-        let room = wide - 2.0 * radius - 30.0;
-        let base_line = at.y + 12.0;
-        match seat {
-            Some(own) => {
-                sitter(&mut scene, own, center, radius, colors);
-                let name = text::shrunk(&own.name, Face::Body, 34.0, 27.0, room);
-                name.draw(&mut scene, Align::Left, left, base_line, colors.text);
-            }
-            None => {
-                let ring = Shape::circle(center, radius - 3.0);
-                scene.dash(ring, colors.dim, 3.0, 9.0, 7.0);
-                let word = text::fitted(&words.free, Face::Body, 34.0, room);
-                word.draw(&mut scene, Align::Left, left, base_line, colors.dim);
-            }
+    }
+    (scene, WIDTH, height)
+}
+
+/// Numbers with their meanings: seats, trains, turns and clock.
+fn facts(
+    scene: &mut Scene,
+    sheet: &LobbySheet,
+    room: f32,
+    colors: &ThemeColors,
+    words: &PictureWords,
+) {
+    let n_taken = sheet.seats.iter().flatten().count();
+    let clock = sheet.pace.clock.as_deref().unwrap_or("–");
+    let facts = [
+        (
+            &words.lobby_seats,
+            format!("{n_taken} / {}", sheet.seats.len()),
+        ),
+        (&words.lobby_trains, sheet.trains.to_string()),
+        (&words.lobby_turns, format!("~{}", sheet.pace.n_turns)),
+        (&words.lobby_clock, clock.to_owned()),
+    ];
+    let wide = (room - 3.0 * GAP) / 4.0;
+    for (nth, (label, value)) in facts.into_iter().enumerate() {
+        let plate = rect(MARGIN + (wide + GAP) * nth as f32, FACTS, wide, 132.0);
+        scene.fill(Shape::round_rect(plate, 14.0), colors.panel);
+        let (middle, room) = (plate.center().x, wide - 24.0);
+        let value = text::shrunk(&value, Face::Number, 68.0, 40.0, room);
+        value.draw(scene, Align::Center, middle, FACTS + 72.0, colors.text);
+        let label = text::shrunk(label, Face::Small, 34.0, 27.0, room);
+        label.draw(scene, Align::Center, middle, FACTS + 114.0, colors.dim);
+    }
+}
+
+fn seat(
+    scene: &mut Scene,
+    own: Option<&LobbySeat>,
+    at: Rect,
+    colors: &ThemeColors,
+    words: &PictureWords,
+) {
+    let radius = 42.0;
+    let center = point(at.x + radius, at.center().y);
+    let left = center.x + radius + 18.0;
+    let room = at.right() - left - 8.0;
+    let base_line = center.y + 13.0;
+    match own {
+        Some(own) => {
+            sitter(scene, own, center, radius, colors);
+            let name = text::shrunk(&own.name, Face::Body, 40.0, 28.0, room);
+            name.draw(scene, Align::Left, left, base_line, colors.text);
+        }
+        None => {
+            let ring = Shape::circle(center, radius - 3.0);
+            scene.dash(ring, colors.dim, 3.0, 9.0, 7.0);
+            let word = text::shrunk(&words.free, Face::Body, 40.0, 28.0, room);
+            word.draw(scene, Align::Left, left, base_line, colors.dim);
         }
     }
-    raster::draw_over(&scene, &mut picture);
-    (picture, scene.discs().collect())
 }
 
 fn sitter(scene: &mut Scene, own: &LobbySeat, center: Point, radius: f32, colors: &ThemeColors) {

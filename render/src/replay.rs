@@ -1,7 +1,8 @@
 //! The animated replay of a finished game, as a GIF.
 //!
 //! GIF because Discord animates it everywhere; it animates neither APNG attachments nor every WebP.
-//! A frame is the table at three quarters of its size; pixels that have not changed since the frame before are
+//! It begins with a title ([`super::opening`]) and ends with the card to share ([`super::share`]).
+//! A frame is a table, or a card, at three quarters of its size; pixels that have not changed since the frame before are
 //! transparent, which costs next to nothing.
 
 use std::borrow::Cow;
@@ -9,10 +10,15 @@ use std::borrow::Cow;
 use engine::ids::TrackId;
 use engine::map::Map;
 
+use super::avatar::Disc;
+use super::base;
 use super::palette::Palette;
 use super::raster::Pixels;
+use super::shape::point;
 use super::sheet::TableSheet;
 
+/// Width and height of a frame.
+pub const SIZE: (u32, u32) = (base::WIDTH as u32 * 3 / 4, base::HEIGHT as u32 * 3 / 4);
 /// The palette index without a colour: "as before".
 const AS_BEFORE: u8 = 255;
 
@@ -34,9 +40,11 @@ impl Pace {
     }
 }
 
+/// Duration of the title.
+pub const TITLE: u16 = 200;
 /// People watch a film to its end if it lasts about twenty seconds, however long the game was.
 pub const CLAIMS: Pace = Pace {
-    whole: 1200,
+    whole: 1080,
     shortest: 12,
     longest: 30,
 };
@@ -46,7 +54,7 @@ pub const TICKETS: Pace = Pace {
     longest: 90,
 };
 /// Maximum steps: of a long game, a step shows several claims.
-const MOST_STEPS: usize = 34;
+const MOST_STEPS: usize = 30;
 /// Number of frames in which the trains of a step roll in.
 pub const ROLLS: usize = 3;
 
@@ -79,8 +87,10 @@ pub fn rolls(step: &TableSheet, map: &Map) -> impl Iterator<Item = TableSheet> {
     })
 }
 
+/// Duration of the last board.
+pub const BOARD: u16 = 150;
 /// Duration of the result, before the film starts over.
-pub const RESULT: u16 = 500;
+pub const RESULT: u16 = 400;
 
 /// Assembles frames; the first is whole, the others hold what changed.
 pub struct Film<'a> {
@@ -96,13 +106,10 @@ impl std::fmt::Debug for Film<'_> {
 }
 
 impl<'a> Film<'a> {
-    pub fn new(
-        width: u32,
-        height: u32,
-        palette: &'a Palette,
-    ) -> Result<Film<'a>, gif::EncodingError> {
+    pub fn new(palette: &'a Palette) -> Result<Film<'a>, gif::EncodingError> {
         let colors = palette.colors.as_flattened();
-        let mut encoder = gif::Encoder::new(Vec::new(), width as u16, height as u16, colors)?;
+        let (width, height) = (SIZE.0 as u16, SIZE.1 as u16);
+        let mut encoder = gif::Encoder::new(Vec::new(), width, height, colors)?;
         encoder.set_repeat(gif::Repeat::Infinite)?;
         Ok(Film {
             palette,
@@ -111,12 +118,25 @@ impl<'a> Film<'a> {
         })
     }
 
-    /// Adds a frame that stays for `delay` hundredths of a second.
-    pub fn add(&mut self, pixels: &Pixels, delay: u16) -> Result<(), gif::EncodingError> {
-        let indices = self.palette.indices(pixels);
-        let stride = pixels.width() as usize;
+    /// Adds a picture of a table's size, with its faces, as a frame that stays for `delay` hundredths of a second.
+    pub fn add(
+        &mut self,
+        picture: &Pixels,
+        faces: &[Disc],
+        delay: u16,
+    ) -> Result<(), gif::EncodingError> {
+        let pixels = image::imageops::thumbnail(picture, SIZE.0, SIZE.1);
+        let scale = SIZE.0 as f32 / picture.width() as f32;
+        let smaller = |face: &Disc| Disc {
+            center: point(scale * face.center.x, scale * face.center.y),
+            radius: scale * face.radius,
+        };
+        let faces: Vec<Disc> = faces.iter().map(smaller).collect();
+        let mut indices = self.palette.indices(&pixels);
+        self.palette.dither(&pixels, &faces, &mut indices);
+        let stride = SIZE.0 as usize;
         let (x, y, width, height) = match &self.before {
-            None => (0, 0, stride, pixels.height() as usize),
+            None => (0, 0, stride, SIZE.1 as usize),
             Some(before) => changed(before, &indices, stride),
         };
         let rows = (y..y + height).flat_map(|row| {
@@ -182,7 +202,8 @@ mod tests {
             let n_frames = ROLLS * n_steps(n_claims);
             assert!(ROLLS * usize::from(CLAIMS.each(n_frames)) >= 35);
             let part = |pace: Pace, n: usize| n * usize::from(pace.each(n));
-            part(CLAIMS, n_frames) + part(TICKETS, n_tickets) + usize::from(RESULT)
+            let cards = usize::from(TITLE + BOARD + RESULT);
+            cards + part(CLAIMS, n_frames) + part(TICKETS, n_tickets)
         };
         for n_claims in 1..=126 {
             for n_tickets in [2, 10, 30, 44] {

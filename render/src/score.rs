@@ -1,6 +1,7 @@
 //! The score sheet: a table with a row per side, whose numbers add up to its total.
 //!
-//! The bar under the numbers only shows at a glance where they came from.
+//! The bar under the numbers shows at a glance where they came from: gains from the left, losses taken from its end, so
+//! that what is left is as long as the total. The colours are explained under the headings.
 
 use std::sync::Arc;
 
@@ -11,9 +12,9 @@ use super::color::Rgba;
 use super::fonts::Face;
 use super::scene::Scene;
 use super::seat_face::seat_face;
-use super::shape::{Point, Shape, point, rect};
+use super::shape::{Point, Rect, Shape, point, rect};
 use super::text::{self, Align};
-use super::theme::{self, ThemeColors};
+use super::theme::ThemeColors;
 use super::words::PictureWords;
 
 /// One side's row.
@@ -42,26 +43,18 @@ impl ScoreLine {
     }
 }
 
-fn color(source: PointSource, livery: usize, colors: &ThemeColors) -> Rgba {
-    match source {
-        PointSource::Tracks => theme::seat(livery),
-        PointSource::Mountains => theme::seat(livery).mix(Rgba::WHITE, 0.35),
-        source => source_color(source, colors),
-    }
-}
-
-/// Colour of a source's bar in a chart, where tracks have no seat's colour.
-pub(super) fn source_color(source: PointSource, colors: &ThemeColors) -> Rgba {
-    match source {
-        PointSource::Tracks => colors.gold,
-        PointSource::Mountains => colors.gold.mix(Rgba::WHITE, 0.35),
-        PointSource::TicketsMade => Rgba::hex(0x3fa578),
-        PointSource::TicketsFailed => colors.alert.mix(Rgba::WHITE, 0.15),
-        PointSource::Districts => Rgba::hex(0x8577e0),
-        PointSource::LongestPath => Rgba::hex(0xe3b04b),
-        PointSource::Globetrotter => Rgba::hex(0xf0d9a0),
-        PointSource::Explorer => Rgba::hex(0x9fd3c7),
-    }
+/// Colour of a source's bar: one that no seat has.
+pub(super) fn source_color(source: PointSource) -> Rgba {
+    Rgba::hex(match source {
+        PointSource::Tracks => 0xead3b0,
+        PointSource::Mountains => 0x998b54,
+        PointSource::TicketsMade => 0x5cccb6,
+        PointSource::TicketsFailed => 0xee6a8e,
+        PointSource::Districts => 0x8698b2,
+        PointSource::LongestPath => 0xff8b59,
+        PointSource::Globetrotter => 0xdcec8c,
+        PointSource::Explorer => 0xe6c4ee,
+    })
 }
 
 /// Small text below the points.
@@ -82,7 +75,9 @@ pub(super) fn detail(source: PointSource, line: &ScoreLine) -> Option<String> {
 
 const WIDTH: f32 = 1400.0;
 const ROW: f32 = 136.0;
-const TOP: f32 = 168.0;
+const TOP: f32 = 180.0;
+/// Height of a bar.
+const BAR: f32 = 16.0;
 /// Left and right ends of the columns of points; before them are the names, after them the totals.
 const COLUMNS: (f32, f32) = (400.0, 1210.0);
 const MARGIN: f32 = 40.0;
@@ -95,8 +90,8 @@ pub fn scene(lines: &[ScoreLine], colors: &ThemeColors, words: &PictureWords) ->
     header(&mut scene, lines, colors, words);
     let mut ordered: Vec<&ScoreLine> = lines.iter().collect();
     ordered.sort_by_key(|line| line.place);
-    let length = |line: &&ScoreLine| -> i32 { line.points.iter().map(|(_, n)| n.abs()).sum() };
-    let most = ordered.iter().map(length).max().unwrap_or(1).max(1);
+    let gained = |line: &&ScoreLine| -> i32 { line.points.iter().map(|(_, n)| *n.max(&0)).sum() };
+    let most = ordered.iter().map(gained).max().unwrap_or(1).max(1);
     for (nth, line) in ordered.into_iter().enumerate() {
         let y = TOP + ROW * nth as f32;
         row(&mut scene, line, y, most, colors);
@@ -120,9 +115,14 @@ fn header(scene: &mut Scene, lines: &[ScoreLine], colors: &ThemeColors, words: &
     }
     let total = text::shrunk(&words.total, Face::Number, 30.0, 20.0, 150.0);
     let right = WIDTH - MARGIN - 8.0;
-    total.draw(scene, Align::Right, right, TOP - 32.0, colors.text);
+    total.draw(scene, Align::Right, right, TOP - 42.0, colors.text);
     let rule = Shape::line(&[point(MARGIN, TOP - 16.0), point(WIDTH - MARGIN, TOP - 16.0)]);
     scene.stroke(rule, colors.gold, 2.0);
+    for (nth, (source, _)) in sources.iter().enumerate() {
+        let key = rect(column(nth, sources.len()) - 45.0, TOP - 24.0, 90.0, BAR);
+        scene.fill(Shape::round_rect(key.grown(4.0), 6.0), colors.desk);
+        part(scene, *source, key, colors);
+    }
 }
 
 /// A column's heading, in up to two lines.
@@ -131,14 +131,14 @@ fn heading(scene: &mut Scene, word: &str, x: f32, wide: f32, ink: Rgba) {
     let whole = text::line(word, Face::Small, SIZE);
     match word.split_once(' ') {
         Some((first, second)) if whole.width > wide => {
-            for (line, y) in [(first, TOP - 62.0), (second, TOP - 32.0)] {
+            for (line, y) in [(first, TOP - 72.0), (second, TOP - 42.0)] {
                 let line = text::shrunk(line, Face::Small, SIZE, 18.0, wide);
                 line.draw(scene, Align::Center, x, y, ink);
             }
         }
         Some(_) | None => {
             let line = text::shrunk(word, Face::Small, SIZE, 18.0, wide);
-            line.draw(scene, Align::Center, x, TOP - 32.0, ink);
+            line.draw(scene, Align::Center, x, TOP - 42.0, ink);
         }
     }
 }
@@ -168,7 +168,7 @@ fn row(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeCol
         base_line + 16.0,
         ink,
     );
-    bar(scene, line, y + 106.0, most, colors);
+    bar(scene, line, y + 104.0, most, colors);
 }
 
 /// Points with their sign: a true minus, as wide as the plus; a dash for none.
@@ -205,33 +205,61 @@ fn side(scene: &mut Scene, line: &ScoreLine, y: f32, colors: &ThemeColors) {
     let left = x(line.seats.len().saturating_sub(1)) + radius + 16.0;
     for (nth, name) in line.names.iter().enumerate() {
         let base_line = middle + 11.0 + (nth as f32 - (n - 1.0) / 2.0) * 36.0;
-        let name = text::fitted(name, Face::Body, 31.0, COLUMNS.0 - 8.0 - left);
+        let name = text::shrunk(name, Face::Body, 33.0, 24.0, COLUMNS.0 - 8.0 - left);
         name.draw(scene, Align::Left, left, base_line, colors.text);
     }
 }
 
-/// Gains as a bar, and losses as a bar behind it. `most` is the sum of both in the row that has most, so that
-/// a point is as long in every row.
+/// Gains as a bar, and losses as hatching from its end. `most` is the sum of gains in the row that has most, so that a
+/// point is as long in every row.
 fn bar(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeColors) {
-    let livery = line.liveries.first().copied().unwrap_or(0);
-    let scale = (COLUMNS.1 - COLUMNS.0 - 8.0) / most as f32;
-    let mut x = COLUMNS.0;
-    for gained in [true, false] {
-        for (source, points) in &line.points {
-            if *points == 0 || (*points > 0) != gained {
-                continue;
-            }
-            let wide = points.abs() as f32 * scale;
-            let part = Shape::round_rect(rect(x, y, (wide - 2.0).max(2.0), 12.0), 3.0);
-            scene.fill(part.clone(), color(*source, livery, colors));
-            if *source == PointSource::Tracks {
-                // Black would be invisible on the dark ground.
-                scene.stroke(part, colors.dim, 1.5);
-            }
-            x += wide;
-        }
-        x += 8.0;
+    let scale = (COLUMNS.1 - COLUMNS.0) / most as f32;
+    let gains = line.points.iter().filter(|(_, points)| *points > 0);
+    let losses = line.points.iter().filter(|(_, points)| *points < 0);
+    let mut end = COLUMNS.0;
+    for (source, points) in gains {
+        let wide = *points as f32 * scale;
+        let at = rect(end, y, (wide - 2.0).max(2.0), BAR);
+        part(scene, *source, at, colors);
+        end += wide;
     }
+    for (source, points) in losses {
+        let start = (end + *points as f32 * scale).max(COLUMNS.0);
+        part(
+            scene,
+            *source,
+            rect(start, y, end - start - 2.0, BAR),
+            colors,
+        );
+        end = start;
+    }
+}
+
+/// A part of a bar; a loss is hatched over what it takes.
+fn part(scene: &mut Scene, source: PointSource, at: Rect, colors: &ThemeColors) {
+    let color = source_color(source);
+    let outline = Shape::round_rect(at, 4.0);
+    if source != PointSource::TicketsFailed {
+        scene.fill(outline, color);
+        return;
+    }
+    scene.fill(outline, colors.desk);
+    scene.frame(at, 4.0, color, 2.5);
+    let mut stripes = Shape::new();
+    let mut x = at.x;
+    while x + BAR + 5.0 < at.right() {
+        let corners = [
+            (0.0, at.bottom()),
+            (5.0, at.bottom()),
+            (BAR + 5.0, at.y),
+            (BAR, at.y),
+        ];
+        stripes.add(&Shape::polygon(
+            &corners.map(|(along, y)| point(x + along, y)),
+        ));
+        x += 13.0;
+    }
+    scene.fill(stripes, color);
 }
 
 /// A crown standing on a point.

@@ -101,7 +101,9 @@ fn winners(scene: &mut Scene, title: &str, ordered: &[&ScoreLine], at: Rect, col
     );
     let others: Vec<&&ScoreLine> = ordered.iter().filter(|line| line.place > 1).collect();
     let top = y + 272.0;
-    let high = ((at.bottom() - 12.0 - top) / others.len().max(1) as f32).min(64.0);
+    let n_names = others.iter().map(|line| line.names.len()).max();
+    let most = if n_names > Some(1) { 88.0 } else { 64.0 };
+    let high = ((at.bottom() - 12.0 - top) / others.len().max(1) as f32).min(most);
     for (nth, line) in others.into_iter().enumerate() {
         let middle = top + high * (nth as f32 + 0.5);
         let base_line = middle + 11.0;
@@ -115,13 +117,14 @@ fn winners(scene: &mut Scene, title: &str, ordered: &[&ScoreLine], at: Rect, col
             seat_face(scene, *livery, face, Disc { center, radius }, colors);
             left += 2.0 * radius + 6.0;
         }
-        let name = text::fitted(
-            &line.names.join(" & "),
-            Face::Body,
-            31.0,
-            at.right() - 92.0 - left,
-        );
-        name.draw(scene, Align::Left, left + 8.0, base_line, colors.text);
+        let n = line.names.len() as f32;
+        for (nth, name) in line.names.iter().enumerate() {
+            // Teammates stand one below the other.
+            let y = base_line + 36.0 * (nth as f32 - (n - 1.0) / 2.0);
+            let room = at.right() - 100.0 - left;
+            let name = text::shrunk(name, Face::Body, 31.0, 24.0, room);
+            name.draw(scene, Align::Left, left + 8.0, y, colors.text);
+        }
         let total = text::line(&line.total.to_string(), Face::Number, 40.0);
         total.draw(
             scene,
@@ -147,10 +150,10 @@ fn table_of_points(
         |nth: usize| left + (right - left) / sources.len().max(1) as f32 * (nth as f32 + 0.5);
     let wide = (right - left) / sources.len().max(1) as f32 - 14.0;
     for (nth, (source, _)) in sources.iter().enumerate() {
-        let word = text::shrunk(words.source(*source), Face::Small, 26.0, 17.0, wide);
+        let word = text::shrunk(words.source(*source), Face::Small, 29.0, 24.0, wide);
         word.draw(scene, Align::Center, column(nth), at.y + 33.0, colors.dim);
     }
-    let total = text::shrunk(&words.total, Face::Small, 26.0, 17.0, 130.0);
+    let total = text::shrunk(&words.total, Face::Small, 29.0, 24.0, 130.0);
     total.draw(
         scene,
         Align::Right,
@@ -173,13 +176,14 @@ fn table_of_points(
             seat_disc(scene, *livery, point(x + radius, middle), radius, colors);
             x += 2.0 * radius + 4.0;
         }
-        let name = text::fitted(&line.names.join(" & "), Face::Body, 30.0, left - 12.0 - x);
+        let names = line.names.join(" & ");
+        let name = text::shrunk(&names, Face::Body, 30.0, 24.0, left - 20.0 - x);
         name.draw(scene, Align::Left, x + 8.0, base_line - 1.0, colors.text);
         for (nth, (source, points)) in line.points.iter().enumerate() {
             let ink = score::ink(*points, colors);
             let number = text::line(&score::shown(*points), Face::Number, 36.0);
             let detail = score::detail(*source, line).unwrap_or_default();
-            let detail = text::line(&detail, Face::Small, 23.0);
+            let detail = text::line(&detail, Face::Small, 27.0);
             let gap = if detail.width > 0.0 { 10.0 } else { 0.0 };
             let start = column(nth) - (number.width + gap + detail.width) / 2.0;
             number.draw(scene, Align::Left, start, base_line, ink);

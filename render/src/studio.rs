@@ -263,11 +263,6 @@ impl Stage {
         frame
     }
 
-    /// The map before anything is played.
-    pub fn board(&self) -> &Pixels {
-        &self.base.pixels
-    }
-
     /// The picture as a file.
     pub fn encode(&self, frame: &mut Frame) -> Vec<u8> {
         frame.encode(&self.palette)

@@ -75,8 +75,6 @@ fn by_font(run: &str, face: Face) -> Vec<(FontIdx, &str)> {
         // Marks and joiners belong to the letter before them, whatever fonts have them.
         let font = match last {
             Some(font) if is_attached(character) && stays(font, character) => font,
-            // The spaces of emoji are as wide as they are.
-            Some(font) if character.is_whitespace() && !fonts::is_emoji(font) => font,
             Some(_) | None => fonts::font_for(face, character).unwrap_or(face as FontIdx),
         };
         match pieces.last_mut() {
@@ -211,6 +209,17 @@ mod tests {
         for width in 40..260 {
             let line = fitted(name, Face::Body, 28.0, width as f32);
             assert!(line.width <= width as f32, "{width}: {}", line.width);
+        }
+    }
+
+    #[test]
+    fn a_space_is_as_wide_after_every_script_as_in_its_face() {
+        let wide = |text: &str| line(text, Face::Body, 100.0).width;
+        let space = wide("a b") - wide("ab");
+        for before in ["🚂", "龍", "א"] {
+            let (apart, joined) = (format!("{before} {before}"), before.repeat(2));
+            let own = wide(&apart) - wide(&joined);
+            assert!((own - space).abs() < 1.0, "{before}: {own} {space}");
         }
     }
 

@@ -31,6 +31,12 @@ pub struct PictureWords {
     pub dropped: String,
     /// For a seat that nobody has taken yet.
     pub free: String,
+    /// Meanings of the numbers in the picture of a lobby: taken and all seats; trains and turns of each player; time for
+    /// a turn.
+    pub lobby_seats: String,
+    pub lobby_trains: String,
+    pub lobby_turns: String,
+    pub lobby_clock: String,
     /// Headings of charts.
     pub rating: String,
     pub points_a_game: String,
@@ -127,6 +133,10 @@ impl Default for PictureWords {
             kept: word("KEEP"),
             dropped: word("PUT BACK"),
             free: word("free"),
+            lobby_seats: word("seats taken"),
+            lobby_trains: word("trains each"),
+            lobby_turns: word("turns each"),
+            lobby_clock: word("for a turn"),
             rating: word("Rating, game by game"),
             points_a_game: word("Points a game"),
             chance: word("Chance of winning"),

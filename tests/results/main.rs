@@ -143,6 +143,7 @@ async fn leaderboard(store: &Store, own: &Who) {
     let row = |one: &store::RankedPlayer| Strength {
         place: 1,
         name: one.name.clone(),
+        games: String::new(),
         mean: one.rating.mean_points() as f32,
         deviation: one.rating.deviation_points() as f32,
         points: one.rating.points(),

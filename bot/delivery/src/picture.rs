@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use domain::deadline::duration_text;
 use domain::settings::ThemeChoice;
 use engine::action::Positions;
 use engine::event::{SeenEvent, Viewer};
@@ -9,12 +10,13 @@ use engine::game::Game;
 use engine::ids::Seat;
 use engine::record::Record;
 use engine::replay::Replay;
-use render::{Look, Picture, Theme, chart};
+use render::{Look, Pace, Picture, Theme, chart};
 use table::Table;
 use table::folded_game::FoldedGame;
 use table::outbox::chart::{Chances, Chart, ChartLine, ChartRequest, Strength};
 use table::outbox::payload::{PictureRequest, Subject};
 use table::tables::Tables;
+use table::tell::lobby::n_turns;
 use words::Words;
 
 use super::faces::{Cdn, Faces};
@@ -155,6 +157,10 @@ pub async fn draw_lobby(
     }
     let (words, theme) = (table.words().pictures.words(), theme(table.settings.theme));
     let (map, variant) = (table.map.clone(), table.variant.clone());
+    let pace = Pace {
+        clock: table.settings.clock.turn.map(duration_text),
+        n_turns: n_turns(&variant),
+    };
     let drawn = tables.heavy_work.run(move || {
         let look = Look {
             theme,
@@ -162,7 +168,7 @@ pub async fn draw_lobby(
             names: &names,
             faces: &faces,
         };
-        render::lobby(&map, &variant, look).file
+        render::lobby(&map, &variant, pace, look).file
     });
     Ok(Some(drawn.await?))
 }
@@ -210,6 +216,7 @@ fn chart(request: ChartRequest) -> Picture {
             let row = |row: ChartLine| chart::Strength {
                 place: row.place,
                 name: row.name,
+                games: row.games,
                 mean: row.strength.mean as f32,
                 deviation: row.strength.deviation as f32,
                 points: row.points,

@@ -1,7 +1,5 @@
 //! What all charts have in common: their sizes, and how they become files.
 
-use std::io::Cursor;
-
 use crate::Picture;
 use crate::raster;
 use crate::scene::Scene;
@@ -18,14 +16,5 @@ pub const TITLE: f32 = 54.0;
 pub fn picture(scene: &Scene, height: f32, theme: Theme) -> Picture {
     let mut pixels = studio::blank(WIDTH, height, theme.colors().desk);
     raster::draw_over(scene, &mut pixels);
-    let (width, height) = pixels.dimensions();
-    let mut file = Cursor::new(Vec::new());
-    pixels
-        .write_to(&mut file, image::ImageFormat::Png)
-        .expect("a picture in memory is written");
-    Picture {
-        file: file.into_inner(),
-        width,
-        height,
-    }
+    Picture::in_true_colors(&pixels)
 }

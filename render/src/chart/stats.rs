@@ -151,7 +151,7 @@ fn points(
         word.draw(scene, Align::Left, inner.x, middle + 10.0, colors.text);
         let wide = (room * points.abs() / most).max(3.0);
         let bar = Shape::round_rect(rect(left, middle - 15.0, wide, 30.0), 6.0);
-        scene.fill(bar, source_color(*source, colors));
+        scene.fill(bar, source_color(*source));
         let points = shown(points.round() as i32);
         let points = text::line(&points, Face::Number, MEDIUM);
         points.draw(

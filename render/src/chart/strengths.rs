@@ -1,4 +1,4 @@
-//! A leaderboard: everybody's mean, how uncertain it is, and the points that are certain.
+//! A leaderboard: everybody's games, mean, how uncertain it is, and the points that are certain.
 
 use super::axis::Scale;
 use super::page::{MARGIN, MEDIUM, SMALL, TITLE, WIDTH, picture};
@@ -24,6 +24,8 @@ pub struct Strength {
     pub place: u32,
     /// Any text at all.
     pub name: String,
+    /// Games and wins, in words.
+    pub games: String,
     pub mean: f32,
     pub deviation: f32,
     /// The part of the mean that is certain.
@@ -31,7 +33,7 @@ pub struct Strength {
 }
 
 const TOP: f32 = 104.0;
-const ROW: f32 = 66.0;
+const ROW: f32 = 92.0;
 /// Left and right ends of the plot; before it are the names, after it the points.
 const PLOT: (f32, f32) = (430.0, 850.0);
 /// Deviations that a line reaches to each side of the mean. Its left end is the points, because those are the mean
@@ -79,13 +81,11 @@ pub fn strengths(sheet: &StrengthSheet, theme: Theme, words: &PictureWords) -> P
         );
         let shown = name::shown(&row.name, &words.player);
         let shown = text::fitted(&shown, Face::Body, MEDIUM, PLOT.0 - MARGIN - 96.0);
-        shown.draw(
-            &mut scene,
-            Align::Left,
-            MARGIN + 74.0,
-            middle + 12.0,
-            colors.text,
-        );
+        let left = MARGIN + 74.0;
+        shown.draw(&mut scene, Align::Left, left, middle - 4.0, colors.text);
+        let room = PLOT.0 - MARGIN - 96.0;
+        let games = text::shrunk(&row.games, Face::Small, SMALL, 24.0, room);
+        games.draw(&mut scene, Align::Left, left, middle + 32.0, colors.dim);
         let [low, high] = ends(row).map(|value| point(scale.place(value, &across), middle));
         let line = Shape::line(&[low, high]);
         scene.stroke(line, colors.gold.mix(colors.panel, 0.55), 10.0);

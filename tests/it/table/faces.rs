@@ -6,13 +6,15 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use delivery::Drawing;
+use domain::deadline::duration_text;
 use domain::ids::{ChannelId, GameId, UserId};
 use domain::language::Language;
 use domain::settings::PlayerSettings;
 use engine::event::Viewer;
 use image::{ImageFormat, Rgba, RgbaImage};
-use render::{Avatar, Look, Theme};
+use render::{Avatar, Look, Pace, Theme};
 use sandbox::{AvatarFault, Channel, Message, User};
+use table::tell::lobby::n_turns;
 use words::Words;
 
 use super::games::seat;
@@ -172,7 +174,11 @@ async fn a_lobby_shows_who_sits_there() {
             names: &names.map(str::to_owned),
             faces: &[face.map(|file| Arc::new(Avatar::decode(file).unwrap()))],
         };
-        render::lobby(&table.map, &table.variant, look).file
+        let pace = Pace {
+            clock: table.settings.clock.turn.map(duration_text),
+            n_turns: n_turns(&table.variant),
+        };
+        render::lobby(&table.map, &table.variant, pace, look).file
     };
     let lobby = shown(&channel);
     assert!(fetch(&lobby.files[0]).await == drawn(["Anna", ""], None).await);

@@ -145,6 +145,7 @@ async fn after_the_last_turn_the_whole_game_is_shown_again_as_a_film() {
     while decoder.read_next_frame().unwrap().is_some() {
         n_frames += 1;
     }
-    // The trains of each claim roll in by thirds; then each ticket is laid open, and the result shown.
-    assert_eq!(n_frames, 3 * n_claims + n_tickets + 1);
+    // After a title the trains of each claim roll in by thirds; then each ticket is laid open, and the last board and
+    // the result are shown.
+    assert_eq!(n_frames, 1 + 3 * n_claims + n_tickets + 2);
 }

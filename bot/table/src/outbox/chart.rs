@@ -109,6 +109,8 @@ impl From<Rating> for Strength {
 pub struct ChartLine {
     pub place: u32,
     pub name: String,
+    /// Games and wins, in words.
+    pub games: String,
     pub strength: Strength,
     pub points: i64,
 }

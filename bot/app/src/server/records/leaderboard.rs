@@ -92,6 +92,7 @@ pub async fn show(
     let drawn = placed().map(|(place, one)| chart::ChartLine {
         place,
         name: plain_name(words, &one.who, &one.name),
+        games: games(words, one.games, one.wins),
         strength: one.rating.into(),
         points: one.rating.points(),
     });
