@@ -97,7 +97,7 @@ const FEWEST: u32 = 16;
 /// Whether a point lies in a space that is so much wider and longer.
 fn is_in(layout: &Layout, slot: &Slot, at: Point, wider: f32) -> bool {
     let wider = wider * layout.sizes.unit;
-    slot.contains(at, layout.sizes.slot + wider, wider)
+    slot.area(layout.sizes.slot + wider, wider).contains(at)
 }
 
 /// Whether a pixel holds part of a name, a place or the cards beside a tunnel.
@@ -117,7 +117,7 @@ fn is_furnished(layout: &Layout, at: Point) -> bool {
 const CLEAR: f32 = 4.0;
 
 /// Mean colours of a board's open tracks, without spaces that have a sign.
-fn open_means(board: &Board) -> Vec<(Option<Color>, [u8; 3])> {
+fn open_means(board: &Board) -> Vec<(&Track, [u8; 3])> {
     let picture = small(&board.posted(|_| None));
     let layout = &board.stage.layout;
     // Where tracks part, a pixel may hold the spaces of two.
@@ -139,7 +139,7 @@ fn open_means(board: &Board) -> Vec<(Option<Color>, [u8; 3])> {
             return None;
         }
         let mean = mean(&picture, layout, plain.into_iter(), OPEN_WIDER, is_shared)?;
-        Some((track.color, mean))
+        Some((track, mean))
     });
     tracks.collect()
 }
@@ -154,19 +154,22 @@ fn open_tracks_of_different_colours_differ_at_the_size_of_a_phone() {
         .into_iter()
         .flat_map(|variant| Theme::ALL.map(|theme| (variant, theme)))
     {
-        let means = open_means(&Board::new(variant, theme));
+        let board = Board::new(variant, theme);
+        let means = open_means(&board);
         for sight in Sight::ALL {
             let least = if sight == Sight::Normal { 15.0 } else { LEAST };
             let seen: Vec<_> = means
                 .iter()
-                .map(|(color, mean)| (color, sight.sees(*mean)))
+                .map(|(track, mean)| (*track, sight.sees(*mean)))
                 .collect();
-            for (at, (color, own)) in seen.iter().enumerate() {
-                for (other, mean) in seen[..at].iter().filter(|(other, _)| other != color) {
+            for (at, (track, own)) in seen.iter().enumerate() {
+                let differs = |(other, _): &&(&Track, _)| other.color != track.color;
+                for (other, mean) in seen[..at].iter().filter(differs) {
                     let apart = difference(*own, *mean);
                     if apart < least {
                         faults.push(format!(
-                            "{variant} {theme:?} {sight:?}: {color:?} and {other:?} {apart:.1} apart"
+                            "{variant} {theme:?} {sight:?}: {} and {} {apart:.1} apart",
+                            track.id, other.id
                         ));
                     }
                 }
