@@ -21,6 +21,7 @@ use super::raster::Pixels;
 use super::sample::{SampleGame, sample_faces};
 use super::*;
 
+mod faces;
 mod legible;
 mod ownership;
 

@@ -4,7 +4,7 @@ use engine::card::Color;
 use engine::map::Track;
 use image::imageops;
 
-use super::super::color::{Sight, contrast, difference};
+use super::super::color::{Sight, difference};
 use super::super::layout::{CLAIMED_WIDER, Layout, OPEN_WIDER, Slot};
 use super::super::pieces;
 use super::super::raster::Pixels;
@@ -387,43 +387,4 @@ fn claimed_neighbours_cover_no_more_than_a_quarter_of_an_open_space() {
         }
     }
     assert!(faults.is_empty(), "{} {faults:#?}", faults.len());
-}
-
-#[test]
-fn every_map_has_grounds_of_its_own_on_which_rims_stand_off() {
-    let kinds = || Color::ALL.into_iter().map(Some).chain([None]);
-    for theme in Theme::ALL {
-        let least = if theme == Theme::Contrast { 4.5 } else { 3.0 };
-        let mut means: Vec<(&str, [u8; 3])> = Vec::new();
-        for variant in VARIANTS {
-            let stage = Board::new(variant, theme).stage;
-            for color in kinds() {
-                let rim = stage.colors.open(color).rim;
-                for ground in [stage.colors.land, stage.colors.sea, stage.colors.bed] {
-                    let seen = contrast(rim, ground);
-                    assert!(
-                        seen >= least,
-                        "{variant} {theme:?} {color:?}: rim {seen:.2}:1"
-                    );
-                }
-            }
-            let mut scene = scene::Scene::new();
-            base::ground(&mut scene, &stage.layout, &stage.colors);
-            let (width, height) = (layout::MAP_WIDTH, layout::MAP_HEIGHT);
-            let mut ground = studio::blank(width, height, stage.colors.land);
-            raster::draw_over(&scene, &mut ground);
-            let one = imageops::thumbnail(&ground, 1, 1);
-            let [r, g, b, _] = one.get_pixel(0, 0).0;
-            means.push((variant, [r, g, b]));
-        }
-        for (at, (variant, own)) in means.iter().enumerate() {
-            for (other, mean) in &means[..at] {
-                let apart = difference(*own, *mean);
-                assert!(
-                    theme == Theme::Contrast || apart >= 8.0,
-                    "{theme:?} {variant} {other}: {apart:.1}"
-                );
-            }
-        }
-    }
 }
