@@ -105,8 +105,6 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
     }
     if colors.decorated {
         trees(scene, outline, colors);
-    }
-    if colors.decorated {
         peaks(scene, outline, colors);
         for feature in outline.of_kind(FeatureKind::State) {
             let line = Shape::smooth(&feature.rings[0], false);
@@ -122,6 +120,16 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
             scene.stroke(line, colors.river, width);
         }
     }
+    inland_waters(scene, outline, colors);
+    waters(scene, layout, colors);
+    for feature in outline.of_kind(FeatureKind::Border) {
+        let line = Shape::smooth(&feature.rings[0], false);
+        scene.dash(line, colors.border, 2.0, 12.0, 5.0);
+    }
+}
+
+/// Lakes, what engravers draw in them, and the bridges over them.
+fn inland_waters(scene: &mut Scene, outline: &Outline, colors: &ThemeColors) {
     for feature in outline.of_kind(FeatureKind::Lake) {
         let lake = Shape::smooth(&feature.rings[0], true);
         scene.fill(lake.clone(), colors.lake);
@@ -137,11 +145,6 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
         let line = Shape::line(&feature.rings[0]);
         scene.stroke(line.clone(), colors.coast, 9.0);
         scene.stroke(line, colors.land, 5.6);
-    }
-    waters(scene, layout, colors);
-    for feature in outline.of_kind(FeatureKind::Border) {
-        let line = Shape::smooth(&feature.rings[0], false);
-        scene.dash(line, colors.border, 2.0, 12.0, 5.0);
     }
 }
 
@@ -162,7 +165,7 @@ pub fn water_name(name: &WaterName) -> Shape {
     shape.turned(x, y, name.turn.to_radians())
 }
 
-/// High land in steps, each with a fine edge.
+/// High land in steps, the highest last.
 fn relief(scene: &mut Scene, outline: &Outline, colors: &ThemeColors) {
     for feature in outline.of_kind(FeatureKind::High) {
         let mut area = Shape::new();
@@ -408,44 +411,33 @@ fn desk(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
 }
 
 /// Rows of bricks along the frame.
-fn border(
-    scene: &mut Scene,
-    Border {
-        light,
-        dark,
-        rows,
-        brick,
-    }: Border,
-) {
-    let high = BORDER / f32::from(rows);
-    scene.frame(MAP, 0.0, dark, BORDER);
+fn border(scene: &mut Scene, own: Border) {
+    let high = BORDER / f32::from(own.rows);
+    // Pairs of a light and a dark brick, as many as fit.
+    let pairs = |length: f32| (length / (2.0 * own.brick)).round().max(1.0);
+    let lights = |length: f32, shift: f32| {
+        let (n, pair) = (pairs(length), length / pairs(length));
+        (0..n as usize).map(move |nth| ((nth as f32 + shift) * pair, pair / 2.0))
+    };
     let mut bricks = Shape::new();
-    for row in 0..rows {
-        let inset = f32::from(row) * high;
-        let area = MAP.grown(-inset);
-        // Bricks of a dark and a light one each, as many as fit.
-        let n = |length: f32| (MAP.w.min(length) / (2.0 * brick)).round().max(1.0);
+    for row in 0..own.rows {
+        let area = MAP.grown(-f32::from(row) * high);
         let shift = if row % 2 == 0 { 0.0 } else { 0.5 };
-        let pairs = n(MAP.w);
-        for nth in 0..pairs as usize {
-            let pair = MAP.w / pairs;
-            let x = MAP.x + (nth as f32 + shift) * pair;
+        for (x, length) in lights(MAP.w, shift) {
             for y in [area.y, area.bottom() - high] {
-                bricks.add(&Shape::rect(rect(x, y, pair / 2.0, high)));
+                bricks.add(&Shape::rect(rect(x, y, length, high)));
             }
         }
-        let pairs = n(MAP.h);
-        for nth in 0..pairs as usize {
-            let pair = MAP.h / pairs;
-            let y = MAP.y + (nth as f32 + shift) * pair;
+        for (y, length) in lights(MAP.h, shift) {
             for x in [area.x, area.right() - high] {
-                bricks.add(&Shape::rect(rect(x, y, high, pair / 2.0)));
+                bricks.add(&Shape::rect(rect(x, y, high, length)));
             }
         }
     }
-    scene.fill(bricks, light);
-    scene.stroke(Shape::rect(MAP.grown(-BORDER)), dark, 1.2);
-    scene.stroke(Shape::rect(MAP.grown(-0.5)), dark, 1.0);
+    scene.frame(MAP, 0.0, own.dark, BORDER);
+    scene.fill(bricks, own.light);
+    scene.stroke(Shape::rect(MAP.grown(-BORDER)), own.dark, 1.2);
+    scene.stroke(Shape::rect(MAP.grown(-0.5)), own.dark, 1.0);
 }
 
 /// Width of the band along the frame.
