@@ -58,6 +58,8 @@ pub struct MapFace {
     pub streets: Option<Streets>,
     /// Names of waters, in their colour.
     pub waters: Vec<WaterName>,
+    /// A band along the frame.
+    pub border: Option<Border>,
 }
 
 /// Colours of land, water and parks.
@@ -67,6 +69,21 @@ pub struct Ground {
     pub land: Rgba,
     pub sea: Rgba,
     pub park: Rgba,
+    /// The highest land; lower land lies between it and `land`.
+    pub high: Option<Rgba>,
+    /// Streets; lighter than the land by default.
+    pub street: Option<Rgba>,
+}
+
+/// Bricks in two colours along the frame, each row moved by one.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Border {
+    pub light: Rgba,
+    pub dark: Rgba,
+    pub rows: u8,
+    /// Length of a brick, in board units.
+    pub brick: f32,
 }
 
 /// A grid of streets, in board units and degrees.

@@ -2,7 +2,7 @@
 
 use engine::map::Map;
 
-use super::assets::Streets;
+use super::assets::{Border, Streets, WaterName};
 use super::color::Rgba;
 use super::fonts::Face;
 use super::geo::{FeatureKind, Outline};
@@ -56,7 +56,7 @@ pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors)
     for label in layout.labels.iter().flatten() {
         pieces::label(&mut scene, label, &layout.sizes, colors);
     }
-    desk(&mut scene, colors);
+    desk(&mut scene, layout, colors);
     scene
 }
 
@@ -88,9 +88,15 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
         }
     }
     scene.fill_even_odd(land.clone(), colors.land);
+    if colors.decorated {
+        relief(scene, outline, colors);
+    }
     scene.stroke(land, colors.coast, 2.2);
-    if let (true, Some(grid)) = (colors.decorated, layout.face.streets) {
-        streets(scene, outline, grid, colors);
+    if colors.decorated {
+        if let Some(grid) = layout.face.streets {
+            grid_of_streets(scene, outline, grid, colors);
+        }
+        streets(scene, outline, colors);
     }
     for feature in outline.of_kind(FeatureKind::Park) {
         let park = Shape::smooth(&feature.rings[0], true);
@@ -98,6 +104,7 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
         scene.stroke(park, colors.park.mix(colors.coast, 0.25), 1.2);
     }
     if colors.decorated {
+        trees(scene, outline, colors);
         peaks(scene, outline, colors);
         for feature in outline.of_kind(FeatureKind::State) {
             let line = Shape::smooth(&feature.rings[0], false);
@@ -113,11 +120,7 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
             scene.stroke(line, colors.river, width);
         }
     }
-    for feature in outline.of_kind(FeatureKind::Lake) {
-        let lake = Shape::smooth(&feature.rings[0], true);
-        scene.fill(lake.clone(), colors.lake);
-        scene.stroke(lake, colors.lake_edge, 1.4);
-    }
+    inland_waters(scene, outline, colors);
     waters(scene, layout, colors);
     for feature in outline.of_kind(FeatureKind::Border) {
         let line = Shape::smooth(&feature.rings[0], false);
@@ -125,26 +128,78 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
     }
 }
 
+/// Lakes, what engravers draw in them, and the bridges over them.
+fn inland_waters(scene: &mut Scene, outline: &Outline, colors: &ThemeColors) {
+    for feature in outline.of_kind(FeatureKind::Lake) {
+        let lake = Shape::smooth(&feature.rings[0], true);
+        scene.fill(lake.clone(), colors.lake);
+        scene.stroke(lake, colors.lake_edge, 1.4);
+    }
+    if colors.decorated {
+        let ink = colors.lake.mix(colors.coast, 0.42);
+        for feature in outline.of_kind(FeatureKind::Ripple) {
+            scene.stroke(Shape::smooth(&feature.rings[0], false), ink, 1.1);
+        }
+    }
+    for feature in outline.of_kind(FeatureKind::Bridge) {
+        let line = Shape::line(&feature.rings[0]);
+        scene.stroke(line.clone(), colors.coast, 9.0);
+        scene.stroke(line, colors.land, 5.6);
+    }
+}
+
 /// Names of waters, spaced out as on engraved maps.
 fn waters(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
     let ink = colors.sea.mix(colors.coast, 0.5);
     for name in &layout.face.waters {
-        let spaced: Vec<String> = name.text.chars().map(String::from).collect();
-        let line = text::line(&spaced.join(" "), Face::Place, name.size);
-        let [x, y] = name.at;
-        let shape = line.placed(Align::Center, 0.0, 0.35 * name.size);
-        scene.fill(shape.turned(x, y, name.turn.to_radians()), ink);
+        scene.fill(water_name(name), ink);
     }
 }
 
-/// A grid over the land, clipped to it.
-fn streets(scene: &mut Scene, outline: &Outline, grid: Streets, colors: &ThemeColors) {
+/// The lettering of a water's name.
+pub fn water_name(name: &WaterName) -> Shape {
+    let spaced: Vec<String> = name.text.chars().map(String::from).collect();
+    let line = text::line(&spaced.join(" "), Face::Place, name.size);
+    let [x, y] = name.at;
+    let shape = line.placed(Align::Center, 0.0, 0.35 * name.size);
+    shape.turned(x, y, name.turn.to_radians())
+}
+
+/// High land in steps, the highest last.
+fn relief(scene: &mut Scene, outline: &Outline, colors: &ThemeColors) {
+    for feature in outline.of_kind(FeatureKind::High) {
+        let mut area = Shape::new();
+        for ring in &feature.rings {
+            area.add(&Shape::smooth(ring, true));
+        }
+        let share = f32::from(feature.rank) / HIGHEST;
+        scene.fill_even_odd(area, colors.land.mix(colors.high, share));
+    }
+}
+
+/// The highest rank of high land.
+const HIGHEST: f32 = 3.0;
+
+/// Streets with their kerbs, and lanes.
+fn streets(scene: &mut Scene, outline: &Outline, colors: &ThemeColors) {
+    let mut kerbs = [Shape::new(), Shape::new()];
+    for feature in outline.of_kind(FeatureKind::Street) {
+        kerbs[usize::from(feature.rank > 0)].add(&Shape::smooth(&feature.rings[0], false));
+    }
+    let [streets, lanes] = kerbs;
+    for (color, wider) in [(colors.state, 2.0), (colors.street, 0.0)] {
+        scene.stroke(lanes.clone(), color, 2.2 + wider);
+        scene.stroke(streets.clone(), color, 5.0 + wider);
+    }
+}
+
+/// A grid over the land, clipped to it: broader avenues, and streets across them.
+fn grid_of_streets(scene: &mut Scene, outline: &Outline, grid: Streets, colors: &ThemeColors) {
     const STRIDE: f32 = 6.0;
     let lands: Vec<&Vec<Point>> = outline
         .of_kind(FeatureKind::Land)
         .map(|feature| &feature.rings[0])
         .collect();
-    let ink = colors.land.mix(colors.state, 0.8);
     let (sin, cos) = grid.turn.to_radians().sin_cos();
     let reach = MAP_WIDTH.hypot(MAP_HEIGHT) / 2.0;
     let at = |along: f32, across: f32| {
@@ -153,6 +208,7 @@ fn streets(scene: &mut Scene, outline: &Outline, grid: Streets, colors: &ThemeCo
     };
     let is_land = |p: Point| MAP.distance(p) == 0.0 && lands.iter().any(|land| is_inside(p, land));
     for (turned, step) in [false, true].into_iter().zip(grid.steps) {
+        let width = if turned { 2.6 } else { 1.4 };
         let n = (reach / step) as i32;
         for nth in -n..=n {
             let place = |along: f32| {
@@ -169,7 +225,7 @@ fn streets(scene: &mut Scene, outline: &Outline, grid: Streets, colors: &ThemeCo
                 .collect();
             for run in points.split(|p| !is_land(*p)).filter(|run| run.len() > 1) {
                 let ends = [run[0], run[run.len() - 1]];
-                scene.stroke(Shape::line(&ends), ink, 1.3);
+                scene.stroke(Shape::line(&ends), colors.street, width);
             }
         }
     }
@@ -203,6 +259,31 @@ fn graticule(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
     }
 }
 
+/// Small crowns of trees in parks, scattered the same way every time.
+fn trees(scene: &mut Scene, outline: &Outline, colors: &ThemeColors) {
+    let mut chance = Scatter(0x51ed_270b);
+    let mut crowns = Shape::new();
+    for park in outline.of_kind(FeatureKind::Park) {
+        let ring = &park.rings[0];
+        let area = Shape::line(ring).bounds().unwrap_or_default();
+        for row in 0..(area.h / TREES) as usize {
+            for column in 0..(area.w / TREES) as usize {
+                let at = point(
+                    area.x + TREES * (column as f32 + 0.2 + 0.8 * chance.next()),
+                    area.y + TREES * (row as f32 + 0.2 + 0.8 * chance.next()),
+                );
+                if is_inside(at, ring) {
+                    crowns.add(&Shape::circle(at, 2.2 + 1.4 * chance.next()));
+                }
+            }
+        }
+    }
+    scene.fill(crowns, colors.park.mix(colors.coast, 0.22));
+}
+
+/// Mean distance between trees.
+const TREES: f32 = 15.0;
+
 /// Small peaks, scattered the same way every time.
 fn peaks(scene: &mut Scene, outline: &Outline, colors: &ThemeColors) {
     let lands: Vec<&Vec<Point>> = outline
@@ -230,7 +311,7 @@ fn peaks(scene: &mut Scene, outline: &Outline, colors: &ThemeColors) {
                 }
                 x += 28.0;
             }
-            y += 18.0;
+            y += 20.0;
         }
     }
 }
@@ -311,7 +392,7 @@ pub fn title(scene: &mut Scene, map: &Map, layout: &Layout, name: &str, colors: 
 }
 
 /// Covers whatever reaches beyond the map, and frames it.
-fn desk(scene: &mut Scene, colors: &ThemeColors) {
+fn desk(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
     let (width, height) = (WIDTH as f32, HEIGHT as f32);
     scene.fill(
         Shape::rect(rect(MAP_WIDTH, 0.0, width - MAP_WIDTH, height)),
@@ -321,6 +402,43 @@ fn desk(scene: &mut Scene, colors: &ThemeColors) {
         Shape::rect(rect(0.0, MAP_HEIGHT, MAP_WIDTH, height - MAP_HEIGHT)),
         colors.desk,
     );
+    if let (true, Some(own)) = (colors.decorated, layout.face.border) {
+        border(scene, own);
+        return;
+    }
     scene.stroke(Shape::rect(MAP.grown(-1.5)), colors.frame, 3.0);
     scene.stroke(Shape::rect(MAP.grown(-6.5)), colors.frame.alpha(150), 1.2);
 }
+
+/// Rows of bricks along the frame.
+fn border(scene: &mut Scene, own: Border) {
+    let high = BORDER / f32::from(own.rows);
+    // Pairs of a light and a dark brick, as many as fit.
+    let pairs = |length: f32| (length / (2.0 * own.brick)).round().max(1.0);
+    let lights = |length: f32, shift: f32| {
+        let (n, pair) = (pairs(length), length / pairs(length));
+        (0..n as usize).map(move |nth| ((nth as f32 + shift) * pair, pair / 2.0))
+    };
+    let mut bricks = Shape::new();
+    for row in 0..own.rows {
+        let area = MAP.grown(-f32::from(row) * high);
+        let shift = if row % 2 == 0 { 0.0 } else { 0.5 };
+        for (x, length) in lights(MAP.w, shift) {
+            for y in [area.y, area.bottom() - high] {
+                bricks.add(&Shape::rect(rect(x, y, length, high)));
+            }
+        }
+        for (y, length) in lights(MAP.h, shift) {
+            for x in [area.x, area.right() - high] {
+                bricks.add(&Shape::rect(rect(x, y, high, length)));
+            }
+        }
+    }
+    scene.frame(MAP, 0.0, own.dark, BORDER);
+    scene.fill(bricks, own.light);
+    scene.stroke(Shape::rect(MAP.grown(-BORDER)), own.dark, 1.2);
+    scene.stroke(Shape::rect(MAP.grown(-0.5)), own.dark, 1.0);
+}
+
+/// Width of the band along the frame.
+const BORDER: f32 = 7.0;

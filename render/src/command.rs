@@ -269,7 +269,7 @@ fn tune_map(map: &str, tries: usize) -> anyhow::Result<()> {
     let map = Map::named(map).with_context(|| format!("no map is called {map}"))?;
     let drawing = Drawing::of(&map.id)?;
     let outline = drawing.outline()?;
-    let tuned = tune::tune(&map, &drawing, outline.as_ref(), tries);
+    let tuned = tune::tune(&map, &drawing, outline.as_ref(), tries)?;
     print!(
         "{}",
         freeze::toml(&map, &Layout::new(&map, &tuned, outline))

@@ -19,7 +19,7 @@ pub struct Outline {
 #[derive(Debug, Clone)]
 pub struct Feature {
     pub kind: FeatureKind,
-    /// Rank of a river: 0 is the largest.
+    /// Rank of a river: 0 is the largest. Of high land: 1 is the lowest. Of a street: 0, or 1 for a lane.
     pub rank: u8,
     /// The outer ring and its holes, or a single line.
     pub rings: Vec<Vec<Point>>,
@@ -35,7 +35,14 @@ pub enum FeatureKind {
     Border,
     /// An area to scatter peaks in.
     Range,
+    /// Land above a height.
+    High,
     Park,
+    Street,
+    /// From bank to bank; a pier, if it ends in the water.
+    Bridge,
+    /// A line along a bank, as engravers draw water.
+    Ripple,
 }
 
 /// Maps latitude and longitude to board units.

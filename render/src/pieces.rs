@@ -113,9 +113,40 @@ pub fn closed_track(scene: &mut Scene, path: &TrackPath, sizes: &Sizes, colors: 
     }
 }
 
-/// A claimed track: its owner's wagons, raised, on a rail in the owner's colour from dot to dot. Whether it was a
+/// The two ends of a claimed track's rail, from the dots of its cities to the middle of the nearest trains.
+pub fn rail_ends(path: &TrackPath) -> [&[Point]; 2] {
+    let n = TO_TRAIN.min(path.spine.len());
+    [&path.spine[..n], &path.spine[path.spine.len() - n..]]
+}
+
+/// One end of a claimed track's rail. It lies below the trains of every track.
+pub fn claimed_rail(
+    scene: &mut Scene,
+    end: &[Point],
+    seat: usize,
+    sizes: &Sizes,
+    colors: &ThemeColors,
+) {
+    let unit = sizes.unit;
+    let rail = Shape::line(end);
+    let inner = CLAIMED_RAIL - 2.0 * colors.claim_edge_width;
+    scene.stroke(rail.at(1.2, 2.6), Rgba::BLACK.alpha(80), 13.0 * unit);
+    scene.stroke(rail.clone(), claim_edge(seat, colors), CLAIMED_RAIL * unit);
+    scene.stroke(rail.clone(), colors.claim_casing, inner * unit);
+    scene.stroke(rail, theme::seat(seat), 6.5 * unit);
+}
+
+/// Points of a spine from a city's dot to the middle of the first train.
+const TO_TRAIN: usize = 3;
+
+/// The outer edge of what a seat has claimed.
+fn claim_edge(seat: usize, colors: &ThemeColors) -> Rgba {
+    colors.claim_edge.mix(theme::seat(seat), 0.25)
+}
+
+/// The trains of a claimed track: its owner's wagons, raised, on a rail in the owner's colour. Whether it was a
 /// tunnel matters to nobody any more.
-pub fn claimed_track(
+pub fn claimed_trains(
     scene: &mut Scene,
     path: &TrackPath,
     seat: usize,
@@ -134,10 +165,10 @@ pub fn claimed_track(
         }
         shape
     };
-    let edge = colors.claim_edge.mix(theme::seat(seat), 0.25);
+    let edge = claim_edge(seat, colors);
     let inner = CLAIMED_WIDER - 2.0 * colors.claim_edge_width;
-    let rail = Shape::line(&path.spine);
-    scene.stroke(rail.at(1.2, 2.6), Rgba::BLACK.alpha(80), 13.0 * unit);
+    let last = path.spine.len().saturating_sub(TO_TRAIN);
+    let rail = Shape::line(path.spine.get(TO_TRAIN - 1..=last).unwrap_or_default());
     scene.fill(
         casing(CLAIMED_WIDER, 7.0).at(1.2, 2.6),
         Rgba::BLACK.alpha(90),
@@ -358,6 +389,12 @@ pub fn label(scene: &mut Scene, label: &Label, sizes: &Sizes, colors: &ThemeColo
     let halo = HALO * sizes.unit.min(1.2);
     scene.stroke(shape.clone(), colors.label_halo.alpha(235), halo);
     scene.fill(shape, colors.label);
+}
+
+/// The area that a piece of rail may cover.
+pub fn rail_bounds(points: &[Point], sizes: &Sizes) -> Rect {
+    let points = Shape::line(points).bounds().unwrap_or_default();
+    points.grown(12.0 * sizes.unit)
 }
 
 /// The area that a track's slots, wagons and rails may cover.

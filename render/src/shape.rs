@@ -128,7 +128,7 @@ impl Step {
     }
 
     /// The points it names, including control points.
-    fn points(self) -> impl Iterator<Item = Point> {
+    pub fn points(self) -> impl Iterator<Item = Point> {
         let named = match self {
             Step::Move(p) | Step::Line(p) => [Some(p), None, None],
             Step::Quad(c, p) => [Some(c), Some(p), None],

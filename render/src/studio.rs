@@ -76,7 +76,16 @@ enum Look {
     /// Only the spaces of an open track, above the trains beside them.
     Spaces,
     Closed,
+    /// The end of a claimed track's rail at its first city, or at its last.
+    Rail(usize, RailEnd),
+    /// The trains of a claimed track.
     Claimed(usize),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum RailEnd {
+    First,
+    Last,
 }
 
 /// Caches stages and layouts.
@@ -311,9 +320,17 @@ impl Stage {
             })
             .collect();
         let is_claimed = |look: Look| matches!(look, Look::Claimed(_));
-        // Wagons lie over the edges of empty slots beside them.
+        // Wagons lie over the edges of empty slots beside them, and over the rails of others.
         let (above, below): (Vec<_>, Vec<_>) =
             looks.into_iter().partition(|(_, look)| is_claimed(*look));
+        let ends = |(track, seat): (TrackId, usize)| {
+            [RailEnd::First, RailEnd::Last].map(|end| (track, Look::Rail(seat, end)))
+        };
+        let rails = above.iter().filter_map(|(track, look)| match *look {
+            Look::Claimed(seat) => Some((*track, seat)),
+            Look::Open | Look::Spaces | Look::Closed | Look::Rail(..) => None,
+        });
+        let rails: Vec<_> = rails.flat_map(ends).collect();
         let is_open = |at: &usize| {
             let is_claimed = |other: &TrackId| sheet.owners[other.index()].is_some();
             sheet.owners[*at].is_none()
@@ -322,7 +339,7 @@ impl Stage {
         };
         let beside = (0..self.map.tracks.len()).filter(is_open);
         let beside = beside.map(|at| (TrackId(at as u8), Look::Spaces));
-        for (track, look) in below.into_iter().chain(above).chain(beside) {
+        for (track, look) in below.into_iter().chain(rails).chain(above).chain(beside) {
             let sprite = self.sprite(track, look);
             touched.push(sprite_bounds(&sprite));
             frame.lay(&sprite);
@@ -358,7 +375,11 @@ impl Stage {
         let spine = slots::spine(&slots, [*from, last.inner(1.0, 0.0, 0.0)]);
         let arrived = TrackPath { spine, slots };
         let livery = sheet.owners[track.index()].unwrap_or(0);
-        pieces::claimed_track(scene, &arrived, livery, &self.layout.sizes, &self.colors);
+        let (sizes, colors) = (&self.layout.sizes, &self.colors);
+        for end in pieces::rail_ends(&arrived) {
+            pieces::claimed_rail(scene, end, livery, sizes, colors);
+        }
+        pieces::claimed_trains(scene, &arrived, livery, sizes, colors);
     }
 
     fn sprite(&self, track: TrackId, look: Look) -> Arc<Sprite> {
@@ -368,6 +389,7 @@ impl Stage {
         let (path, sizes) = (&self.layout.tracks[track.index()], &self.layout.sizes);
         let colors = &self.colors;
         let mut scene = Scene::new();
+        let mut area = pieces::track_bounds(path, sizes);
         match look {
             Look::Open => {
                 let own = self.map.track(track);
@@ -379,6 +401,15 @@ impl Stage {
                 pieces::open_spaces(&mut scene, own, path, sizes, colors);
             }
             Look::Closed => pieces::closed_track(&mut scene, path, sizes, colors),
+            Look::Rail(seat, end) => {
+                let [first, last] = pieces::rail_ends(path);
+                let end = match end {
+                    RailEnd::First => first,
+                    RailEnd::Last => last,
+                };
+                pieces::claimed_rail(&mut scene, end, seat, sizes, colors);
+                area = pieces::rail_bounds(end, sizes);
+            }
             Look::Claimed(seat) => {
                 let is_alone = fork::is_alone(&self.map, track);
                 let broader = if is_alone { fork::ALONE_WIDER } else { 0.0 };
@@ -386,10 +417,10 @@ impl Stage {
                     slot: sizes.slot + broader * sizes.unit,
                     ..*sizes
                 };
-                pieces::claimed_track(&mut scene, path, seat, &sizes, colors);
+                pieces::claimed_trains(&mut scene, path, seat, &sizes, colors);
             }
         }
-        let sprite = Arc::new(raster::sprite(&scene, pieces::track_bounds(path, sizes)));
+        let sprite = Arc::new(raster::sprite(&scene, area));
         let mut sprites = lock(&self.sprites);
         if sprites.n_bytes + sprite.data.len() > MAX_SPRITES {
             *sprites = Sprites::default();

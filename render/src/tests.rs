@@ -22,6 +22,7 @@ use super::sample::{SampleGame, sample_faces};
 use super::*;
 
 mod cards;
+mod faces;
 mod legible;
 mod ownership;
 

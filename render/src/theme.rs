@@ -48,6 +48,8 @@ impl Theme {
 #[derive(Debug, Clone, PartialEq)]
 pub struct ThemeColors {
     pub land: Rgba,
+    /// The highest land.
+    pub high: Rgba,
     pub sea: Rgba,
     /// Bands along the coast, widest first.
     pub shore: [Rgba; 3],
@@ -58,6 +60,7 @@ pub struct ThemeColors {
     pub state: Rgba,
     pub border: Rgba,
     pub park: Rgba,
+    pub street: Rgba,
     pub peak_light: Rgba,
     pub peak_dark: Rgba,
     pub graticule: Rgba,
@@ -103,6 +106,7 @@ pub struct ThemeColors {
 
 const DAY: ThemeColors = ThemeColors {
     land: Rgba::hex(0xeee1c3),
+    high: Rgba::hex(0xe0c99a),
     sea: Rgba::hex(0xa6c1c0),
     shore: [
         Rgba::hex(0xadc7c5),
@@ -116,6 +120,7 @@ const DAY: ThemeColors = ThemeColors {
     state: Rgba::hex(0xd9c9a5),
     border: Rgba::hex(0xb39a6c),
     park: Rgba::hex(0xcfd6a8),
+    street: Rgba::hex(0xf7efdb),
     peak_light: Rgba::hex(0xe6d8b5),
     peak_dark: Rgba::hex(0xd6c59d),
     graticule: Rgba::hex(0x97b5b5),
@@ -150,6 +155,7 @@ const DAY: ThemeColors = ThemeColors {
 
 const NIGHT: ThemeColors = ThemeColors {
     land: Rgba::hex(0x3b4148),
+    high: Rgba::hex(0x4a4f52),
     sea: Rgba::hex(0x1d2a36),
     shore: [
         Rgba::hex(0x202e3a),
@@ -163,6 +169,7 @@ const NIGHT: ThemeColors = ThemeColors {
     state: Rgba::hex(0x474e56),
     border: Rgba::hex(0x626a73),
     park: Rgba::hex(0x37483e),
+    street: Rgba::hex(0x535b64),
     peak_light: Rgba::hex(0x444b53),
     peak_dark: Rgba::hex(0x343a40),
     graticule: Rgba::hex(0x24323f),
@@ -197,6 +204,7 @@ const NIGHT: ThemeColors = ThemeColors {
 
 const CONTRAST: ThemeColors = ThemeColors {
     land: Rgba::hex(0xffffff),
+    high: Rgba::hex(0xffffff),
     sea: Rgba::hex(0xd3dfe6),
     shore: [
         Rgba::hex(0xd3dfe6),
@@ -210,6 +218,7 @@ const CONTRAST: ThemeColors = ThemeColors {
     state: Rgba::hex(0xffffff),
     border: Rgba::hex(0xb4bbc0),
     park: Rgba::hex(0xe9efe4),
+    street: Rgba::hex(0xffffff),
     peak_light: Rgba::hex(0xffffff),
     peak_dark: Rgba::hex(0xffffff),
     graticule: Rgba::hex(0xd3dfe6),
@@ -253,7 +262,14 @@ pub struct OpenSpace {
 impl ThemeColors {
     /// The colours of a board whose map has grounds of its own.
     pub fn on(&self, ground: Option<Ground>) -> ThemeColors {
-        let Some(Ground { land, sea, park }) = ground else {
+        let Some(Ground {
+            land,
+            sea,
+            park,
+            high,
+            street,
+        }) = ground
+        else {
             return self.clone();
         };
         let lit = |color: Rgba, share: f32| {
@@ -276,10 +292,18 @@ impl ThemeColors {
                 share,
             )
         };
+        let high = high.unwrap_or(land);
+        let street = street.unwrap_or(if self.light_rims {
+            shaded(land, 0.12)
+        } else {
+            lit(land, 0.75)
+        });
         ThemeColors {
             land,
+            high,
             sea,
             park,
+            street,
             shore: [0.1, 0.22, 0.36].map(|share| {
                 sea.mix(land, 0.6 * share)
                     .mix(Rgba::WHITE, if self.light_rims { 0.0 } else { 0.4 * share })
@@ -288,8 +312,8 @@ impl ThemeColors {
             river: sea.mix(land, 0.1),
             graticule: shaded(sea, 0.08),
             state: shaded(land, 0.13),
-            peak_light: lit(land, if self.light_rims { 0.0 } else { 0.15 }),
-            peak_dark: shaded(land, 0.14),
+            peak_light: lit(high, if self.light_rims { 0.0 } else { 0.15 }),
+            peak_dark: shaded(high, 0.14),
             bed: lit(land, if self.light_rims { 0.4 } else { 0.6 }),
             ..self.clone()
         }

@@ -16,10 +16,6 @@ pub mod rulebook;
 mod sentences;
 mod settings;
 pub mod testing;
-#[expect(
-    clippy::too_many_arguments,
-    reason = "each place has a type of its own, so none can be mistaken for another"
-)]
 pub mod text;
 mod variant;
 mod who;

@@ -5,7 +5,7 @@ use engine::map::Map;
 
 use super::super::pieces;
 use super::super::shape::{Point, Rect, point, rect};
-use super::{CLAIMED_WIDER, Layout, MAP, SHORTEST, Slot, badge, bend, fork, label};
+use super::{CLAIMED_WIDER, Layout, MAP, SHORTEST, Slot, badge, bend, fork, furniture, label};
 
 /// Something on the board that collides with something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,6 +21,8 @@ pub enum Fault {
     TrackOutside(TrackId),
     /// Trains beside an open space would cover too much of it.
     SpaceHidden(TrackId, TrackId),
+    /// The trains of the second track would cover the owner's shape on a train of the first.
+    OwnerHidden(TrackId, TrackId),
     /// A slot is too short for a wagon.
     ShortSlot(TrackId),
     /// A track's end is nearer to another city than to its own, or further away than a space.
@@ -37,6 +39,10 @@ pub enum Fault {
     BadgeOverTrack(TrackId, TrackId),
     /// The cards of a tunnel lie over a city's name.
     BadgeOverName(TrackId, CityId),
+    /// The map's name, the legend or the compass lies over a city's name or its dot.
+    PlateOverName(CityId),
+    /// One of them lies over a track.
+    PlateOverTrack(TrackId),
 }
 
 /// Everything that is wrong with a layout.
@@ -46,6 +52,7 @@ pub fn faults(map: &Map, layout: &Layout) -> Vec<Fault> {
     trains(map, layout, &mut faults);
     tracks(map, layout, &mut faults);
     spaces(map, layout, &mut faults);
+    plates(map, layout, &mut faults);
     faults
 }
 
@@ -226,9 +233,45 @@ fn tracks(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
     }
 }
 
-/// Spaces that nobody could count beside the trains of another.
+/// What would lie under the map's name, the legend or the compass.
+fn plates(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
+    let plates = furniture::plates(map, layout);
+    let is_under = |area: Rect| plates.iter().any(|plate| plate.overlap(area) > 0.0);
+    for (city, place) in layout.places.iter().enumerate() {
+        let dot = rect(place.x, place.y, 0.0, 0.0).grown(layout.sizes.place);
+        let mut lines = layout.labels[city].iter().flat_map(|label| &label.lines);
+        if is_under(dot) || lines.any(|line| is_under(line.ink)) {
+            faults.push(Fault::PlateOverName(CityId(city as u8)));
+        }
+    }
+    for (track, path) in layout.tracks.iter().enumerate() {
+        let spaces = path
+            .slots
+            .iter()
+            .flat_map(|slot| [-0.75, -0.25, 0.25, 0.75].map(|along| slot.inner(along, 0.0, 0.0)));
+        let mut areas = spaces.map(|at| rect(at.x, at.y, 0.0, 0.0).grown(layout.sizes.slot / 2.0));
+        if areas.any(is_under) {
+            faults.push(Fault::PlateOverTrack(TrackId(track as u8)));
+        }
+    }
+}
+
+/// Spaces that nobody could count beside the trains of another, and trains whose owner nobody could see.
 fn spaces(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
     let ids = || (0..map.tracks.len()).map(|at| TrackId(at as u8));
+    for own in ids() {
+        let hides_owner = |other: &TrackId| {
+            let is_alone = fork::is_alone(map, *other);
+            let mut slots = layout.slots(own).iter();
+            *other != own
+                && slots.any(|slot| {
+                    let mut others = layout.slots(*other).iter();
+                    others.any(|other| fork::hides_owner(layout, slot, other, is_alone))
+                })
+        };
+        let hiding = ids().filter(hides_owner);
+        faults.extend(hiding.map(|other| Fault::OwnerHidden(own, other)));
+    }
     for own in ids() {
         for slot in layout.slots(own) {
             let hides = |other: &TrackId| {

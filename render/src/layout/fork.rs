@@ -4,12 +4,15 @@
 use engine::ids::TrackId;
 use engine::map::Map;
 
+use super::super::marks;
 use super::super::shape::Point;
-use super::slots::{self, Slot};
+use super::slots::{self, Area, Slot};
 use super::{CLAIMED_RAIL, CLAIMED_WIDER, Layout, OPEN_WIDER, SHORTEST, bend};
 
 /// Largest share of an open space that claimed neighbours may cover.
 pub const MOST_HIDDEN: f32 = 0.25;
+/// Largest share of the middle of a train, where its owner's shape is, that trains beside it may cover.
+const MOST_OF_OWNER: f32 = 0.1;
 /// Distance of a move, and the maximum number of moves of all tracks.
 const STEP: f32 = 2.0;
 const N_MOVES: usize = 4000;
@@ -21,25 +24,48 @@ const ACROSS: [f32; 6] = [-0.9, -0.54, -0.18, 0.18, 0.54, 0.9];
 
 /// The share of an open space that would lie under trains on another's space.
 pub fn hidden(layout: &Layout, open: &Slot, claimed: &Slot, is_alone: bool) -> f32 {
-    let sizes = &layout.sizes;
-    let reach = open.center.distance(claimed.center);
-    if reach > (open.length + claimed.length) / 2.0 + 2.0 * sizes.slot {
+    let width = layout.sizes.slot + OPEN_WIDER * layout.sizes.unit;
+    let train = train(layout, claimed, is_alone);
+    let reach = open.length.hypot(width) / 2.0 + train.reach();
+    if open.center.distance(claimed.center) > reach {
         return 0.0;
     }
-    let broader = if is_alone { ALONE_WIDER } else { 0.0 };
-    let wider = (CLAIMED_WIDER + broader) * sizes.unit;
-    let longer = 0.75 * CLAIMED_WIDER * sizes.unit;
-    share_of(layout, open, |at| {
-        claimed.contains(at, sizes.slot + wider, longer)
-    })
+    share_of(open, width, |at| train.contains(at))
 }
 
-/// The share of an open space's points for which something is true.
-fn share_of(layout: &Layout, open: &Slot, is_so: impl Fn(Point) -> bool) -> f32 {
-    let width = layout.sizes.slot + OPEN_WIDER * layout.sizes.unit;
+/// Whether trains on another's space would lie over the owner's shape in the middle of a train.
+pub fn hides_owner(layout: &Layout, own: &Slot, other: &Slot, is_alone: bool) -> bool {
+    let size = 2.0 * marks::SPACE * layout.sizes.unit;
+    let train = train(layout, other, is_alone);
+    if own.center.distance(other.center) > size + train.reach() {
+        return false;
+    }
+    let shape = Slot {
+        length: size,
+        ..*own
+    };
+    share_of(&shape, size, |at| train.contains(at)) > MOST_OF_OWNER
+}
+
+/// The area of a train on a space, with its casing.
+fn train(layout: &Layout, slot: &Slot, is_alone: bool) -> Area {
+    let sizes = &layout.sizes;
+    let broader = if is_alone { ALONE_WIDER } else { 0.0 };
+    let wider = (CLAIMED_WIDER + broader) * sizes.unit;
+    slot.area(sizes.slot + wider, 0.75 * CLAIMED_WIDER * sizes.unit)
+}
+
+/// The share of a slot's points for which something is true.
+fn share_of(slot: &Slot, width: f32, is_so: impl Fn(Point) -> bool) -> f32 {
+    let [along, across] = [slot.inner(1.0, 0.0, width), slot.inner(0.0, 1.0, width)]
+        .map(|end| (end.x - slot.center.x, end.y - slot.center.y));
+    let at = |u: f32, v: f32| {
+        let (dx, dy) = (u * along.0 + v * across.0, u * along.1 + v * across.1);
+        slot.center.shifted(dx, dy)
+    };
     let points = ALONG
         .into_iter()
-        .flat_map(|along| ACROSS.map(|across| open.inner(along, across, width)));
+        .flat_map(|along| ACROSS.map(|across| at(along, across)));
     let n = points.filter(|at| is_so(*at)).count();
     n as f32 / (ALONG.len() * ACROSS.len()) as f32
 }
@@ -49,6 +75,7 @@ fn share_of(layout: &Layout, open: &Slot, is_so: impl Fn(Point) -> bool) -> f32 
 pub fn covering(map: &Map, layout: &Layout) -> Vec<Vec<TrackId>> {
     let ids = || (0..map.tracks.len()).map(|at| TrackId(at as u8));
     let rail = CLAIMED_RAIL / 2.0 * layout.sizes.unit;
+    let width = layout.sizes.slot + OPEN_WIDER * layout.sizes.unit;
     let is_covered = |own: TrackId, other: TrackId| {
         let is_alone = is_alone(map, other);
         let spine = &layout.tracks[other.index()].spine;
@@ -58,7 +85,7 @@ pub fn covering(map: &Map, layout: &Layout) -> Vec<Vec<TrackId>> {
                 .map(|other| hidden(layout, slot, other, is_alone))
                 .sum();
             trains > 0.04
-                || share_of(layout, slot, |at| {
+                || share_of(slot, width, |at| {
                     spine.windows(2).any(|part| distance(at, part) < rail)
                 }) > 0.04
         })
@@ -93,13 +120,14 @@ pub fn is_alone(map: &Map, track: TrackId) -> bool {
     map.route_of(track).tracks.len() == 1
 }
 
-/// Whether trains on one of two tracks would hide too much of a space of the other.
-fn conflict(map: &Map, layout: &Layout, a: TrackId, b: TrackId) -> bool {
-    let alone = [a, b].map(|track| is_alone(map, track));
-    layout.slots(a).iter().any(|own| {
-        layout.slots(b).iter().any(|other| {
-            hidden(layout, own, other, alone[1]) > 0.8 * MOST_HIDDEN
-                || hidden(layout, other, own, alone[0]) > 0.8 * MOST_HIDDEN
+/// Whether another track, when claimed, would hide too much of a space of this one, or whose trains stand on it.
+fn is_hidden(map: &Map, layout: &Layout, own: TrackId, other: TrackId) -> bool {
+    let is_alone = is_alone(map, other);
+    layout.slots(own).iter().any(|slot| {
+        let mut others = layout.slots(other).iter();
+        others.any(|other| {
+            hidden(layout, slot, other, is_alone) > 0.8 * MOST_HIDDEN
+                || hides_owner(layout, slot, other, is_alone)
         })
     })
 }
@@ -132,7 +160,10 @@ pub fn clear(map: &Map, layout: &mut Layout) {
                     if n_left == 0 {
                         return;
                     }
-                    if !conflict(map, layout, one.0, other.0) {
+                    let conflict = [(one, other), (other, one)]
+                        .into_iter()
+                        .any(|(own, other)| is_hidden(map, layout, own.0, other.0));
+                    if !conflict {
                         continue;
                     }
                     // The one with longer spaces makes room, the other if it cannot.

@@ -65,6 +65,22 @@ pub fn place(map: &Map, drawing: &Drawing, layout: &mut Layout) {
     }
 }
 
+/// The areas of the map's name, the compass and the legend.
+pub fn plates(map: &Map, layout: &Layout) -> Vec<Rect> {
+    let around = |at: Option<Point>, (w, h): (f32, f32)| {
+        at.map(|at| rect(at.x - w / 2.0, at.y - h / 2.0, w, h))
+    };
+    let legend = legend::size(map).and_then(|size| around(layout.legend, size));
+    [
+        around(layout.title, title_size(&map.name)),
+        around(layout.compass, COMPASS),
+        legend,
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
 /// Areas that must not be covered.
 fn obstacles(layout: &Layout) -> Vec<Rect> {
     let sizes = &layout.sizes;

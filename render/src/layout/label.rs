@@ -396,6 +396,13 @@ fn candidates(
     candidates
 }
 
+/// A spot for a name around its place, given as a share of the way around: the offset of its middle.
+pub fn spot(lines: &[String], size: f32, clear: f32, share: f32) -> [f32; 2] {
+    let half = centered(lines, size).bounds();
+    let at = on_frame(half.w / 2.0 + clear, half.h / 2.0 + clear, share);
+    [at.x, at.y]
+}
+
 /// The point at a share of the way around a rectangle with these half sides.
 fn on_frame(w: f32, h: f32, share: f32) -> Point {
     let around = share * 4.0 * (w + h);
@@ -419,7 +426,7 @@ fn unfamiliarity(off: Point, w: f32, h: f32) -> f32 {
 }
 
 /// All ways to break a name at its spaces into up to three lines.
-fn line_breaks(name: &str) -> Vec<Vec<String>> {
+pub fn line_breaks(name: &str) -> Vec<Vec<String>> {
     let words: Vec<&str> = name.split(' ').collect();
     let mut breaks = vec![vec![name.to_owned()]];
     for first in 1..words.len() {

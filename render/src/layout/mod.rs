@@ -30,7 +30,7 @@ use super::geo::{Outline, Projection};
 use super::shape::Point;
 
 pub use board::Layout;
-pub use furniture::title_plate;
+pub use furniture::{plates, title_plate};
 pub use label::{Label, LabelLine};
 pub use sizes::{
     CLAIMED_RAIL, CLAIMED_WIDER, MAP, MAP_HEIGHT, MAP_WIDTH, OPEN_WIDER, SHORTEST, Sizes,

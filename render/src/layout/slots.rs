@@ -44,12 +44,14 @@ impl Slot {
         self.center.shifted(u * cos - v * sin, u * sin + v * cos)
     }
 
-    /// Whether a point lies in the slot, at this width and by so much longer.
-    pub fn contains(&self, at: Point, width: f32, longer: f32) -> bool {
+    /// The area of the slot at this width, and by so much longer.
+    pub fn area(&self, width: f32, longer: f32) -> Area {
         let (sin, cos) = self.angle.sin_cos();
-        let (dx, dy) = (at.x - self.center.x, at.y - self.center.y);
-        let (along, across) = (dx * cos + dy * sin, dy * cos - dx * sin);
-        2.0 * along.abs() <= self.length + longer && 2.0 * across.abs() <= width
+        Area {
+            center: self.center,
+            along: point(cos, sin),
+            half: [(self.length + longer) / 2.0, width / 2.0],
+        }
     }
 
     /// Bounding rectangle of the slot at this width.
@@ -58,6 +60,30 @@ impl Slot {
         let w = (self.length * cos).abs() + (width * sin).abs();
         let h = (self.length * sin).abs() + (width * cos).abs();
         rect(self.center.x - w / 2.0, self.center.y - h / 2.0, w, h)
+    }
+}
+
+/// A rotated rectangle, to look up many points in.
+#[derive(Debug, Clone, Copy)]
+pub struct Area {
+    center: Point,
+    /// The direction along it.
+    along: Point,
+    /// Half its length, and half its width.
+    half: [f32; 2],
+}
+
+impl Area {
+    pub fn contains(&self, at: Point) -> bool {
+        let (dx, dy) = (at.x - self.center.x, at.y - self.center.y);
+        let along = dx * self.along.x + dy * self.along.y;
+        let across = dy * self.along.x - dx * self.along.y;
+        along.abs() <= self.half[0] && across.abs() <= self.half[1]
+    }
+
+    /// From its middle to its corners.
+    pub fn reach(&self) -> f32 {
+        self.half[0].hypot(self.half[1])
     }
 }
 

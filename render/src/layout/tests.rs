@@ -25,28 +25,11 @@ fn lay_out(map: &Map, drawing: &Drawing) -> Layout {
     Layout::new(map, drawing, drawing.outline().expect("an outline"))
 }
 
-/// Names for which no spot without a fault is known, by map: those of a city surrounded by double tracks.
-const CROWDED: [(&str, &[&str]); 2] = [
-    ("usa", &["oklahoma_city", "santa_fe"]),
-    (
-        "team-asia",
-        &[
-            "calcutta",
-            "cawnpore",
-            "dacca",
-            "foochow",
-            "hankow",
-            "hanoi",
-            "hyderabad",
-            "kathmandu",
-            "mandalay",
-            "nanchang",
-            "rawalpindi",
-            "shanghai",
-            "vientiane",
-            "xian",
-        ],
-    ),
+/// Faults for which no better drawing is known.
+const EXCUSED: [&str; 3] = [
+    "team-asia: the name Nanchang over canton-hankow:gray",
+    "team-asia: the halo of Nanchang over trains on canton-hankow:gray",
+    "team-asia: the halo of Shanghai over trains on peking-shanghai:blue",
 ];
 
 /// The faults of all maps, of the kinds selected by `is_asked`, with names.
@@ -54,28 +37,13 @@ fn found(is_asked: impl Fn(&Map, &Drawing, &Fault) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     for (map, drawing, layout) in LAYOUTS.iter() {
         for fault in faults(map, layout) {
-            if is_asked(map, drawing, &fault) && !is_crowded(map, &fault) {
-                found.push(told(map, &fault));
+            let told = told(map, &fault);
+            if is_asked(map, drawing, &fault) && !EXCUSED.contains(&told.as_str()) {
+                found.push(told);
             }
         }
     }
     found
-}
-
-/// Whether a fault is one of a name in [`CROWDED`], or of the cards of a tunnel beside it.
-fn is_crowded(map: &Map, fault: &Fault) -> bool {
-    let city = match *fault {
-        Fault::NameOverTrack(city, _)
-        | Fault::NameOverTrain(city, _)
-        | Fault::NameAdrift(city, _)
-        | Fault::NamesReadAsOne(city, _)
-        | Fault::NameFar(city)
-        | Fault::BadgeOverName(_, city) => city,
-        Fault::BadgeOverTrack(track, _) => map.track(track).a,
-        _ => return false,
-    };
-    let mut crowded = CROWDED.iter().filter(|(id, _)| *id == map.id);
-    crowded.any(|(_, cities)| cities.contains(&map.city(city).id.as_str()))
 }
 
 fn told(map: &Map, fault: &Fault) -> String {
@@ -88,6 +56,9 @@ fn told(map: &Map, fault: &Fault) -> String {
         Fault::TrackOverTrack(a, b) => format!("{} over {}", track(a), track(b)),
         Fault::TrackOverPlace(a, b) => format!("{} over the dot of {}", track(a), city(b)),
         Fault::SpaceHidden(a, b) => format!("a space of {} under {}", track(a), track(b)),
+        Fault::OwnerHidden(a, b) => format!("trains on {} under {}", track(a), track(b)),
+        Fault::PlateOverName(a) => format!("a plate over the name {}", city(a)),
+        Fault::PlateOverTrack(a) => format!("a plate over {}", track(a)),
         Fault::BadgeOverName(a, b) => {
             format!("the cards of {} over the name {}", track(a), city(b))
         }
@@ -109,11 +80,30 @@ fn told(map: &Map, fault: &Fault) -> String {
 }
 
 #[test]
-fn no_name_lies_over_a_track_another_name_or_a_place() {
+fn all_faults_excused_are_still_there() {
+    let all: Vec<String> = LAYOUTS
+        .iter()
+        .flat_map(|(map, _, layout)| {
+            faults(map, layout)
+                .into_iter()
+                .map(|fault| told(map, &fault))
+        })
+        .collect();
+    for excused in EXCUSED {
+        assert!(all.iter().any(|told| told == excused), "{excused}");
+    }
+}
+
+#[test]
+fn no_name_lies_over_a_track_another_name_or_a_place_or_under_a_plate() {
     let found = found(|_, _, fault| {
         matches!(
             fault,
-            Fault::NameOverTrack(..) | Fault::NameOverName(..) | Fault::NameOverPlace(..)
+            Fault::NameOverTrack(..)
+                | Fault::NameOverName(..)
+                | Fault::NameOverPlace(..)
+                | Fault::PlateOverName(_)
+                | Fault::PlateOverTrack(_)
         )
     });
     assert!(found.is_empty(), "{found:#?}");
@@ -147,8 +137,9 @@ fn tracks_cross_only_where_the_drawing_says_why() {
 }
 
 #[test]
-fn trains_leave_the_spaces_beside_them_to_be_counted() {
-    let found = found(|_, _, fault| matches!(fault, Fault::SpaceHidden(..)));
+fn trains_leave_the_spaces_beside_them_to_be_counted_and_the_shapes_of_other_owners_to_be_seen() {
+    let found =
+        found(|_, _, fault| matches!(fault, Fault::SpaceHidden(..) | Fault::OwnerHidden(..)));
     assert!(found.is_empty(), "{} {found:#?}", found.len());
 }
 

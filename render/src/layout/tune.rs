@@ -1,69 +1,138 @@
-//! Moves places until nothing covers anything else: a tool for drawing new maps.
+//! Moves places, names and bends until nothing covers anything else: a tool for drawing new maps.
 //!
-//! Slow on purpose — every step lays the whole board out again — and therefore not part of a
+//! Slow on purpose — every try lays the whole board out again — and therefore not part of a
 //! layout. Its result is written into the drawing file (`railpost render --tune MAP`) by
-//! [`super::freeze`]. What the drawing says of places without a fault stays as it is.
+//! [`super::freeze`]. Small random changes are tried beside a fault, and kept if they cost less, or little more as
+//! long as many tries are left: some faults go only by way of another.
 
 use engine::map::Map;
+use rand::seq::IndexedRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+use rand_chacha::ChaCha8Rng;
 
-use super::super::assets::Drawing;
+use super::super::assets::{Drawing, DrawingError, PlaceDrawing};
 use super::super::geo::Outline;
 use super::super::shape::Point;
 use super::check::{self, Fault};
-use super::{Layout, MAP};
+use super::{Layout, MAP, Sizes, freeze, label};
 
-/// Distances to move a place by. Zero is worth trying: it places the name and routes again.
-const STEPS: [f32; 5] = [0.0, 26.0, 15.0, 44.0, 8.0];
+/// Cost that a change may add at the first try; it falls to nothing at the last.
+const HEAT: f32 = 12.0;
+/// Distance within which a neighbour of a fault is moved too.
+const AROUND: f32 = 220.0;
+/// Largest distance of a change of a place, and of a bend.
+const FARTHEST: f32 = 24.0;
+const MOST_BENT: f32 = 0.06;
 /// A name further from its dot may seem to belong to another.
 const FAR: f32 = 24.0;
 
-/// Improves a drawing until it has no fault or `n_tries` were used up; the places it moved are fixed.
-pub fn tune(map: &Map, drawing: &Drawing, outline: Option<&Outline>, n_tries: usize) -> Drawing {
-    let mut best = drawing.clone();
-    let mut layout = Layout::new(map, &best, outline.cloned());
-    let mut badness = judge(map, &layout);
-    let mut n_left = n_tries;
-    while n_left > 0 {
-        let before = badness;
-        for city in suspects(map, &layout) {
-            let tries = STEPS.iter().flat_map(|step| {
-                let n_directions = if *step == 0.0 { 1 } else { 8 };
-                (0..n_directions).map(move |direction| (step, direction))
-            });
-            for (step, direction) in tries {
-                if n_left == 0 {
-                    return best;
-                }
-                n_left -= 1;
-                let angle = direction as f32 * std::f32::consts::FRAC_PI_4;
-                let to = layout.places[city].shifted(angle.cos() * step, angle.sin() * step);
-                let Some(tried) = moved(map, &best, city, to) else {
-                    continue;
-                };
-                let tried_layout = Layout::new(map, &tried, outline.cloned());
-                let tried_badness = judge(map, &tried_layout);
-                if tried_badness < badness {
-                    (best, layout, badness) = (tried, tried_layout, tried_badness);
-                    break;
-                }
-            }
-        }
-        if badness >= before {
-            break;
-        }
-    }
-    best
+/// A drawing that fixes everything, and its cost.
+struct Known {
+    drawing: Drawing,
+    layout: Layout,
+    cost: f32,
 }
 
-/// Cost of a layout: faults first, then names set small and names far from their dots.
+/// Improves a drawing by `n_tries` changes.
+pub fn tune(
+    map: &Map,
+    drawing: &Drawing,
+    outline: Option<&Outline>,
+    n_tries: usize,
+) -> Result<Drawing, DrawingError> {
+    let start = Layout::new(map, drawing, outline.cloned());
+    let known = |drawing: Drawing| {
+        let layout = Layout::new(map, &drawing, outline.cloned());
+        let cost = judge(map, &layout);
+        Known {
+            drawing,
+            layout,
+            cost,
+        }
+    };
+    let mut chance = ChaCha8Rng::seed_from_u64(1);
+    let mut now = known(frozen(map, drawing, &start)?);
+    let mut best = (now.drawing.clone(), now.cost);
+    for nth in 0..n_tries {
+        let suspects = suspects(map, &now.layout);
+        let Some(city) = suspects.choose(&mut chance) else {
+            break;
+        };
+        // What is beside a fault may have to make way.
+        let around: Vec<usize> = (0..map.cities.len())
+            .filter(|other| now.layout.places[*other].distance(now.layout.places[*city]) < AROUND)
+            .collect();
+        let neighbour = around
+            .choose(&mut chance)
+            .filter(|_| chance.random_bool(0.4));
+        let city = neighbour.unwrap_or(city);
+        let mut tried = now.drawing.clone();
+        change(map, &mut tried, *city, &now.layout.sizes, &mut chance);
+        let mut tried = known(tried);
+        if !is_fixed(map, &tried.drawing) {
+            // What was searched for stays where it was found.
+            tried = known(frozen(map, &tried.drawing, &tried.layout)?);
+        }
+        let heat = HEAT * (1.0 - nth as f32 / n_tries as f32);
+        if tried.cost < now.cost - heat * chance.random::<f32>().max(1e-6).ln() {
+            now = tried;
+        }
+        if now.cost < best.1 {
+            best = (now.drawing.clone(), now.cost);
+        }
+    }
+    Ok(best.0)
+}
+
+fn is_fixed(map: &Map, drawing: &Drawing) -> bool {
+    drawing.bends.len() == map.routes.len()
+}
+
+/// The drawing with everything fixed as it lies.
+fn frozen(map: &Map, drawing: &Drawing, layout: &Layout) -> Result<Drawing, DrawingError> {
+    let Drawing {
+        places,
+        bends,
+        title,
+        compass,
+        legend,
+        ..
+    } = Drawing::parse(&freeze::toml(map, layout))?;
+    Ok(Drawing {
+        places,
+        bends,
+        title,
+        compass,
+        legend,
+        ..drawing.clone()
+    })
+}
+
+/// Cost of a layout: faults first, then names set small, names far from their dots, places far from where
+/// geography has them, and routes that are not straight.
 fn judge(map: &Map, layout: &Layout) -> f32 {
-    let faults = check::faults(map, layout).len() as f32;
+    let faults = check::faults(map, layout);
+    let cost = |fault: &Fault| match fault {
+        // Cut off, or unplayable.
+        Fault::NameOutside(_) | Fault::TrackOutside(_) | Fault::ShortSlot(_) => 300.0,
+        _ => 100.0,
+    };
+    let faults: f32 = faults.iter().map(cost).sum();
     let labels = layout.labels.iter().flatten();
     let shrunk: f32 = labels.map(|label| layout.sizes.label - label.size).sum();
     let far: f32 = (0..map.cities.len())
         .map(|city| (distance(layout, city) - FAR).max(0.0))
         .sum();
-    100.0 * faults + shrunk + 0.4 * far
+    let home = |at: usize| {
+        let city = &map.cities[at];
+        layout.projection.place(city.latitude, city.longitude)
+    };
+    let moved = layout.places.iter().enumerate();
+    let moved: f32 = moved
+        .map(|(at, place)| place.distance(home(at)).powi(2))
+        .sum();
+    let bent: f32 = layout.bends.iter().map(|bend| bend.powi(2)).sum();
+    faults + shrunk + 0.4 * far + moved / 150.0 + 40.0 * bent
 }
 
 /// Distance from a place's dot to its name.
@@ -74,14 +143,9 @@ fn distance(layout: &Layout, city: usize) -> f32 {
     label.distance(layout.places[city]) - layout.sizes.place
 }
 
-/// The cities involved in a fault, and those whose names are set small or far away.
+/// The cities involved in a fault, once for each; without faults all.
 fn suspects(map: &Map, layout: &Layout) -> Vec<usize> {
     let mut suspects = Vec::new();
-    let mut add = |city: usize| {
-        if !suspects.contains(&city) {
-            suspects.push(city);
-        }
-    };
     for fault in check::faults(map, layout) {
         let (cities, tracks) = match fault {
             Fault::NameOverTrack(city, track)
@@ -94,38 +158,93 @@ fn suspects(map: &Map, layout: &Layout) -> Vec<usize> {
             | Fault::NameAdrift(a, b) => (vec![a, b], Vec::new()),
             Fault::TrackOverTrack(a, b)
             | Fault::SpaceHidden(a, b)
+            | Fault::OwnerHidden(a, b)
             | Fault::BadgeOverTrack(a, b) => (Vec::new(), vec![a, b]),
-            Fault::NameOutside(city) | Fault::NameFar(city) => (vec![city], Vec::new()),
-            Fault::TrackOutside(track) | Fault::ShortSlot(track) | Fault::TrackAdrift(track) => {
-                (Vec::new(), vec![track])
+            Fault::NameOutside(city) | Fault::NameFar(city) | Fault::PlateOverName(city) => {
+                (vec![city], Vec::new())
             }
+            Fault::TrackOutside(track)
+            | Fault::ShortSlot(track)
+            | Fault::TrackAdrift(track)
+            | Fault::PlateOverTrack(track) => (Vec::new(), vec![track]),
         };
-        cities.iter().for_each(|city| add(city.index()));
+        // A name is moved more often than the ends of what it covers.
+        suspects.extend(cities.iter().flat_map(|city| [city.index(); 2]));
         for track in tracks {
-            add(map.track(track).a.index());
-            add(map.track(track).b.index());
+            suspects.extend([map.track(track).a.index(), map.track(track).b.index()]);
         }
     }
-    for (city, label) in layout.labels.iter().enumerate() {
-        let is_small = |label: &super::Label| label.size < layout.sizes.label;
-        if label.as_ref().is_some_and(is_small) || distance(layout, city) > FAR {
-            add(city);
-        }
+    if suspects.is_empty() {
+        suspects.extend(0..map.cities.len());
     }
     suspects
 }
 
-fn moved(map: &Map, drawing: &Drawing, city: usize, to: Point) -> Option<Drawing> {
-    if MAP.grown(-32.0).distance(to) > 0.0 {
-        return None;
-    }
-    let mut moved = drawing.clone();
+/// One change of a place, its name, or a route that leads to it.
+fn change(map: &Map, drawing: &mut Drawing, city: usize, sizes: &Sizes, chance: &mut ChaCha8Rng) {
     let id = &map.cities[city].id;
-    let place = moved.places.entry(id.clone()).or_default();
-    // Its name searches for a spot again, its routes for a way.
-    (place.label, place.lines, place.size) = (None, None, None);
-    place.at = Some([to.x.round(), to.y.round()]);
-    let ends = |key: &String| key.split_once('-').is_some_and(|(a, b)| a == id || b == id);
-    moved.bends.retain(|key, _| !ends(key));
-    Some(moved)
+    let routes = map
+        .routes
+        .iter()
+        .filter(|route| [route.a, route.b].iter().any(|end| end.index() == city));
+    let routes: Vec<String> = routes
+        .map(|route| {
+            [route.a, route.b]
+                .map(|end| map.city(end).id.as_str())
+                .join("-")
+        })
+        .collect();
+    match chance.random_range(0..16_u8) {
+        0..6 => {
+            let place = drawing.places.entry(id.clone()).or_default();
+            move_name(&map.cities[city].name, place, sizes, chance);
+        }
+        6..10 => {
+            let Some(route) = routes.choose(chance) else {
+                return;
+            };
+            let bend = drawing.bends.entry(route.clone()).or_default();
+            let bent = *bend + MOST_BENT * chance.random_range(-1.0..1.0_f32);
+            *bend = (100.0 * bent.clamp(-0.26, 0.26)).round() / 100.0;
+        }
+        10..15 => {
+            let place = drawing.places.entry(id.clone()).or_default();
+            move_place(place, chance);
+        }
+        _ => {
+            // Its name searches for a spot again, its routes for a way.
+            let place = drawing.places.entry(id.clone()).or_default();
+            move_place(place, chance);
+            (place.label, place.lines, place.size) = (None, None, None);
+            drawing.bends.retain(|key, _| !routes.contains(key));
+        }
+    }
+}
+
+fn move_place(place: &mut PlaceDrawing, chance: &mut ChaCha8Rng) {
+    let Some([x, y]) = place.at else { return };
+    let far = FARTHEST * chance.random::<f32>().powi(2) + 1.0;
+    let angle = chance.random_range(0.0..std::f32::consts::TAU);
+    let to = Point { x, y }.shifted(far * angle.cos(), far * angle.sin());
+    if MAP.grown(-32.0).distance(to) == 0.0 {
+        place.at = Some([to.x.round(), to.y.round()]);
+    }
+}
+
+/// Puts a name somewhere else beside its dot: a little aside, or anywhere around it.
+fn move_name(name: &str, place: &mut PlaceDrawing, sizes: &Sizes, chance: &mut ChaCha8Rng) {
+    if let (Some(label), true) = (place.label, chance.random_bool(0.5)) {
+        place.label = Some(label.map(|at| at + chance.random_range(-8.0..8.0_f32)));
+        return;
+    }
+    let breaks = label::line_breaks(name);
+    let Some(lines) = breaks.choose(chance) else {
+        return;
+    };
+    let is_small = chance.random_bool(0.4);
+    let size = sizes.label * if is_small { label::SMALLEST } else { 1.0 };
+    let (distance, share) = (chance.random_range(2.0..40.0), chance.random());
+    place.label = Some(label::spot(lines, size, sizes.place + distance, share));
+    place.size = is_small.then_some(size);
+    place.lines = Some(lines.clone());
 }

@@ -1,0 +1,128 @@
+//! Each map has a face of its own: its grounds, and names of waters that lie where the water is.
+
+use engine::card::Color;
+use engine::map::Map;
+use image::imageops;
+
+use super::super::color::{Rgba, contrast, difference};
+use super::super::geo::{FeatureKind, Outline};
+use super::super::layout::Layout;
+use super::super::shape::{Point, is_inside, rect};
+use super::*;
+
+/// Minimum difference of the mean grounds of two maps.
+const APART: f64 = 8.0;
+
+fn layouts() -> Vec<(Arc<Map>, Arc<Layout>)> {
+    let maps = Map::embedded().iter();
+    maps.map(|map| (map.clone(), studio().layout(map)))
+        .collect()
+}
+
+/// The mean colour of a map without anything of the game on it.
+fn mean_ground(layout: &Layout, theme: Theme) -> [u8; 3] {
+    let colors = layout.colors(theme);
+    let mut scene = scene::Scene::new();
+    base::ground(&mut scene, layout, &colors);
+    let mut ground = studio::blank(layout::MAP_WIDTH, layout::MAP_HEIGHT, colors.land);
+    raster::draw_over(&scene, &mut ground);
+    let [r, g, b, _] = imageops::thumbnail(&ground, 1, 1).get_pixel(0, 0).0;
+    [r, g, b]
+}
+
+#[test]
+fn the_mean_grounds_of_two_maps_differ_by_day_and_by_night() {
+    for theme in [Theme::Day, Theme::Night] {
+        let means: Vec<(String, [u8; 3])> = layouts()
+            .iter()
+            .map(|(map, layout)| (map.id.clone(), mean_ground(layout, theme)))
+            .collect();
+        for (at, (map, own)) in means.iter().enumerate() {
+            for (other, mean) in &means[..at] {
+                let apart = difference(*own, *mean);
+                assert!(apart >= APART, "{theme:?} {map} {other}: {apart:.1}");
+            }
+        }
+    }
+}
+
+#[test]
+fn rims_of_open_spaces_stand_off_every_ground() {
+    let kinds = || Color::ALL.into_iter().map(Some).chain([None]);
+    let mut faults = Vec::new();
+    for theme in Theme::ALL {
+        let least = if theme == Theme::Contrast { 4.5 } else { 3.0 };
+        for (map, layout) in layouts() {
+            let colors = layout.colors(theme);
+            let has = |kind: FeatureKind| {
+                let outlines = layout.outline.iter();
+                let n = outlines.flat_map(|outline| outline.of_kind(kind)).count();
+                colors.decorated && n > 0
+            };
+            let high = has(FeatureKind::High).then_some(colors.high);
+            let park = has(FeatureKind::Park).then_some(colors.park);
+            let grounds = [colors.land, colors.sea, colors.bed];
+            for ground in grounds.into_iter().chain(high).chain(park) {
+                for color in kinds() {
+                    let seen = contrast(colors.open(color).rim, ground);
+                    if seen < least {
+                        faults.push(told(&map, theme, color, ground, seen));
+                    }
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+fn told(map: &Map, theme: Theme, color: Option<Color>, ground: Rgba, seen: f32) -> String {
+    format!("{} {theme:?}: {color:?} on {ground:?}: {seen:.2}:1", map.id)
+}
+
+fn is_water(outline: &Outline, at: Point) -> bool {
+    let is_on = |kind: FeatureKind| {
+        let rings = outline.of_kind(kind).flat_map(|feature| &feature.rings);
+        // An inland sea is a hole in the land.
+        rings.filter(|ring| is_inside(at, ring)).count() % 2 == 1
+    };
+    is_on(FeatureKind::Lake) || !is_on(FeatureKind::Land)
+}
+
+#[test]
+fn names_of_waters_lie_on_water_and_under_nothing() {
+    let mut faults = Vec::new();
+    for (map, layout) in layouts() {
+        let outline = layout.outline.as_ref().expect("an outline");
+        let unit = layout.sizes.unit;
+        let plates = layout::plates(&map, &layout);
+        for name in &layout.face.waters {
+            let lettering = base::water_name(name);
+            let points = lettering.steps.iter().flat_map(|step| step.points());
+            let is_hidden = |at: Point| {
+                let slots = layout.tracks.iter().flat_map(|path| &path.slots);
+                let mut slots = slots.map(|slot| slot.area(layout.sizes.slot + 12.0 * unit, 8.0));
+                let mut labels = layout.labels.iter().flatten();
+                let mut places = layout.places.iter();
+                let dot = rect(at.x, at.y, 0.0, 0.0);
+                slots.any(|slot| slot.contains(at))
+                    || labels.any(|label| label.distance(at) < 4.0)
+                    || places.any(|place| place.distance(at) < layout.sizes.place)
+                    || plates.iter().any(|plate| plate.gap(dot) == 0.0)
+            };
+            let points: Vec<Point> = points.collect();
+            let n_ashore = points.iter().filter(|at| !is_water(outline, **at)).count();
+            let n_hidden = points.iter().filter(|at| is_hidden(**at)).count();
+            if n_ashore + n_hidden > 0 {
+                faults.push(format!(
+                    "{}: {} of {} points of {} ashore, {n_hidden} hidden",
+                    map.id,
+                    n_ashore,
+                    points.len(),
+                    name.text
+                ));
+            }
+        }
+        assert!(!layout.face.waters.is_empty(), "{}", map.id);
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
