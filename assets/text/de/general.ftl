@@ -1,6 +1,8 @@
 ### Deutsch. Die Platzhalter einer Zeile, {so}, sind in jeder Sprache dieselben.
 
 language = Deutsch
+language-english = Englisch
+language-german = Deutsch
 and = und
 or = oder
 our-fault = Bei uns ist etwas schiefgegangen; es ist notiert. Sieh nach, ob es trotzdem geschehen ist, und versuche es sonst noch einmal.

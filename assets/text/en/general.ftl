@@ -1,6 +1,8 @@
 ### English. A line's places, {so}, must be the same in every language.
 
 language = English
+language-english = English
+language-german = German
 and = and
 or = or
 our-fault = Something went wrong on our side; it has been noted. Check whether it was done all the same, and try again if not.

@@ -72,7 +72,7 @@ enum Callback {
 #[derive(Debug, Default)]
 struct Answered {
     game: Option<GameId>,
-    is_move: bool,
+    ends_turn: bool,
 }
 
 impl Handler {
@@ -164,7 +164,7 @@ impl Task {
         let caller = self.requests.addressed(caller).await;
         let work = self.requests.command(&caller, &invocation, &self.messenger);
         let answered = self.answer(&caller, work.boxed()).await;
-        if !answered.is_move {
+        if !answered.ends_turn {
             self.look_for_post(answered.game, None).await;
         }
     }
@@ -187,7 +187,7 @@ impl Task {
         }
         // A private menu was opened a moment ago, from a post that was there.
         let is_from_menu = caller.menu.is_some() && caller.place.server().is_some();
-        if !is_from_menu && !answered.is_move {
+        if !is_from_menu && !answered.ends_turn {
             let game = answered.game.or_else(|| interaction::table_of(&press));
             self.look_for_post(game, Some(press.message)).await;
         }
@@ -208,7 +208,8 @@ impl Task {
     }
 
     /// Posts the turn again if its post is gone, which may be why somebody uses a command or an older button.
-    /// Runs after the answer, which does not wait for it. A move needs no look: its turn ends in a post.
+    /// Runs after the answer, which does not wait for it. The end of a turn needs no look: it has a
+    /// post of its own.
     async fn look_for_post(&self, game: Option<GameId>, pressed: Option<MessageId>) {
         let Some(game) = game else { return };
         let tables = &self.requests.app.tables;
@@ -346,7 +347,7 @@ impl Task {
             |_| Answered::default(),
             |reply| Answered {
                 game: reply.game,
-                is_move: reply.is_move,
+                ends_turn: reply.ends_turn,
             },
         );
         let given = match done {

@@ -282,7 +282,10 @@ impl TryFrom<GivenOption> for CommandOption {
             6 => Value::User(id()?),
             7 => Value::Channel(ChannelId(id()?.0)),
             8 => Value::Role(RoleId(id()?.0)),
-            11 => return Ok(CommandOption::File { name, id: text()? }),
+            11 => {
+                let id = id()?.0.to_string();
+                return Ok(CommandOption::File { name, id });
+            }
             _ => return Ok(CommandOption::Other),
         };
         Ok(CommandOption::Value { name, value })

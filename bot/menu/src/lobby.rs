@@ -88,7 +88,7 @@ impl Lobby<'_> {
         let settings = self.button(LobbyPress::Settings, words.settings());
         let mut rows = buttons([join, leave, computer, settings, start]);
         if self.is_starting {
-            rows.extend(self.asking());
+            rows.extend(buttons(self.answers()));
         }
         let free = self.free_seats();
         if self.variant.players.team_size > 1 && !free.is_empty() {
@@ -97,12 +97,19 @@ impl Lobby<'_> {
         rows
     }
 
-    /// "I am ready", and for the host "Not yet".
+    /// The row under the post that asks whether people are ready: who is not gives up the seat.
     pub fn asking(&self) -> Vec<Row> {
+        let [ready, not_yet] = self.answers();
+        let leave = self.button(LobbyPress::Leave, self.words.menu.leave());
+        buttons([ready, leave, not_yet])
+    }
+
+    /// "I am ready", and for the host "Not yet".
+    fn answers(&self) -> [Button; 2] {
         let words = &self.words.menu;
         let ready = self.button(LobbyPress::Ready, words.ready());
         let not_yet = self.button(LobbyPress::NotYet, words.not_yet());
-        buttons([ready.styled(Style::Success), not_yet])
+        [ready.styled(Style::Success), not_yet]
     }
 
     /// The host's private settings.

@@ -127,6 +127,8 @@ pub struct NewGame {
     pub map_text: String,
     pub deliveries: Vec<NewDelivery>,
     pub timers: Vec<TimerChange>,
+    /// People whom its host calls: how often is limited.
+    pub calls: Option<Calls>,
     pub press: Option<HandledPress>,
 }
 
@@ -173,6 +175,9 @@ pub enum CreateError {
     /// Its host has opened too many; when the next is possible.
     #[error("its host opened too many tables within the hour")]
     OpenedOften(Timestamp),
+    /// Its host would call people, or they be called, too often.
+    #[error("there were too many calls within the hour")]
+    CalledOften(CalledOften),
     #[error("this interaction was carried out before")]
     Seen,
     #[error(transparent)]
@@ -245,6 +250,11 @@ impl Store {
                 calls::count_opening(tx, self.dialect, game.server, host, game.created).await?
         {
             return Err(CreateError::OpenedOften(until));
+        }
+        if let Some(calls) = &new.calls
+            && let Some(often) = calls::count(tx, self.dialect, calls, game.created).await?
+        {
+            return Err(CreateError::CalledOften(often));
         }
         // Only now is there a game that an answer can refer to.
         put_answer(&mut script, game.id, new.press.as_ref(), game.created).await?;

@@ -230,8 +230,8 @@ impl Answer {
 pub struct Reply {
     pub game: Option<GameId>,
     pub answer: Answer,
-    /// Whether it answers a move.
-    pub is_move: bool,
+    /// Whether it answers the end of a turn, whose post comes.
+    pub ends_turn: bool,
     /// Whether to add a button to the next table that waits for the caller, if this one does not.
     pub leads_on: bool,
     /// The caller's settings, if they were read for the answer.
@@ -244,7 +244,7 @@ impl Reply {
         Reply {
             game: None,
             answer,
-            is_move: false,
+            ends_turn: false,
             leads_on: false,
             chosen: None,
         }
@@ -266,10 +266,10 @@ impl Reply {
         }
     }
 
-    /// What came of a move.
-    pub fn of_move(game: GameId, (answer, chosen): (Answer, PlayerSettings)) -> Reply {
+    /// What came of a move, or the menu of what it left open.
+    pub fn of_move(game: GameId, answer: Answer, chosen: PlayerSettings, ends_turn: bool) -> Reply {
         Reply {
-            is_move: true,
+            ends_turn,
             leads_on: true,
             chosen: Some(Box::new(chosen)),
             ..Reply::at(game, answer)

@@ -47,6 +47,13 @@ impl Words {
         }
     }
 
+    pub fn language(&self, language: Language) -> &str {
+        match language {
+            Language::English => self.general.language_english(),
+            Language::German => self.general.language_german(),
+        }
+    }
+
     /// A setting of a table in a lobby, and its value.
     pub fn table_setting(&self, setting: &TableSetting) -> (&str, String) {
         let (menu, clock) = (&self.menu, &self.clock);

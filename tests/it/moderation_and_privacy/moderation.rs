@@ -359,6 +359,9 @@ async fn check_bans(mut scene: Scene) {
         &["A computer plays on for Ben"],
     );
     check_banned(&ben, &scene.channel, "/game return").await;
+    // He may look on.
+    let board = ask(&ben, &scene.channel, "/board show:text").await;
+    check_has(&board, &["Anna", "Ben"]);
     let refused = scene.deed("replace player:Ben with:Ben").await;
     check_has(&refused, &["is banned from tables"]);
     scene.ends("Enough").await;
@@ -465,6 +468,17 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
     check_has(&paused, &["is paused"]);
     let own = format!("/table audit table:{}", scene.table.game);
     check_has(&ask(&max, &scene.channel, &own).await, &["paused for"]);
+    // He is offered no other table, and a moderator of the server is.
+    let offered = async |user: &User| {
+        let choices = user.complete(&scene.channel, "/table pause table:").await;
+        let choices = choices.into_iter().map(|choice| choice.value);
+        choices.collect::<Vec<serde_json::Value>>()
+    };
+    let here = serde_json::json!(scene.table.game.as_str());
+    let elsewhere = serde_json::json!(there.as_str());
+    assert_eq!(offered(&max).await, [here.clone()]);
+    let all = offered(&scene.mona).await;
+    assert!(all.contains(&here) && all.contains(&elsewhere), "{all:?}");
     for line in [
         "/table audit",
         "/table ban player:Ben",

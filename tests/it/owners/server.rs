@@ -305,7 +305,7 @@ async fn an_owner_changes_each_setting_on_one_page() {
             "the player is called again, and the next time the substitute conductor plays the turn",
             "A turn may take 2 days; then the player is called again,",
         ),
-        ("Language of posts", "Deutsch", "Posts are in Deutsch"),
+        ("Language of posts", "Deutsch", "Posts are in German"),
         ("Look of pictures", "night", "use the night theme"),
         (
             "Posts that keep their board",
@@ -354,7 +354,22 @@ async fn an_owner_hears_what_changed_and_the_audit_list_names_it() {
     let audit = ask(&owner, &channel, "/table audit").await;
     check_has(
         &audit,
-        &["changed the server's setting “How many tables at once”"],
+        &[
+            "changed the server's setting “How many tables at once” from As many tables as the bot allows to At most 1 table here",
+        ],
+    );
+    // What was asked for and changed nothing has no line.
+    assert_eq!(audit.matches("How many tables at once").count(), 1);
+    // A table's settings, by their names too.
+    let anna = world.user("Anna");
+    ask(&anna, &channel, "/game new variant:usa").await;
+    world.settle().await;
+    ask(&anna, &channel, "/game settings variant:newyork").await;
+    world.settle().await;
+    let audit = ask(&owner, &channel, "/table audit").await;
+    check_has(
+        &audit,
+        &["changed the table's setting", "from USA to New York"],
     );
 }
 

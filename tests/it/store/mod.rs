@@ -128,6 +128,7 @@ fn new_game(game: GameId, channel: ChannelId) -> NewGame {
         map_text: "the map".to_owned(),
         deliveries: vec![],
         timers: vec![],
+        calls: None,
         press: None,
     }
 }

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use domain::ids::ChannelId;
 use sandbox::{Channel, Permissions, User};
 
 use super::games::seat;
@@ -52,6 +53,32 @@ async fn somebody_is_invited_to_a_table_once() {
         let other = lobby(&world, &anna, "lounge").await;
         let answer = invite(&world, &anna, &other, &ben).await;
         check_has(&answer, &["has been invited."]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_was_invited_is_noted_until_the_game_begins_or_the_table_closes() {
+    on_either(705, async |world: World| {
+        let (anna, ben) = (world.user("Anna"), world.user("Ben"));
+        let clara = world.user("Clara");
+        for ends in ["start", "cancel"] {
+            let channel = lobby(&world, &anna, ends).await;
+            invite(&world, &anna, &channel, &clara).await;
+            ask(&ben, &channel, "/game join").await;
+            world.settle().await;
+            let here = ChannelId(channel.id().0);
+            let tables = world.tables();
+            let game = tables.store.open_table_at(here).await.unwrap().unwrap();
+            let n_noted = async || {
+                let table = tables.find(game).await.unwrap().unwrap();
+                table.settings.invited.len()
+            };
+            assert_eq!(n_noted().await, 1);
+            ask(&anna, &channel, &format!("/game {ends}")).await;
+            world.settle().await;
+            assert_eq!(n_noted().await, 0, "{ends}");
+        }
     })
     .await;
 }

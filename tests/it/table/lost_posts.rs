@@ -104,7 +104,7 @@ async fn a_deleted_post_comes_again_once_at_the_next_command() {
         .await;
         evening.looks().await;
         evening.check_posted_again(&lost, n_posts);
-        // A move has a post of its own.
+        // A turn that ends has a post of its own.
         evening.delete_turn_post();
         evening.play().await;
         assert_eq!(evening.n_posts(), n_posts, "{}", evening.public());
@@ -114,13 +114,24 @@ async fn a_deleted_post_comes_again_once_at_the_next_command() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_move_does_not_look_for_the_post() {
+async fn a_deleted_post_comes_again_with_half_a_turn() {
+    on_either(132, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let n_posts = evening.n_posts();
+        evening.delete_turn_post();
+        evening.tells(&evening.users[0], "/draw first:deck").await;
+        assert_eq!(evening.n_posts(), n_posts, "{}", evening.public());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_end_of_a_turn_does_not_look_for_the_post() {
     on_either(131, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let anna = &evening.users[0];
         let n_looks = evening.n_looks();
-        // Not the whole turn, whose post would be on its way.
-        evening.tells(anna, "/draw first:deck").await;
+        evening.tells(anna, "/draw first:deck second:deck").await;
         assert_eq!(evening.n_looks(), n_looks);
         evening.tells(anna, "/hand").await;
         assert_eq!(evening.n_looks(), n_looks + 1);

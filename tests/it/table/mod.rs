@@ -34,6 +34,7 @@ mod private_channels;
 mod proof;
 mod race;
 mod refused;
+mod rematch;
 mod replay;
 mod requests;
 mod restart;

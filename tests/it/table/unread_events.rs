@@ -82,6 +82,22 @@ async fn no_field_that_the_bot_does_not_use_loses_an_event() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_whose_id_is_a_number_is_read_like_any_other() {
+    let (world, capture) = world(73).await;
+    let (anna, channel) = (world.user("Anna"), world.channel());
+    let file = anna.upload("game.json", "application/json", b"Dear Ben, ...");
+    world.sandbox.change_next_event(|frame| {
+        let value = &mut frame["d"]["data"]["options"][0]["value"];
+        let id: u64 = value.as_str().unwrap().parse().unwrap();
+        *value = json!(id);
+    });
+    let line = format!("/verify file:{file}");
+    let pending = anna.try_slash_unasked(&channel, &line).unwrap();
+    check_has(&pending.settled().await.text(), &["is not a game record"]);
+    assert!(!capture.metrics().contains(COUNTED));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_interaction_that_cannot_be_read_is_answered_and_the_log_says_where_it_differs() {
     let (world, capture) = world(72).await;
     let (channel, users) = turn(&world).await;

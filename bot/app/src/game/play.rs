@@ -5,6 +5,7 @@
 //! was faster, everything is done again on what is there then (`table::change`).
 
 use std::fmt;
+use std::future::ready;
 
 use anyhow::anyhow;
 use domain::ids::GameId;
@@ -26,7 +27,7 @@ use table::change::draft::{Decision, Draft, IfSeen};
 use table::outbox::payload::{PictureRequest, Subject};
 use table::permission::deciding_seat;
 use table::progress::Progress;
-use table::request::{Answer, Caller, Error, Result};
+use table::request::{Answer, Caller, Error, Reply, Result};
 use table::tables::Tables;
 use table::tell::game_menus;
 use table::tell::game_menus::outdated;
@@ -67,18 +68,19 @@ pub fn two_from_deck(first: Option<Stand>) -> [NextAction; 2] {
     [first, draw].map(|action| -> NextAction { Box::new(move |_, _| Ok(action)) })
 }
 
-/// Plays the steps for the caller's seat up to the first refusal. Gives the answer and the caller's
-/// settings.
+/// Plays the steps for the caller's seat up to the first refusal.
 pub async fn play(
     tables: &Tables,
     caller: &Caller,
     game: GameId,
     wanted: MoveRequest<'_>,
-) -> Result<(Answer, PlayerSettings)> {
+) -> Result<Reply> {
     let now = tables.clock.now();
-    let decide = |draft| std::future::ready(decide(draft, caller, &wanted, now));
+    let mut ends_turn = false;
+    let decide = |draft| ready(decide(draft, caller, &wanted, now, &mut ends_turn));
     let changed = change_with_people(tables, caller, game, decide).await?;
-    Ok((changed.answer, changed.people.chose(caller.user)))
+    let chosen = changed.people.chose(caller.user);
+    Ok(Reply::of_move(game, changed.answer, chosen, ends_turn))
 }
 
 fn decide(
@@ -86,7 +88,9 @@ fn decide(
     caller: &Caller,
     wanted: &MoveRequest<'_>,
     now: Timestamp,
+    ends_turn: &mut bool,
 ) -> Result<Decision> {
+    *ends_turn = false;
     let (seat, course) = deciding_seat(draft.before(), caller)?;
     let settings = draft.people.chose(caller.user);
     if let Some(since) = wanted.since
@@ -124,6 +128,8 @@ fn decide(
     }
     let refused = taken?;
     keep_all_offered(progress, seat, caller)?;
+    let view = progress.game.view(Viewer::Seat(seat));
+    *ends_turn = view.own_prompt().is_none();
     let answer = after_move(before, progress, seat, caller, &settings, refused, now);
     draft.answer = answer;
     draft.if_seen = IfSeen::ShowMenu(seat);

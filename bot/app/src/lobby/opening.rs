@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use words::place;
 
-use domain::ids::{ChannelId, GameId, GuildId};
+use domain::ids::{ChannelId, GameId, GuildId, UserId};
 use domain::language::Language;
 use domain::secret::Secret;
 use domain::settings::{Boards, SeatOrder, ServerSettings, TablePlace, TimeOut};
@@ -14,12 +14,10 @@ use engine::variant::Variant;
 use jiff::{SignedDuration, Timestamp};
 use rand::Rng as _;
 use store::seat_details::SeatDetails;
-use store::{
-    CreateError, GameRow, NewGame, Revision, SeatRow, Status, TextHash, TimerChange, TimerKind,
-};
+use store::{Calls, CreateError, GameRow, NewGame, Revision, SeatRow, Status, TextHash, TimerKind};
 use table::Table;
 use table::auto_moves::DEFAULT_LEVEL;
-use table::change::{change_by_itself, press};
+use table::change::{called_often, change_by_itself, press};
 use table::checks::{checked_bank, checked_turn, map_text, number_choice, variant_meant};
 use table::offer::Offer;
 use table::outbox::payload::Delivery;
@@ -29,12 +27,15 @@ use table::request::{Answer, Caller, Error, Result, refuse_missing};
 use table::settings::{ClockChoice, TableSettings, TeamChoice};
 use table::tables::Tables;
 use table::tell::clock::relative;
+use table::tell::game_menus::ready_rows;
 use table::tell::lobby;
+use table::tell::other_posts::post;
+use table::timers;
 use tracing::{info, warn};
-use words::escape;
+use words::{Words, escape};
 
-use crate::lobby::notify;
 use crate::lobby::placing::refuse_mute;
+use crate::lobby::{notify, ready};
 
 /// Time after which a lobby that nobody starts closes.
 pub const LOBBY_LIFE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -77,6 +78,35 @@ impl Opening {
     /// The language of its posts.
     pub fn language(&self) -> Language {
         self.settings.language
+    }
+
+    /// Those of a rematch who are asked whether they play again.
+    fn asked(&self) -> impl Iterator<Item = UserId> {
+        let asked = self.seats.iter().filter(|row| row.details.is_awaited);
+        asked.filter_map(|row| row.player)
+    }
+
+    /// The post of a rematch that asks the others whether they play again.
+    fn ask_again(&self, row: &GameRow, caller: &Caller) -> Option<Delivery> {
+        let (seats, settings) = (&self.seats, &self.settings);
+        let until = settings.starts_until?;
+        let words = Words::of(settings.language);
+        let text = words.table.rematch_ask(
+            place::Host(&escape(&caller.name)),
+            place::Players(&lobby::awaited(seats, words)),
+            place::Time(&relative(until)),
+        );
+        let rows = ready_rows(row, seats, settings, &self.variant, words);
+        Some(post(&text, rows, self.asked().collect()))
+    }
+
+    /// Calls that opening it costs its host.
+    fn calls(&self, spot: Spot, caller: &Caller) -> Option<Calls> {
+        self.settings.starts_until.map(|_| Calls {
+            server: spot.server,
+            by: caller.user,
+            people: self.asked().collect(),
+        })
     }
 }
 
@@ -193,19 +223,11 @@ pub async fn open(
             ended: None,
         };
         let words = &caller.words().table;
-        let is_again = 1 < opening
-            .seats
-            .iter()
-            .filter(|row| row.player.is_some())
-            .count();
-        let answer = Answer::text(if spot.channel == caller.place.channel() {
-            match is_again {
-                true => words.opened_rematch(place::Game(&id)),
-                false => words.opened(place::Game(&id)),
-            }
-        } else {
-            let channel = format!("<#{}>", spot.channel);
-            words.opened_there(place::Channel(&channel), place::Game(&id))
+        let channel = format!("<#{}>", spot.channel);
+        let answer = Answer::text(match opening.settings.starts_until {
+            Some(_) => words.opened_rematch(place::Channel(&channel), place::Game(&id)),
+            None if spot.channel == caller.place.channel() => words.opened(place::Game(&id)),
+            None => words.opened_there(place::Channel(&channel), place::Game(&id)),
         });
         let message = lobby::message(&row, &opening.seats, &opening.settings, &opening.variant);
         let opened = notify::Opened {
@@ -217,18 +239,20 @@ pub async fn open(
         };
         let told = opened.messages(tables, opening.settings.seats).await?;
         let lobby = Delivery::Lobby { message };
-        let deliveries = [lobby].iter().chain(&told).map(Delivery::row).collect();
+        let ask = opening.ask_again(&row, caller);
+        let deliveries = [&lobby].into_iter().chain(&ask).chain(&told);
+        let deliveries = deliveries.map(Delivery::row).collect();
+        let close = timers::set(TimerKind::Lobby, None, now + LOBBY_LIFE);
+        let until = opening.settings.starts_until;
+        let begin = until.map(|until| timers::set(TimerKind::Ready, None, until));
         let new = NewGame {
             game: row,
             seats: opening.seats.clone(),
             variant_text: opening.variant_text.clone(),
             map_text: opening.map_text.clone(),
             deliveries,
-            timers: vec![TimerChange::Set {
-                kind: TimerKind::Lobby,
-                seat: None,
-                due: now + LOBBY_LIFE,
-            }],
+            timers: [close].into_iter().chain(begin).collect(),
+            calls: opening.calls(spot, caller),
             press: Some(press(caller, &answer, now)),
         };
         match tables.store.create_game(&new).await {
@@ -246,6 +270,7 @@ pub async fn open(
             Err(CreateError::ChannelTaken) => {
                 return Err(Error::refused(caller.words().table.channel_taken()));
             }
+            Err(CreateError::CalledOften(often)) => return Err(called_often(caller, often)),
             Err(CreateError::OpenedOften(until)) => return Err(opened_often(caller, until)),
             Err(CreateError::Seen) => {
                 return Err(Error::refused(caller.words().table.done_before()));
@@ -296,7 +321,8 @@ async fn give_way(tables: &Tables, channel: ChannelId) -> Result<bool> {
     Ok(tables.store.open_table_at(channel).await? != Some(game))
 }
 
-/// Opens the same table again, with the seats moved on by one player or one team.
+/// Opens the same table again, with the seats moved on by one player or one team, and asks the others for whom they
+/// are kept whether they play.
 pub async fn rematch(
     tables: &Tables,
     offer: &Offer,
@@ -335,9 +361,10 @@ pub async fn rematch(
             row.seat = seat;
         }
     }
+    let now = tables.clock.now();
     for row in &mut seats {
         row.waiting = None;
-        row.joined = tables.clock.now();
+        row.joined = now;
         // The id of this press goes into the shuffles: nobody knew it before.
         row.join_press = Some(caller.interaction);
         if row.player.is_some() {
@@ -347,11 +374,15 @@ pub async fn rematch(
             row.computer = Some(DEFAULT_LEVEL);
         }
         let language = row.details.language;
+        let is_awaited = row.player.is_some_and(|player| player != caller.user);
         row.details = SeatDetails {
             language,
+            is_awaited,
+            ready_called: is_awaited.then_some(now),
             ..SeatDetails::default()
         };
     }
+    let asks = seats.iter().any(|row| row.details.is_awaited);
     let before = &table.settings;
     // The same texts as in the game before, even if the catalogue has changed.
     let opening = Opening {
@@ -372,6 +403,7 @@ pub async fn rematch(
             clock: before.clock,
             time_out: before.time_out,
             rematch_of: Some(game),
+            starts_until: asks.then_some(now + ready::DAY),
             ..TableSettings::default()
         },
         seats,

@@ -1,7 +1,8 @@
 //! Whether people are ready: asked before a game begins of everybody who may not know that it does.
 //!
-//! Asked are those who joined over an hour ago, or before what will be played was changed, and all whom a rematch
-//! seated. The game begins once they are ready; after a day the others lose their place.
+//! Asked are those who joined over an hour ago, or before what will be played was changed; in a rematch, as soon as it
+//! is opened, all others who are to play again. The game begins once they are ready; after a day the others lose their
+//! place.
 
 use std::collections::BTreeSet;
 use words::place;
@@ -21,7 +22,8 @@ use table::tell::other_posts::post;
 use table::timers;
 use words::escape;
 
-const DAY: SignedDuration = SignedDuration::from_hours(24);
+/// Time to say so.
+pub(super) const DAY: SignedDuration = SignedDuration::from_hours(24);
 /// Time for which somebody who joined, or said so, counts as ready.
 const FRESH: SignedDuration = SignedDuration::from_hours(1);
 
@@ -52,7 +54,8 @@ pub(super) fn ask(draft: &mut Draft, caller: &Caller, now: Timestamp) -> bool {
             place::Players(&awaited(&table.seats, table.words())),
             place::Time(&relative(until)),
         );
-        let rows = ready_rows(table, table.words());
+        let (row, seats, settings) = (&table.row, &table.seats, &table.settings);
+        let rows = ready_rows(row, seats, settings, &table.variant, table.words());
         draft.deliveries.push(post(&text, rows, ping.clone()));
         draft.calls.extend(ping);
         draft
@@ -106,7 +109,10 @@ pub(super) fn answer(draft: &mut Draft, caller: &Caller, now: Timestamp) -> Resu
     row.details.is_awaited = false;
     row.details.ready = Some(now);
     let others = awaited(&table.seats, caller.words());
-    draft.tell(words.ready_noted(place::Players(&others)));
+    draft.tell(match others.is_empty() {
+        true => words.ready_noted_last().to_owned(),
+        false => words.ready_noted(place::Players(&others)),
+    });
     Ok(())
 }
 

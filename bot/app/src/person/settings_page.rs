@@ -13,8 +13,8 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use menu::{all_settings, change_one, choices_of, choices_of_language, pick_one, setting_page};
 use table::tell::clock::{date, relative};
+use words::Words;
 use words::place;
-use words::{Words, own_name};
 
 /// The quiet hours a menu offers; a command takes any.
 const COMMON_QUIET_HOURS: [&str; 9] = [
@@ -141,7 +141,7 @@ impl Mine<'_> {
             },
             MePage::Notify => self.notify.unwrap_or_default().to_owned(),
             MePage::Language => {
-                let language = settings.language.map(own_name);
+                let language = settings.language.map(|language| words.language(language));
                 language.unwrap_or(me.language_auto()).to_owned()
             }
             MePage::Theme => words.theme(settings.theme).to_owned(),

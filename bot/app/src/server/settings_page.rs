@@ -14,7 +14,7 @@ use table::settings::{ClockChoice, TableSettings};
 use table::tell::clock::clock_sentence;
 use table::variants::AvailableVariants;
 use words::place;
-use words::{Words, escape, own_name};
+use words::{Words, escape};
 
 /// Discord's limit of choices.
 const MAX_CHOICES: usize = 25;
@@ -134,7 +134,9 @@ impl Decided<'_> {
         let results = settings.results.map(|channel| format!("<#{channel}>"));
         let tables = settings.tables.map(|n| own.n_tables(n));
         let each = settings.each.map(|n| own.n_each(n));
-        let language = settings.language.map(own_name);
+        let language = settings
+            .language
+            .map(|language| self.words.language(language));
         let parts = [
             own.title_where().to_owned(),
             own.r#where(

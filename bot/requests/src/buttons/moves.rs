@@ -21,8 +21,7 @@ impl Button for Act {
             asks: &|_| None,
             steps: &[step],
         };
-        let played = play::play(ask.tables, ask.caller, self.game, wanted).await?;
-        Ok(Reply::of_move(self.game, played))
+        play::play(ask.tables, ask.caller, self.game, wanted).await
     }
 }
 
@@ -34,8 +33,7 @@ impl Button for TwoFromDeck {
             asks: &|_| None,
             steps: &steps,
         };
-        let played = play::play(ask.tables, ask.caller, self.game, wanted).await?;
-        Ok(Reply::of_move(self.game, played))
+        play::play(ask.tables, ask.caller, self.game, wanted).await
     }
 }
 

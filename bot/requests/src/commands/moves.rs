@@ -39,8 +39,7 @@ pub(super) async fn play(ask: &Ask<'_>, typed: impl TypedMove) -> Result<Reply> 
         asks: &|view| typed.asks(view),
         steps: &typed.actions(),
     };
-    let played = play::play(ask.tables, ask.caller, game, wanted).await?;
-    Ok(Reply::of_move(game, played))
+    play::play(ask.tables, ask.caller, game, wanted).await
 }
 
 /// "1 3", "1 and 3", "all", or the tickets by part of their cities: "Denver - El Paso, Boston".

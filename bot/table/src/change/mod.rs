@@ -16,4 +16,6 @@ mod rest;
 mod store;
 mod undo_wait;
 
-pub use carry_out::{change, change_by_itself, change_with_people, end_unreadable, press};
+pub use carry_out::{
+    called_often, change, change_by_itself, change_with_people, end_unreadable, press,
+};

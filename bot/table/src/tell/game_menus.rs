@@ -123,10 +123,15 @@ pub fn lobby_rows(
 }
 
 /// Row under the post that asks whether people are ready.
-pub fn ready_rows(table: &Table, words: &Words) -> Vec<ui::Row> {
-    let taken = taken(&table.row, &table.seats);
-    let (row, settings) = (&table.row, &table.settings);
-    lobby(row, &taken, settings, &table.variant, &[], words).asking()
+pub fn ready_rows(
+    row: &GameRow,
+    seats: &[SeatRow],
+    settings: &TableSettings,
+    variant: &Variant,
+    words: &Words,
+) -> Vec<ui::Row> {
+    let taken = taken(row, seats);
+    lobby(row, &taken, settings, variant, &[], words).asking()
 }
 
 /// Private menu of a lobby's settings.

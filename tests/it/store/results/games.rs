@@ -345,6 +345,7 @@ fn new_game(id: GameId, rules: &Ruleset, seats: Vec<SeatRow>) -> NewGame {
         map_text,
         deliveries: vec![],
         timers: vec![],
+        calls: None,
         press: None,
     }
 }
