@@ -476,7 +476,7 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
     };
     let here = serde_json::json!(scene.table.game.as_str());
     let elsewhere = serde_json::json!(there.as_str());
-    assert_eq!(offered(&max).await, [here.clone()]);
+    assert_eq!(offered(&max).await, std::slice::from_ref(&here));
     let all = offered(&scene.mona).await;
     assert!(all.contains(&here) && all.contains(&elsewhere), "{all:?}");
     for line in [

@@ -186,7 +186,6 @@ pub fn press(caller: &Caller, answer: &Answer, now: Timestamp) -> HandledPress {
     }
 }
 
-/// Refusal to call people, as somebody would do so too often, or be called too often.
 /// Refusal to call people who were called, or by somebody who called others, too often.
 pub fn called_often(caller: &Caller, often: CalledOften) -> Error {
     let words = &caller.words().table;
