@@ -5,7 +5,6 @@
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use words::place;
 
 use app::game::lost::look_for_post;
 use delivery::{Painter, answer};
@@ -24,7 +23,7 @@ use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tracing::{Instrument as _, Span, debug, error, info_span, warn};
-use words::Words;
+use words::{Words, place};
 
 use super::earlier::Earlier;
 use super::interaction;

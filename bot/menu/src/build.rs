@@ -1,7 +1,6 @@
 //! The small pieces menus are built of: buttons that act, open or show, and choices by pages.
 
 use std::sync::Arc;
-use words::place;
 
 use domain::language::Language;
 use domain::press;
@@ -12,7 +11,7 @@ use domain::ui::{
 use engine::action::{Action, Stand};
 use engine::variant::Variant;
 use jiff::SignedDuration;
-use words::{Words, own_name};
+use words::{Words, own_name, place};
 
 use super::Menus;
 

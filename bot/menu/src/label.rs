@@ -3,8 +3,7 @@
 use domain::ui::ChoiceLine;
 use engine::action::Stand;
 use engine::ids::{TicketId, TrackId};
-use words::Teller;
-use words::place;
+use words::{Teller, place};
 
 use super::Menus;
 

@@ -8,8 +8,7 @@ use domain::ui::{Button, Choice, Message, Row, Style};
 use engine::ai::Level;
 use engine::variant::Variant;
 use jiff::SignedDuration;
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 use super::build::{
     MAX_CHOICES, MenuOffer, buttons, choices_of_minutes, choices_of_variants, menu, pick_one,

@@ -14,8 +14,7 @@ use engine::card::Card;
 use engine::ids::{CityId, Seat, TrackId};
 use engine::set::CitySet;
 use engine::view::View;
-use words::place;
-use words::{Teller, Words};
+use words::{Teller, Words, place};
 
 use super::build::{MenuOffer, Paging, buttons, menu, menu_rows};
 use super::label;

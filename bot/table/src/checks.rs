@@ -1,12 +1,11 @@
 //! Choices checked against what is allowed: variants, numbers of players, clocks.
 
 use std::sync::Arc;
-use words::place;
 
 use domain::deadline::{LONGEST_TURN, SHORTEST_TURN};
 use engine::variant::Variant;
 use jiff::SignedDuration;
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 use crate::request::{Caller, Error, Result};
 use crate::variants::AvailableVariants;

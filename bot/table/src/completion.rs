@@ -4,12 +4,12 @@
 //! may see where it matters, because an interaction tells it of its own channel only.
 
 use std::collections::BTreeMap;
-use words::place;
 
 use domain::ids::{ChannelId, GuildId};
 use menu::TableChoice;
 use store::{SeatLine, Status, TableLine};
 use tracing::warn;
+use words::place;
 
 use crate::moderates_at;
 use crate::outbox::Messenger;

@@ -1,12 +1,12 @@
 //! What this bot offers its servers: variants, and how many tables at once.
 
 use std::sync::Arc;
-use words::place;
 
 use domain::ids::GuildId;
 use domain::settings::ServerSettings;
 use engine::variant::Variant;
 use store::{Store, TableLine};
+use words::place;
 
 use crate::catalog::Catalog;
 use crate::permission::{Spot, refuse_banned};

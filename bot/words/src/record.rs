@@ -1,7 +1,6 @@
 //! Words of a game's record: proof, export, files from elsewhere.
 
-use crate::place;
-use crate::text;
+use crate::{place, text};
 use engine::record::{Difference, Fault, Mismatch};
 
 impl text::Record {

@@ -4,13 +4,14 @@
 //! together. Remarks in the English page say what a variant must have for a paragraph to be shown for it, and which
 //! options it speaks of: to a variant with another value, its own rule is told after the paragraph.
 
-use crate::place;
 use std::sync::LazyLock;
 
 use domain::language::Language;
 use domain::word_enum;
 use engine::map::Map;
 use engine::variant::Variant;
+
+use crate::place;
 
 use super::{RuleOf, Words, escape};
 

@@ -1,6 +1,5 @@
 //! Names of the values of settings.
 
-use crate::place;
 use domain::deadline::Reminder;
 use domain::ids::ChannelId;
 use domain::language::Language;
@@ -9,6 +8,8 @@ use domain::settings::{
     ThemeChoice, TimeOut,
 };
 use jiff::SignedDuration;
+
+use crate::place;
 
 use super::{Words, escape};
 

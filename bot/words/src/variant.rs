@@ -3,13 +3,14 @@
 //! Everything is made of the variant's data; no sentence knows a variant by name. Start at
 //! [`text::Variant::fault`]; the rules as a page are [`super::sentences::rules`].
 
-use crate::place;
 use engine::ids::MAX_TRAIN_CARDS;
 use engine::map::fold;
 use engine::variant::{
     Difference, Group, Kind, MAX_NAME, MAX_OFFERED, MAX_TEXT, OptionError, TieBreak, Variant,
     VariantFault, VariantOption,
 };
+
+use crate::place;
 
 use super::{NamedOption, escape, text};
 

@@ -1,7 +1,8 @@
 //! Names of people and computers in statistics.
 
-use crate::place;
 use domain::results::Who;
+
+use crate::place;
 
 use super::{Words, escape};
 

@@ -2,7 +2,6 @@
 //! alone stands still, and there is a way out.
 
 use std::time::Duration;
-use words::place;
 
 use domain::ids::{GameId, UserId};
 use sandbox::{Channel, Permissions, User};
@@ -10,7 +9,7 @@ use serde_json::Value;
 use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 use store::{SeatRow, Status};
 use table::request::Answer;
-use words::Words;
+use words::{Words, place};
 
 use super::games::{gather, seat};
 use crate::support::asking::{ask, check_has, end};

@@ -14,8 +14,7 @@ use table::Table;
 use table::folded_game::FoldedGame;
 use table::request::{Answer, Caller, Result, readable};
 use table::tables::Tables;
-use words::place;
-use words::{RuleOf, Words};
+use words::{RuleOf, Words, place};
 
 /// Adds the hint that is due to an answer about a table, if it has room for one.
 pub async fn add(

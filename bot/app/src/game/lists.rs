@@ -15,8 +15,7 @@ use table::tell::next_table::{next_row, next_table, open_button, waits};
 use table::tell::reader_view::escaped_names;
 use table::tell::undo::with_row;
 use table::tell::waiting_for::state;
-use words::escape;
-use words::place;
+use words::{escape, place};
 
 /// The caller's tables: those that wait for the caller first, the longest wait first, each of these with a button
 /// to its menu.

@@ -1,7 +1,6 @@
 //! Private looks at a game: a player's hand, the board, the state of a table.
 
 use std::sync::Arc;
-use words::place;
 
 use domain::ids::GameId;
 use domain::press;
@@ -27,7 +26,7 @@ use table::tell::turn_stamp::{stamp, stamp_of};
 use table::tell::undo::{take_back_row, with_row};
 use table::tell::waiting_for;
 use table::undo::{NoSuchTurn, end_of_turn};
-use words::{Teller, Words, escape};
+use words::{Teller, Words, escape, place};
 
 use crate::game::lists::{newest_link, watch_link};
 

@@ -20,8 +20,7 @@ use table::request::Result;
 use table::tables::Tables;
 use table::tell::posts;
 use tracing::warn;
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 /// Keys of the notes about posts that their channels did not take.
 const OWED: &str = "post_owed.";

@@ -4,7 +4,6 @@
 //! under way shows nothing but what its reader knew then.
 
 use std::collections::BTreeSet;
-use words::place;
 
 use domain::ids::GameId;
 use domain::press;
@@ -21,7 +20,7 @@ use table::outbox::payload::{PictureRequest, Subject};
 use table::request::{Answer, Caller, Error, Reply, Result};
 use table::tables::Tables;
 use table::tell::clock::relative;
-use words::{Teller, Words, escape, pages};
+use words::{Teller, Words, escape, pages, place};
 
 /// Maximum turns to jump to, besides the one that is shown.
 const MAX_JUMPS: usize = 24;

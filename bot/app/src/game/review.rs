@@ -19,8 +19,7 @@ use table::outbox::{Messenger, Outgoing};
 use table::permission::no_such_table;
 use table::request::{Answer, Caller, Error, Result, unreadable};
 use table::tables::Tables;
-use words::place;
-use words::{Teller, escape};
+use words::{Teller, escape, place};
 
 /// Decisions played until drawing and computer players get their turn.
 const AT_ONCE: u64 = 250_000;

@@ -12,7 +12,6 @@
 //! keep counting, so that every older button is outdated.
 
 use std::collections::BTreeSet;
-use words::place;
 
 use anyhow::anyhow;
 use domain::deadline::ClockStops;
@@ -45,7 +44,7 @@ use table::time_to_answer::{AGREE_TO_UNDO, LONGEST_REQUEST};
 use table::timers;
 use table::undo;
 use table::undo::{Turn, Undone};
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 use crate::game::standing_orders;
 

@@ -11,8 +11,7 @@ use table::after::record::{Exported, exported};
 use table::permission::no_such_table;
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
-use words::escape;
-use words::place;
+use words::{escape, place};
 
 /// Verifies a table's game.
 pub async fn table(

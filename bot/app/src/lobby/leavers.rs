@@ -9,8 +9,7 @@ use table::change::change_by_itself;
 use table::outbox::Messenger;
 use table::request::{Caller, Result};
 use table::tables::Tables;
-use words::escape;
-use words::place;
+use words::{escape, place};
 
 use crate::lobby::start;
 

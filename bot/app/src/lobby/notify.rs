@@ -3,7 +3,6 @@
 //! The choice for a server is a row of the player's settings, so it is deleted with them.
 
 use std::collections::{BTreeMap, BTreeSet};
-use words::place;
 
 use domain::ids::{GuildId, UserId};
 use domain::language::Language;
@@ -19,7 +18,7 @@ use table::offer::Offer;
 use table::outbox::payload::{Delivery, DirectMessage};
 use table::request::{Answer, Caller, Error, Result, link};
 use table::tables::Tables;
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 /// Words that are typed instead of variants: for any variant, and to hear of no table any more.
 pub const ANY: &str = "any";

@@ -4,7 +4,6 @@
 
 use std::sync::Arc;
 use std::time::Duration;
-use words::place;
 
 use domain::ids::{ChannelId, GameId, GuildId, UserId};
 use domain::language::Language;
@@ -32,7 +31,7 @@ use table::tell::lobby;
 use table::tell::other_posts::post;
 use table::timers;
 use tracing::{info, warn};
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 use crate::lobby::placing::refuse_mute;
 use crate::lobby::{notify, ready};

@@ -10,8 +10,7 @@ use table::permission::Spot;
 use table::request::{Caller, Error, Reply, Result, refuse_missing};
 use table::tables::Tables;
 use tracing::debug;
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 use crate::lobby::opening::{NewTable, Opening, check_new, open};
 

@@ -5,7 +5,6 @@
 //! place.
 
 use std::collections::BTreeSet;
-use words::place;
 
 use domain::ids::{GameId, UserId};
 use jiff::{SignedDuration, Timestamp};
@@ -20,7 +19,7 @@ use table::tell::game_menus::ready_rows;
 use table::tell::lobby::awaited;
 use table::tell::other_posts::post;
 use table::timers;
-use words::escape;
+use words::{escape, place};
 
 /// Time to say so.
 pub(super) const DAY: SignedDuration = SignedDuration::from_hours(24);

@@ -1,7 +1,6 @@
 //! The start of a game: who sits where, the deal, the first post.
 
 use std::future::ready;
-use words::place;
 
 use domain::ids::{GameId, InteractionId, UserId};
 use domain::settings::SeatOrder;
@@ -23,7 +22,7 @@ use table::request::{Answer, Caller, Error, Result};
 use table::settings::{TableSettings, TeamChoice};
 use table::tables::Tables;
 use table::timers;
-use words::{chooses_first_tickets, escape};
+use words::{chooses_first_tickets, escape, place};
 
 use crate::lobby::ready as asking;
 

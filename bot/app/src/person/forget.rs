@@ -4,7 +4,6 @@
 //! one transaction. What other processes wrote meanwhile is found by looking again.
 
 use std::collections::BTreeSet;
-use words::place;
 
 use domain::ids::{GameId, UserId};
 use domain::language::Language;
@@ -19,7 +18,7 @@ use table::outbox::payload::{self, Delivery};
 use table::request::{Error, Result};
 use table::tables::Tables;
 use table::tell::reader_view::escaped_names;
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 use crate::seats::host;
 

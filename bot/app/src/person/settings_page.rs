@@ -13,8 +13,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use menu::{all_settings, change_one, choices_of, choices_of_language, pick_one, setting_page};
 use table::tell::clock::{date, relative};
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 /// The quiet hours a menu offers; a command takes any.
 const COMMON_QUIET_HOURS: [&str; 9] = [

@@ -16,8 +16,7 @@ use table::tell::other_posts::ask;
 use table::tell::presence::{back_button, rests, seat_on_offer, take_button};
 use table::tell::reader_view::escaped_names;
 use table::timers;
-use words::escape;
-use words::place;
+use words::{escape, place};
 
 use crate::seats::host;
 

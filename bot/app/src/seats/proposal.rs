@@ -27,8 +27,7 @@ use table::tell::questions::taker;
 use table::tell::reader_view::escaped_names;
 use table::time_to_answer::GIVE_SEAT;
 use table::timers;
-use words::place;
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 use crate::seats::give::{give_away, is_free, keep_seat, others_not_replaceable, withdraw};
 

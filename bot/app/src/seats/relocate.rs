@@ -16,8 +16,7 @@ use table::tables::Tables;
 use table::tell::other_posts::notice;
 use table::tell::posts;
 use table::timers;
-use words::escape;
-use words::place;
+use words::{escape, place};
 
 use crate::seats::give;
 

@@ -17,8 +17,7 @@ use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use table::tell::presence::seat_on_offer;
 use table::tell::reader_view::escaped_names;
-use words::place;
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 use crate::seats::give::{give_away, hand_to_computer, is_free, others_not_replaceable, withdraw};
 use crate::seats::proposal::{Votes, votes_for};

@@ -15,8 +15,7 @@ use table::permission::{deciding_seat, host_only, running};
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use table::tell::reader_view::escaped_names;
-use words::place;
-use words::{Teller, escape};
+use words::{Teller, escape, place};
 
 use crate::seats::{give, host};
 

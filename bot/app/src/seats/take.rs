@@ -20,8 +20,7 @@ use table::tell::presence::back_button;
 use table::tell::reader_view::escaped_names;
 use table::time_to_answer::GIVE_SEAT;
 use table::timers;
-use words::place;
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 use crate::game::look::hand;
 use crate::seats::give::others_not_replaceable;

@@ -14,8 +14,7 @@ use table::permission::{moderators_only, server_moderators_only};
 use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
 use table::tell::clock::date;
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 use crate::server::settings;
 

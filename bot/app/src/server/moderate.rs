@@ -20,8 +20,7 @@ use table::permission::{
 use table::request::{Answer, Caller, Error, Result};
 use table::resolve::moderated_table_meant;
 use table::tables::Tables;
-use words::place;
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 use crate::time::decide_or_vote::ask_to_appoint;
 

@@ -2,7 +2,6 @@
 //! when, and buttons to act.
 
 use std::sync::Arc;
-use words::place;
 
 use domain::press;
 use domain::press::Look;
@@ -12,7 +11,7 @@ use table::permission::{moderators_only, only_here};
 use table::request::{Answer, Beyond, Caller, Error, Result};
 use table::tables::Tables;
 use table::tell::waiting_for::{since, state};
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 /// The list; tables that have waited longest for somebody come first.
 pub async fn list(tables: &Tables, caller: &Caller) -> Result<Answer> {

@@ -1,7 +1,6 @@
 //! `/rules`: the rules of a variant, page by page, with a menu of all pages.
 
 use std::sync::Arc;
-use words::place;
 
 use domain::press;
 use domain::press::RulesOf;
@@ -12,7 +11,7 @@ use table::checks::variant_meant;
 use table::offer::Offer;
 use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
-use words::{RulesHeading, RulesPage, escape, rulebook};
+use words::{RulesHeading, RulesPage, escape, place, rulebook};
 
 /// The page to show.
 #[derive(Debug, Clone, Copy)]

@@ -13,8 +13,7 @@ use menu::{
 use table::settings::{ClockChoice, TableSettings};
 use table::tell::clock::clock_sentence;
 use table::variants::AvailableVariants;
-use words::place;
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 /// Discord's limit of choices.
 const MAX_CHOICES: usize = 25;

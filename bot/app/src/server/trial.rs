@@ -5,7 +5,6 @@
 //! as it goes on; a trial whose answer can no longer be given ends, and none outlives its process.
 
 use std::sync::Arc;
-use words::place;
 
 use domain::estimate::Estimate;
 use domain::press;
@@ -22,7 +21,7 @@ use table::request::{Answer, Caller, Error, Reply, Result};
 use table::tables::Tables;
 use table::variants::AvailableVariants;
 use table::variants::trial::{Counted, Measure, Trial, play};
-use words::{Words, escape, tenths, text};
+use words::{Words, escape, place, tenths, text};
 
 use crate::lobby::opening::NewTable;
 use crate::lobby::placing::open_here;

@@ -5,7 +5,6 @@
 //! began with when the server renames, changes or deletes it.
 
 use std::sync::Arc;
-use words::place;
 
 use domain::ids::GuildId;
 use domain::ui::Content;
@@ -27,7 +26,7 @@ use table::sent_files::SentFiles;
 use table::tables::Tables;
 use table::variants::nearest::sensible;
 use table::variants::{AvailableVariants, MAX_OWN, NameFault, Own};
-use words::{Words, escape, visible};
+use words::{Words, escape, place, visible};
 
 /// Number of options named to somebody who named none.
 const N_NAMED: usize = 3;

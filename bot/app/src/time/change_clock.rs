@@ -9,8 +9,7 @@ use table::request::Result;
 use table::settings::{ClockChoice, NextClock, TableSettings};
 use table::tell::clock::clock_sentence;
 use table::timers;
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 /// Gives a running table another clock from its next turn on: nobody loses time that they were told they have. At a
 /// table without a clock, where no end of the current turn is in sight, that turn begins with the new clock.

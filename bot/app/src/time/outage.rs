@@ -6,7 +6,6 @@
 //! same span, and skips tables that have their time back already.
 
 use std::fmt;
-use words::place;
 
 use domain::deadline::Span;
 use domain::ids::{GameId, GuildId};
@@ -22,7 +21,7 @@ use table::tell::clock::due_again;
 use table::{clocks, time_to_answer};
 use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
-use words::Words;
+use words::{Words, place};
 
 /// Minimum length of an outage that people are told about.
 const NOTABLE: SignedDuration = SignedDuration::from_mins(10);

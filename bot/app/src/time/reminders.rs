@@ -19,8 +19,7 @@ use table::tables::Tables;
 use table::tell::clock::due_text;
 use table::tell::other_posts;
 use table::timers;
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 /// Ends the reminders of a turn, for its player.
 pub async fn mute(tables: &Tables, caller: &Caller, game: GameId, turn: u32) -> Result<Answer> {

@@ -5,7 +5,6 @@
 //! the game, and the other finds that nothing is due.
 
 use std::sync::{Mutex, PoisonError};
-use words::place;
 
 use domain::deadline::TurnClock;
 use domain::ids::{GameId, UserId};
@@ -38,6 +37,7 @@ use table::tell::presence::seat_on_offer;
 use table::tell::reader_view::escaped_names;
 use table::timers;
 use tracing::info;
+use words::place;
 
 use crate::time::uptime::accepts;
 

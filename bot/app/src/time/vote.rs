@@ -1,7 +1,5 @@
 //! Votes: what the people at a table decide by a majority, and what comes of it.
 
-use words::place;
-
 use domain::ids::{GameId, UserId};
 use domain::press;
 use domain::settings::VoteKind;
@@ -21,7 +19,7 @@ use table::tables::Tables;
 use table::tell::clock::relative;
 use table::tell::other_posts::ask;
 use table::tell::reader_view::escaped_names;
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 use crate::time::change_clock::{change_clock, words_of};
 use crate::time::pause::{LONGEST_PAUSE, begin_pause, finish_pause};

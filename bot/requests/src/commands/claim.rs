@@ -13,8 +13,7 @@ use engine::view::{Stage, View};
 use menu::label;
 use menu::rank::{Ranked, ranked, without_twins};
 use table::request::{Reply, Result};
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 use super::moves::{self, TypedMove, find_tracks, finds, several_tracks, teller};
 use super::{Ask, Command};

@@ -12,8 +12,7 @@ use engine::map::fold;
 use engine::refusal::DrawError;
 use engine::view::View;
 use table::request::{Reply, Result};
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 use super::moves::{self, TypedMove, teller};
 use super::{Ask, Command, spelling};

@@ -15,8 +15,7 @@ use table::resolve::{Meant, shown_table_meant};
 use table::tables::Tables;
 use table::tell::clock::relative;
 use table::tell::next_table::{list_button, open_button, waits};
-use words::place;
-use words::{RulesHeading, Words};
+use words::{RulesHeading, Words, place};
 
 use crate::commands::variant::variants;
 use crate::commands::{Ask, Command};

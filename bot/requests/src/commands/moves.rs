@@ -17,8 +17,7 @@ use engine::view::View;
 use menu::label;
 use menu::rank::Search;
 use table::request::{Reply, Result};
-use words::place;
-use words::{Teller, Words};
+use words::{Teller, Words, place};
 
 use super::{Ask, Which};
 

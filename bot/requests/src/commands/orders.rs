@@ -13,8 +13,7 @@ use engine::ids::{CityId, TrackId};
 use engine::view::View;
 use menu::rank::{Search, ranked};
 use table::request::{Answer, Result};
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 use super::moves::{finds, named_tracks, several_tracks, teller};
 use super::{AtTable, spelling};

@@ -1,7 +1,6 @@
 //! `/variant`: the variants that a server makes for itself.
 
 use std::sync::Arc;
-use words::place;
 
 use app::server::trial::try_out;
 use app::server::variants::Desk;
@@ -13,6 +12,7 @@ use table::outbox::messenger::Upload;
 use table::request::{Reply, Result};
 use table::variants::Own;
 use table::variants::nearest::sensible;
+use words::place;
 
 use crate::commands::{Ask, Command};
 use crate::slash::{

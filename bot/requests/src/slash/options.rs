@@ -2,8 +2,7 @@
 
 use domain::ids::{ChannelId, GameId, UserId};
 use table::outbox::messenger::Upload;
-use words::place;
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 use super::{Invocation, Kind, Spec, Value};
 

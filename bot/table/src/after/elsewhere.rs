@@ -1,12 +1,11 @@
 //! Records from elsewhere that somebody sends along: fetched, and verified before anything is done with them.
 
 use std::sync::Arc;
-use words::place;
 
 use engine::map::Map;
 use engine::record::{MAX_BYTES, Published, Record, RecordError, VERSION};
 use engine::steps::{Steps, TooMuchWork};
-use words::{escape, text};
+use words::{escape, place, text};
 
 use crate::after::proof::{Verdict, judge};
 use crate::catalog::Catalog;

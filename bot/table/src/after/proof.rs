@@ -2,8 +2,7 @@
 
 use engine::record::{Checked, Published, Record, check};
 use engine::steps::{Steps, TooMuchWork};
-use words::place;
-use words::text;
+use words::{place, text};
 
 /// Outcome of verifying a record.
 #[derive(Debug)]

@@ -1,7 +1,6 @@
 //! Lock, load, decide, store, and again if another was faster.
 
 use std::time::Duration;
-use words::place;
 
 use anyhow::anyhow;
 use domain::ids::GameId;
@@ -12,6 +11,7 @@ use jiff::Timestamp;
 use serde_json::Value;
 use store::{AppendError, CalledOften, GameRow, HandledPress, NewAnswer, NewAudit, TableChange};
 use tracing::{debug, warn};
+use words::place;
 
 use crate::change::complete;
 use crate::change::complete::complete;

@@ -1,7 +1,6 @@
 //! A table that is being changed: what it becomes, what is played, and what is said besides.
 
 use std::sync::Arc;
-use words::place;
 
 use anyhow::anyhow;
 use domain::ids::UserId;
@@ -10,7 +9,7 @@ use domain::ui::Content;
 use engine::ids::Seat;
 use serde_json::Value;
 use store::{Calls, NewAction, NewAudit, PlayedBy, Question, SeatRow, TimerChange};
-use words::escape;
+use words::{escape, place};
 
 use crate::Table;
 use crate::auto_moves::{Movers, Played, Thought, Turns};

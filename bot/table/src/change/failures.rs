@@ -2,8 +2,7 @@
 
 use domain::ids::GameId;
 use tracing::error;
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 use crate::request::Result;
 

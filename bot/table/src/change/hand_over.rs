@@ -3,8 +3,7 @@
 use engine::ids::Seat;
 use store::TimerKind;
 use store::seat_details::{Former, Offered};
-use words::escape;
-use words::place;
+use words::{escape, place};
 
 use crate::auto_moves::Movers;
 use crate::change::draft::Draft;

@@ -2,8 +2,7 @@
 
 use domain::ids::ChannelId;
 use domain::word_enum;
-use words::place;
-use words::{PermissionWords, Words};
+use words::{PermissionWords, Words, place};
 
 /// Discord's bit for administrators, who may do everything.
 const ADMINISTRATOR: u64 = 1 << 3;

@@ -2,8 +2,7 @@
 
 use engine::ids::Seat;
 use jiff::{SignedDuration, Timestamp};
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 use crate::Table;
 use crate::clocks::{Due, due_now};

@@ -17,8 +17,7 @@ use engine::scoring::ScoreSheet;
 use engine::view::View;
 use engine::{Prompt, PromptKind};
 use jiff::Timestamp;
-use words::place;
-use words::{Teller, Words, escape};
+use words::{Teller, Words, escape, place};
 
 use crate::Table;
 use crate::clocks::{Due, due_now};

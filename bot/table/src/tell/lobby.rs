@@ -6,8 +6,7 @@ use engine::deal::Seed;
 use engine::variant::Variant;
 use jiff::SignedDuration;
 use store::{GameRow, SeatRow};
-use words::place;
-use words::{Words, escape};
+use words::{Words, escape, place};
 
 use crate::Table;
 use crate::settings::{TableSettings, TeamChoice};

@@ -11,8 +11,7 @@ use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::scoring::ScoreSheet;
 use store::{PlayedBy, PostKind, SeatRow};
-use words::place;
-use words::{Teller, escape, unescaped};
+use words::{Teller, escape, place, unescaped};
 
 use crate::Table;
 use crate::clocks::Due;

@@ -3,8 +3,7 @@
 use engine::event::Event;
 use engine::ids::Seat;
 use store::PlayedBy;
-use words::escape;
-use words::place;
+use words::{escape, place};
 
 use crate::Table;
 use crate::clocks::turn_of;

@@ -10,8 +10,7 @@ use domain::ui::Row;
 use engine::PromptKind;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
-use words::place;
-use words::{Teller, Words};
+use words::{Teller, Words, place};
 
 use crate::Table;
 use crate::folded_game::{FoldedGame, is_rewound};

@@ -1,8 +1,7 @@
 //! Which turn a private message shows: it stays as it is while the game goes on.
 
 use engine::event::Event;
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 use crate::undo::n_turns;
 

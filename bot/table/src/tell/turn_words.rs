@@ -5,8 +5,7 @@ use domain::ui::Row;
 use engine::event::Viewer;
 use engine::ids::Seat;
 use engine::view::View;
-use words::place;
-use words::{News, Teller, TurnText, Words};
+use words::{News, Teller, TurnText, Words, place};
 
 use crate::Table;
 use crate::folded_game::FoldedGame;

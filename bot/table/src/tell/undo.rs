@@ -10,8 +10,7 @@ use engine::ids::Seat;
 use jiff::Timestamp;
 use menu::TurnChoice;
 use store::{PlayedBy, Question};
-use words::place;
-use words::{Learnt, Teller, Words, escape};
+use words::{Learnt, Teller, Words, escape, place};
 
 use crate::Table;
 use crate::auto_moves::Movers;

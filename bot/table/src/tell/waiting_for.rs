@@ -2,8 +2,7 @@
 
 use jiff::Timestamp;
 use store::SeatRow;
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 use crate::Table;
 use crate::tell::clock::relative;

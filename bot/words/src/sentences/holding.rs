@@ -1,11 +1,10 @@
 //! A player's own cards and tickets, for that player alone, with the state of each ticket.
 
-use crate::place;
 use engine::ids::{Seat, TicketId};
 use engine::paths::{TicketState, ticket_state};
 use engine::view::View;
 
-use crate::Teller;
+use crate::{Teller, place};
 
 impl Teller<'_> {
     /// Everything the viewer holds, as lines; empty for a viewer without a seat.

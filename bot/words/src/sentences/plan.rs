@@ -1,10 +1,9 @@
 //! Standing orders in words, for their own player.
 
-use crate::place;
 use domain::standing_orders::{Dropped, Gone, OrderLine, Reason, Target, Want, Watch};
 use engine::action::Stand;
 
-use crate::Teller;
+use crate::{Teller, place};
 
 impl Teller<'_> {
     /// "claim Denver – Kansas City: 4 orange as soon as I can".

@@ -1,11 +1,10 @@
 //! The whole public position in words: for `/board show:text` and as the picture's alt text.
 
-use crate::place;
 use domain::ui::{Alt, Content};
 use engine::ids::TrackId;
 use engine::view::View;
 
-use crate::{Teller, spoken};
+use crate::{Teller, place, spoken};
 
 impl Teller<'_> {
     /// The position, in as many messages as it needs.

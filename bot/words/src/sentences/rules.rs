@@ -1,11 +1,10 @@
 //! The rules of a variant as a page, made of its data: no sentence knows one by name.
 
-use crate::place;
 use domain::word_enum;
 use engine::map::{Map, Route};
 use engine::variant::{Group, ReturnedTickets, Variant};
 
-use crate::{Words, escape, text};
+use crate::{Words, escape, place, text};
 
 word_enum! {
     /// An option about which the page has a rule of its own.

@@ -1,6 +1,5 @@
 //! Cards, payments, tracks and tickets by name. Start at [`Teller`].
 
-use crate::place;
 use engine::action::{Payment, Stand};
 use engine::card::{Card, CardCounts, Color};
 use engine::ids::{Seat, TicketId, TrackId};
@@ -8,8 +7,8 @@ use engine::map::{Map, Track};
 use engine::ruleset::Ruleset;
 use engine::view::View;
 
-use crate::Words;
 use crate::text;
+use crate::{Words, place};
 
 /// Who decides for the player of a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

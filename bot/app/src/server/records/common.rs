@@ -8,8 +8,7 @@ use table::checks::variant_meant;
 use table::offer::Offer;
 use table::request::{Caller, Error, Result};
 use table::tables::Tables;
-use words::Words;
-use words::place;
+use words::{Words, place};
 
 /// Maximum lists to choose from.
 const MAX_LISTS: usize = 25;

@@ -1,7 +1,6 @@
 //! `/history`: the finished games of a server, the latest first.
 
 use std::collections::{BTreeMap, BTreeSet};
-use words::place;
 
 use domain::ids::{ChannelId, GameId, GuildId};
 use domain::press;
@@ -14,7 +13,7 @@ use table::outbox::Messenger;
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use tracing::warn;
-use words::{Words, escape, minus};
+use words::{Words, escape, minus, place};
 
 use crate::server::records::common::server;
 

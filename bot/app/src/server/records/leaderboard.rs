@@ -9,8 +9,7 @@ use table::outbox::chart;
 use table::outbox::chart::{Chart, ChartRequest};
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
-use words::place;
-use words::{Words, minus};
+use words::{Words, minus, place};
 
 use crate::server::records::common::{games, list_meant, list_name, lists, plain_name, server};
 

@@ -1,7 +1,6 @@
 //! `/stats`: what somebody's finished games on a map come to.
 
 use std::collections::BTreeMap;
-use words::place;
 
 use domain::ids::GuildId;
 use domain::press;
@@ -13,7 +12,7 @@ use table::offer::Offer;
 use table::outbox::chart::{Chart, ChartRequest};
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
-use words::{Words, escape, minus};
+use words::{Words, escape, minus, place};
 
 use crate::server::records::common::{games, list_meant, list_name, lists, plain_name, server};
 
