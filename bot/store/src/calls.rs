@@ -1,5 +1,5 @@
-//! How often somebody had people called, was called at others' request, or opened tables: by invitations, rematches and offers
-//! of a seat. All are limited in each server, for all its tables together.
+//! Counts of calls, by invitations, rematches and offers of a seat, and of opened tables: how often somebody had people
+//! called, was called at the request of others, or opened a table. All are limited in each server, for all its tables.
 //!
 //! The times of the last hour are a fact whose key is a hash of server and person, so that it names nobody; an hour
 //! later it is deleted.

@@ -35,7 +35,7 @@ fn main() {
     fs::write(out.join("text.rs"), code).expect("a folder that can be written");
 }
 
-/// Where a language has other messages than English, or other places in them.
+/// Messages and places in which a language differs from English.
 fn faults(first: &Language, other: &Language) -> Vec<String> {
     let names: BTreeSet<&String> = first.files.keys().chain(other.files.keys()).collect();
     let mut faults = Vec::new();

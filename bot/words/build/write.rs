@@ -36,7 +36,7 @@ pub fn code(languages: &[Language]) -> TokenStream {
     let n = languages.len();
     let (structs, places) = structs(languages);
     let places = places.iter().map(|name| {
-        let (about, name) = (format!("What fills `{name}`."), type_name(name));
+        let (about, name) = (format!("Value of the place `{name}`."), type_name(name));
         quote! {
             #[doc = #about]
             #[derive(Clone, Copy)]

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::message::Keyed;
-use crate::text;
+use crate::{Words, text};
 
 /// The names and descriptions of a command and its options.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -42,7 +42,7 @@ pub struct NamedOption {
 pub struct PermissionWords {
     /// As Discord calls it.
     pub name: &'static str,
-    /// What fails without it.
+    /// Consequence of lacking it.
     pub without: &'static str,
 }
 
@@ -66,14 +66,18 @@ fn read<T: for<'de> Deserialize<'de>>(texts: &[Keyed]) -> T {
     serde_json::from_value(Value::Object(root)).expect("tests read every language")
 }
 
+/// The same texts of each language.
+fn by_language<T: for<'de> Deserialize<'de>>(texts: fn(&Words) -> &'static [Keyed]) -> Vec<T> {
+    Language::ALL
+        .map(|language| read(texts(Words::of(language))))
+        .into()
+}
+
 impl text::CommandsList {
     /// Commands by path, joined by `_`.
     pub fn by_path(&self) -> &'static BTreeMap<String, CommandWords> {
-        static ALL: LazyLock<Vec<BTreeMap<String, CommandWords>>> = LazyLock::new(|| {
-            Language::ALL
-                .map(|language| read(crate::Words::of(language).commands.list.keyed()))
-                .into()
-        });
+        static ALL: LazyLock<Vec<BTreeMap<String, CommandWords>>> =
+            LazyLock::new(|| by_language(|words| words.commands.list.keyed()));
         &ALL[self.at]
     }
 }
@@ -81,11 +85,8 @@ impl text::CommandsList {
 impl text::CommandsTable {
     /// The option `table`, which many commands have.
     pub fn option(&self) -> &'static OptionWords {
-        static ALL: LazyLock<Vec<OptionWords>> = LazyLock::new(|| {
-            Language::ALL
-                .map(|language| read(crate::Words::of(language).commands.table.keyed()))
-                .into()
-        });
+        static ALL: LazyLock<Vec<OptionWords>> =
+            LazyLock::new(|| by_language(|words| words.commands.table.keyed()));
         &ALL[self.at]
     }
 }
@@ -93,11 +94,8 @@ impl text::CommandsTable {
 impl text::Pictures {
     /// The few words inside pictures.
     pub fn words(&self) -> &'static PictureWords {
-        static ALL: LazyLock<Vec<PictureWords>> = LazyLock::new(|| {
-            Language::ALL
-                .map(|language| read(crate::Words::of(language).pictures.keyed()))
-                .into()
-        });
+        static ALL: LazyLock<Vec<PictureWords>> =
+            LazyLock::new(|| by_language(|words| words.pictures.keyed()));
         &ALL[self.at]
     }
 }

@@ -28,7 +28,7 @@ pub(crate) enum Key {
     Any,
 }
 
-/// What fills a place.
+/// Value of a place.
 #[derive(Clone, Copy)]
 pub(crate) enum Value<'a> {
     Text(&'a dyn Display),

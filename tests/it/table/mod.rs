@@ -22,6 +22,7 @@ pub mod leak;
 mod leak_days;
 mod limits;
 mod lobby;
+mod lobby_scene;
 mod lost_posts;
 mod me;
 mod newer_columns;

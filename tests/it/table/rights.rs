@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
-use sandbox::{Channel, Permissions, User};
+use sandbox::{Permissions, User};
 
-use super::evening::{Evening, HOUR, people, says};
+use super::evening::{Evening, HOUR, says};
+use super::lobby_scene::Lobby;
 use crate::support::asking::check_has;
 use crate::support::player::By;
 use crate::support::world::{World, on_both};
@@ -332,51 +333,6 @@ async fn a_player_is_called_again_once_and_then_the_turn_is_missed() {
         assert_eq!(evening.count("everybody is waiting for you"), 1);
     })
     .await;
-}
-
-/// A lobby that Anna opened, and the others joined.
-struct Lobby {
-    world: World,
-    channel: Channel,
-    users: Vec<User>,
-}
-
-impl Lobby {
-    async fn open(world: World) -> Lobby {
-        let (channel, users) = (world.channel(), people(&world, &["Anna", "Ben", "Clara"]));
-        let line = "/game new variant:usa players:3 order:joined clock:1d bank:none";
-        says(&world, &users[0], &channel, line).await;
-        Lobby {
-            world,
-            channel,
-            users,
-        }
-    }
-
-    async fn presses(&self, user: usize, button: &str) -> String {
-        let reply = self.users[user].press_newest(&self.channel, button).await;
-        self.world.settle().await;
-        reply.text()
-    }
-
-    async fn says(&self, user: usize, line: &str) -> String {
-        says(&self.world, &self.users[user], &self.channel, line).await
-    }
-
-    fn public(&self) -> String {
-        self.world.sandbox.owner().transcript(&self.channel)
-    }
-
-    fn has_begun(&self) -> bool {
-        self.public().contains("The game has begun")
-    }
-
-    /// How often somebody was called here.
-    fn n_pings(&self, user: usize) -> usize {
-        let id = self.users[user].id();
-        let posts = self.world.sandbox.owner().messages(&self.channel);
-        posts.iter().filter(|post| post.pings.contains(&id)).count()
-    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
