@@ -141,10 +141,10 @@ fn about(content: &str) -> &'static str {
     const WORDS: [(&str, &str); 10] = [
         ("🏁", "end"),
         ("⏰", "reminder"),
-        ("would like to", "vote"),
+        (" wants ", "vote"),
         ("first tickets", "first tickets"),
-        ("to choose tickets", "first tickets"),
-        ("Offered to you", "first tickets"),
+        ("to pick tickets", "first tickets"),
+        ("Your new tickets", "first tickets"),
         ("is open", "lobby"),
         ("your turn", "turn"),
         ("'s turn", "turn"),

@@ -216,7 +216,7 @@ async fn what_a_disk_does_not_take_is_not_promised() {
     anna.slash(&table, "/help").await;
     std::fs::write(&broken, "").unwrap();
     let opened = anna.slash(&table, "/game new variant:usa").await;
-    check_has(&opened.text(), &["Something went wrong on our side"]);
+    check_has(&opened.text(), &["something broke on my side"]);
 
     // Nor was it stored: the channel has no table yet.
     std::fs::remove_file(&broken).unwrap();

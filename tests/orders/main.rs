@@ -98,7 +98,7 @@ fn name(reason: Reason) -> &'static str {
         Reason::Have { .. } => "enough cards of a kind",
         Reason::Done => "all was done",
         Reason::Nothing => "no line could be carried out",
-        Reason::Rewound => "the game was set back",
+        Reason::Rewound => "the game went back to an earlier point",
         Reason::Paused => "paused by its player",
     }
 }

@@ -1,12 +1,13 @@
 ### Wer wozu gerufen wird: die Zeile, die ein Telefon zeigt.
 
-turn = { $players }: du bist dran.
+turn = { $players }, du bist dran!
+own-first-tickets = Wähl deine ersten Tickets.
 first-tickets =
     { $n ->
-        [one] Wähle deine ersten Tickets.
-        *[other] Wählt eure ersten Tickets.
+        [one] { $players }, wähl deine ersten Tickets.
+        *[other] { $players }, wählt eure ersten Tickets.
     }
-tickets = { $players }: wähle, welche Tickets du behältst.
-first-card = { $players }: sag, wohin deine erste Karte kommt.
-second-card = { $players }: nimm deine zweite Karte.
-tunnel = { $players }: zahle für den Tunnel oder kehre um.
+tickets = { $players }, welche Tickets behältst du?
+first-card = { $players }, wohin kommt deine erste Karte?
+second-card = { $players }, nimm deine zweite Karte.
+tunnel = { $players }, zahl für den Tunnel oder kehr um.

@@ -6,7 +6,7 @@ colored = { $n }× { $color }
 # Zwischen den Teilen einer Zahlung.
 plus = { $first } + { $second }
 from-holder = { $cards }, davon { $holder } aus dem Halter
-all-from-holder = { $cards } aus dem Halter
+all-from-holder = { $cards }, bezahlt aus dem Halter
 none-of-these = nichts davon
 none = keine Karten
 

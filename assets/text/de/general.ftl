@@ -5,12 +5,12 @@ language-english = Englisch
 language-german = Deutsch
 and = und
 or = oder
-our-fault = Bei uns ist etwas schiefgegangen; es ist notiert. Sieh nach, ob es trotzdem geschehen ist, und versuche es sonst noch einmal.
+our-fault = Da ist bei mir etwas schiefgegangen; ich habe es mir notiert. Schau nach, ob es trotzdem geklappt hat, und versuch es sonst noch einmal.
 greeting =
-    🚂 Hallo! Ich richte Zug um Zug in euren Kanälen aus, gespielt wie per Post: ein Zug am Tag oder einer pro Minute.
-    1. Wer diesen Server verwaltet: `/server` sagt, wo gespielt wird und wer Tische eröffnet; einstellen muss man nichts.
-    2. Alle: `/spiel neu` eröffnet einen Tisch in einem Kanal, und die anderen drücken „Mitspielen“.
-    3. `/hilfe` zeigt den Rest, nach dem, was du vorhast.
+    🚂 Hallo! Mit mir spielt ihr Zug um Zug auf diesem Server, immer dann, wenn ihr eine Minute habt.
+    {"*"}*Spielen:** `/spiel neu` eröffnet einen Tisch in einem Kanal, und die anderen drücken „Mitspielen“.
+    {"*"}*Serverleitung:** `/server` legt fest, wo gespielt wird und wer Tische eröffnet. Das kann warten.
+    `/hilfe` weiß den Rest.
 days =
     { $n ->
         [one] { $n } Tag
@@ -26,4 +26,4 @@ minutes =
         [one] { $n } Minute
         *[other] { $n } Minuten
     }
-interrupted = Meine Antwort hat dich nicht erreicht. Schau nach, ob es geklappt hat; wenn nicht, versuche es bitte noch einmal.
+interrupted = Meine Antwort hat dich nicht erreicht. Schau nach, ob es geklappt hat, und versuch es sonst noch einmal.

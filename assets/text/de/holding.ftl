@@ -2,15 +2,15 @@
 
 hand = Deine Hand, { $n }: { $cards }.
 hand-empty = Deine Hand ist leer.
-partner = Du spielst mit { $player }: Ihr habt eine Wertung für beide. Was in eurem Halter liegt, seht und nutzt ihr beide. Von je zwei gezogenen Karten kommt eine dorthin, und von den Tickets, die du behältst, eins; der Rest der Hand gehört dir allein.
+partner = { $player } spielt mit dir zusammen, und ihr werdet gemeinsam gewertet. Ihr teilt euch einen Halter: Beide sehen ihn, beide zahlen daraus. Von je zwei gezogenen Karten kommt eine hinein, und jedes Mal, wenn du Tickets behältst, eins davon. Deine Hand bleibt geheim, auch vor { $player }.
 holder = Im Halter deines Teams: { $cards }.
 tickets = Deine Tickets:
 no-tickets = Du hast keine Tickets.
 holder-tickets = Im Halter deines Teams:
 completed = ✅ { $ticket }, { $value }: verbunden
-missing = ▫️ { $ticket }, { $value }: noch nicht, noch { $trains } nötig
+missing = ▫️ { $ticket }, { $value }: noch { $trains }
 out-of-reach = ❌ { $ticket }, { $value }: unerreichbar
-offered = Dir angeboten; behalte mindestens { $n }:
-offered-ticket = { $position }. { $ticket }, { $value }: noch { $trains } nötig
+offered = Deine neuen Tickets. Behalte mindestens { $n }:
+offered-ticket = { $position }. { $ticket }, { $value }: noch { $trains }
 offered-done = { $position }. { $ticket }, { $value }: schon verbunden
 offered-out-of-reach = { $position }. { $ticket }, { $value }: unerreichbar

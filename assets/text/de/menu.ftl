@@ -4,8 +4,8 @@ in-holder = Im Halter: { $cards }.
 hand = auf die Hand
 holder = in den Halter
 
-board = Plan in Worten
-my-board = Mein Plan
+board = Spielplan in Worten
+my-board = Mein Spielplan
 my-hand = Meine Hand
 back = Zurück
 previous = Vorige
@@ -22,31 +22,31 @@ claim = Bauen
 tickets = Tickets
 share = Tickets teilen
 
-your-turn = Du bist am Zug: nimm eine Karte, baue eine Strecke oder ziehe Tickets.
-best-claims = Bauen: die besten Strecken
+your-turn = Du bist dran: Nimm eine Karte, bau eine Strecke oder zieh Tickets.
+best-claims = Bauen: deine besten Strecken
 
 which-card = Welche Karte nimmst du zuerst?
-no-card-to-draw = Es gibt keine Wagenkarte mehr zu ziehen.
+no-card-to-draw = Es ist keine Wagenkarte mehr zum Ziehen da.
 take = { $card } nehmen
 deck = Stapel
 two-from-deck = Zwei vom Stapel
-stop = Eine Karte genügt
+stop = Nach einer Karte aufhören
 second-card = Welche Karte nimmst du als zweite?
 second-card-goes-to = Sie kommt { $stand }.
-stand-said-later = Wohin sie kommt, sagst du, wenn du sie gesehen hast.
-first-card-goes-to = Sie kommt { $stand }; die zweite Karte an den anderen Ort.
-decide-later = Nach dem Ansehen entscheiden
+stand-said-later = Wohin sie kommt, entscheidest du, wenn du sie gesehen hast.
+first-card-goes-to = Sie kommt { $stand }, die zweite Karte an den anderen Platz.
+decide-later = Erst ansehen
 first-card-to = Erste Karte { $stand }
 you-took = Du hast { $card } genommen.
-hand-or-holder = Wohin kommt sie? Die zweite Karte kommt an den anderen Ort.
+hand-or-holder = Wohin kommt sie? Die zweite Karte kommt an den anderen Platz.
 into-stand = Karte { $stand }
 into-stand-then-deck = Karte { $stand }, dann vom Stapel
 
 which-track = Welche Strecke baust du?
-no-track-to-claim = Du kannst jetzt keine Strecke bauen. Am nächsten dran sind diese:
-no-track-left = In diesem Spiel gibt es keine Strecke mehr, die du bauen könntest.
-best-tracks = Die besten Strecken
-nearest-tracks = Die nächsten Strecken
+no-track-to-claim = Noch kannst du keine Strecke bezahlen. Am nächsten dran bist du hier:
+no-track-left = In dieser Partie gibt es keine Strecke mehr, die du bauen könntest.
+best-tracks = Deine besten Strecken
+nearest-tracks = Deine nächsten Strecken
 by-city = Nach Stadt
 all-tracks = Alle Strecken
 tracks-of-city = Welche Strecke bei { $city } baust du?
@@ -57,47 +57,47 @@ tracks-here =
     }
 cards-missing =
     { $n ->
-        [one] { $track }: dir fehlt { $n } Karte.
-        *[other] { $track }: dir fehlen { $n } Karten.
+        [one] { $track }: Dir fehlt { $n } Karte.
+        *[other] { $track }: Dir fehlen { $n } Karten.
     }
 missing =
     { $n ->
         [one] { $n } Karte fehlt
         *[other] { $n } Karten fehlen
     }
-into-orders = In die Aufträge
-about-orders = Nimm sie in deine Aufträge: Dann wird sie in einem deiner nächsten Züge gebaut, sobald du sie bezahlen kannst.
+into-orders = Zu meinen Aufträgen
+about-orders = Nimm sie in deine Aufträge, und ich baue sie, sobald du dran bist und zahlen kannst.
 serves-ticket = für dein Ticket
 for-ticket = für { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =
     { $n ->
-        [one] { $n } Art zu zahlen
-        *[other] { $n } Arten zu zahlen
+        [one] { $n } Möglichkeit zu zahlen
+        *[other] { $n } Möglichkeiten zu zahlen
     }
-which-meant = Damit können mehrere Strecken gemeint sein. Welche meinst du?
+which-meant = Das könnte mehr als eine Strecke sein. Welche meinst du?
 which-payment = Zahlen mit
 how-to-pay = Wie zahlst du { $track }?
 really-claim = { $track } mit { $payment } bauen?
 claim-it = Bauen
 pay-otherwise = Anders zahlen
 
-tunnel-turned = { $track }: aufgedeckt wurden { $cards }.
+tunnel-turned = { $track }: Aufgedeckt sind { $cards }.
 tunnel-asks =
     { $n ->
-        [one] Der Tunnel verlangt { $n } Karte mehr: zahle sie, oder nimm alles zurück und beende deinen Zug.
-        *[other] Der Tunnel verlangt { $n } Karten mehr: zahle sie, oder nimm alles zurück und beende deinen Zug.
+        [one] Der Tunnel will { $n } Karte mehr: Zahl sie, oder nimm alles zurück und beende deinen Zug.
+        *[other] Der Tunnel will { $n } Karten mehr: Zahl sie, oder nimm alles zurück und beende deinen Zug.
     }
 withdraw = Alles zurücknehmen
 
-no-tickets-left = Es gibt keine Tickets mehr zu ziehen.
-about-drawing-tickets = Du ziehst { $n } und behältst mindestens { $least }. Ein nicht erfülltes Ticket kostet seine Punkte.
+no-tickets-left = Die Tickets sind alle weg.
+about-drawing-tickets = Du ziehst { $n } und behältst mindestens { $least }. Ein Ticket, das du nicht schaffst, kostet seine Punkte.
 draw-tickets =
     { $n ->
         [one] { $n } Ticket ziehen
         *[other] { $n } Tickets ziehen
     }
-pick-tickets = Wähle, was du behältst
+pick-tickets = Such aus, was du behältst
 keep-all = Alle behalten
 really-keep =
     { $n ->
@@ -116,34 +116,34 @@ which-to-holder =
     }
 to-holder = Halter: { $ticket }
 choose-again = Neu wählen
-nothing-to-share = Du hast kein Ticket auf der Hand, das du teilen könntest.
-which-to-share = Welches Ticket legst du als ganzen Zug in den Halter? Es bleibt dort.
+nothing-to-share = Du hast kein Ticket auf der Hand zum Teilen.
+which-to-share = Welches Ticket legst du in den Halter? Das ist dein ganzer Zug, und es bleibt dort.
 which-ticket = Welches Ticket?
-share-another = { $ticket } kommt in den Halter. Noch eines?
+share-another = { $ticket } kommt in den Halter. Noch eins?
 this-one-too = Dieses auch
 share-only-this = Nur dieses teilen
 
-turn-of = Am Zug ist { $player }.
+turn-of = { $player } ist dran.
 could-claim = Mit diesen Karten könntest du bauen: { $tracks }.
 could-claim-more =
     { $n ->
         [one] Mit diesen Karten könntest du bauen: { $tracks }; und { $n } weitere Strecke.
         *[other] Mit diesen Karten könntest du bauen: { $tracks }; und { $n } weitere Strecken.
     }
-waiting-for-tickets = Du hast gewählt; andere wählen noch ihre Tickets.
-game-over = Das Spiel ist zu Ende.
+waiting-for-tickets = Du bist fertig. Andere suchen noch ihre Tickets aus.
+game-over = Die Partie ist zu Ende.
 
 join = Mitspielen
 leave = Verlassen
-add-computer = Computer dazu
+add-computer = Computer hinzufügen
 settings = Einstellungen
 start = Beginnen
 ready = Ich bin bereit
 not-yet = Noch nicht
-choose-seat = Wähle einen Platz und damit deinen Partner
+choose-seat = Such dir deinen Platz und deinen Partner aus
 beside = Platz { $n }, neben { $player }
 free-team = Platz { $n }, in Team { $team }
-settings-question = Was wird an diesem Tisch gespielt? Der Beitrag im Kanal zeigt jede Änderung.
+settings-question = Was spielen wir an diesem Tisch? Der Beitrag im Kanal zeigt jede Änderung.
 variant = Variante
 seats = Zahl der Plätze
 n-seats =
@@ -153,9 +153,9 @@ n-seats =
     }
 order = Wer beginnt
 order-random = Wird ausgelost
-order-joined = Wie sie dazukamen
+order-joined = In der Reihenfolge, in der ihr dazukommt
 order-host-first = Gastgeber zuerst
-boards = Pläne: { $boards }
+boards = Spielpläne: { $boards }
 remove-somebody = Jemanden entfernen
 seat-of = Platz { $n }: { $player }
 cancel-table = Diesen Tisch schließen

@@ -11,13 +11,13 @@ team = Team { $team }
 tracks = Strecken von { $player }: { $tracks }.
 no-tracks = { $player } hat noch keine Strecke.
 track = { $track } ({ $n })
-turn = { $player } ist an der Reihe.
-waits-for = Es fehlt noch die Ticketwahl von { $players }.
-over = Das Spiel ist vorbei.
+turn = { $player } ist dran.
+waits-for = Noch ohne Tickets: { $players }.
+over = Die Partie ist vorbei.
 last-round =
     { $n ->
-        [one] Letzte Runde: noch { $n } Zug.
-        *[other] Letzte Runde: noch { $n } Züge.
+        [one] 🔔 Letzte Runde: noch { $n } Zug.
+        *[other] 🔔 Letzte Runde: noch { $n } Züge.
     }
 alt = Spielplan { $map }. { $happened }
 resigned = aufgegeben

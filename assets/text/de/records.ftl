@@ -1,19 +1,19 @@
 ### Was die beendeten Partien eines Servers ergeben.
 
-only-in-servers = Partien zählen für jeden Server einzeln: Benutze diesen Befehl auf einem Server.
-none = Hier wurde noch keine Partie beendet, die zählt. `/spiel neu` eröffnet eine.
+only-in-servers = Jeder Server zählt seine eigenen Partien. Gib diesen Befehl auf einem Server ein.
+none = Hier hat noch niemand eine gewertete Partie beendet. `/spiel neu` eröffnet eine.
 n-hidden =
     { $n ->
-        [one] -# Noch { $n } Spiel, in einem Kanal, den du nicht siehst.
-        *[other] -# Noch { $n } Spiele, in Kanälen, die du nicht siehst.
+        [one] -# Noch { $n } Partie, in einem Kanal, den du nicht siehst.
+        *[other] -# Noch { $n } Partien, in Kanälen, die du nicht siehst.
     }
-none-of = { $player } hat dort noch keine Partie beendet, die zählt. Eine Partie zählt, sobald sie zu Ende gespielt ist.
-none-of-yours = Du hast hier noch keine Partie beendet, die gewertet wird. Eine Partie zählt, sobald sie zu Ende gespielt ist.
+none-of = { $player } hat dort noch keine gewertete Partie. Eine Partie zählt, sobald sie zu Ende gespielt ist.
+none-of-yours = Du hast hier noch keine gewertete Partie. Eine Partie zählt, sobald sie zu Ende gespielt ist.
 unlisted = { $player } möchte in keiner Statistik stehen.
-unlisted-self = -# Du stehst in keiner Statistik und keiner Rangliste: Das hier siehst nur du. `/ich einstellungen nennen:` ändert das.
+unlisted-self = -# Du möchtest in keiner Statistik und keiner Rangliste stehen, darum siehst das hier nur du. `/ich einstellungen nennen:` ändert das.
 computer = Computer ({ $level })
 somebody = jemand
-pick-map = Ein anderer Spielplan
+pick-map = Eine andere Landkarte
 newer = Neuere
 older = Ältere
 leaderboard = **Rangliste · { $map }**
@@ -25,9 +25,9 @@ games =
         *[other] { $n } Partien, { $wins } gewonnen
     }
 own-line = -# Du bist Nummer { $place } mit { $points }.
-leaderboard-note = -# Die Punkte schätzen die Spielstärke vorsichtig: Alle fangen bei 0 an, und eine Niederlage kann dich darunter bringen. Sie steigen, je sicherer deine Ergebnisse die Schätzung machen. Computer werden gewertet wie Menschen.
+leaderboard-note = -# Alle fangen bei 0 an. Siege heben die Wertung, Niederlagen senken sie, auch unter 0, und sie steigt, je sicherer deine Ergebnisse sie machen. Computer werden gewertet wie Menschen.
 stats = **{ $player } · { $map }**
-rating = Wertung **{ $points }**, hier Nummer { $place } · spielt wie { $mean } ± { $deviation }
+rating = Wertung **{ $points }**, hier Nummer { $place } · Stärke { $mean } ± { $deviation }
 places =
     { $n ->
         [one] { $games } · { $places }
@@ -41,16 +41,16 @@ n-left =
 points = { $points } Punkte pro Partie: { $sources }
 tickets = { $made } von { $all } Tickets erfüllt
 path = Längster Weg { $most }, im Schnitt { $mean }
-pace = Die Hälfte der Züge dauerte { $time }
-tracks = Am öftesten gebaut: { $list }
+pace = Ein Zug dauerte meist { $time }
+tracks = Am häufigsten gebaut: { $list }
 cities = Städte: { $list }
 best = Beste Partien: { $list }
 opponents = Gegen andere: { $list }
 against-you = Du dagegen: { $score }
 history =
     { $n ->
-        [one] **{ $n } Partie wurde hier beendet**
-        *[other] **{ $n } Partien wurden hier beendet**
+        [one] **{ $n } Partie hier beendet**
+        *[other] **{ $n } Partien hier beendet**
     }
 game = `#{ $number }` { $when } · { $variant } · { $seats } · `{ $game }`
 pick-game = Eine Partie noch einmal ansehen

@@ -1,17 +1,17 @@
 ### Die Rückschau auf eine beendete Partie.
 
 button = Rückschau
-under-way = Rückschau auf Tisch `{ $game }`: Computerspieler spielen von jedem Zug aus weiter … { $share } %
-waiting = Rückschau auf Tisch `{ $game }`: Eine andere kommt noch vorher dran. Es dauert ein paar Sekunden.
-busy = Eine Rückschau für dich läuft schon, oder zwei auf diesem Server. Frag in ein paar Sekunden noch einmal.
-not-over = An Tisch `{ $game }` wird noch gespielt. Eine Rückschau verrät, was die anderen haben; darum gibt es sie erst, wenn die Partie zu Ende ist.
-no-result = Tisch `{ $game }` endete ohne Ergebnis; darum gibt es keine Rückschau.
-players-only = Eine Rückschau auf Tisch `{ $game }` bekommt nur, wer dort mitgespielt hat: Sie zeigt, wie die Partie für den eigenen Platz lief. `/ansehen` zeigt die Partie allen.
+under-way = Ich schaue für dich auf Tisch `{ $game }` zurück: Computer spielen von jedem Zug aus weiter … { $share } %
+waiting = Ich schaue gleich für dich auf Tisch `{ $game }` zurück, vorher ist noch jemand dran. Es dauert ein paar Sekunden.
+busy = Ich arbeite schon an einer Rückschau für dich, oder an zweien für diesen Server. Frag in ein paar Sekunden noch einmal.
+not-over = An Tisch `{ $game }` wird noch gespielt. Eine Rückschau verrät, was die anderen haben, darum bekommst du sie erst am Ende.
+no-result = Tisch `{ $game }` endete ohne Ergebnis, darum gibt es keine Rückschau.
+players-only = Eine Rückschau auf Tisch `{ $game }` bekommen nur seine Spieler: Sie zeigt, wie die Partie für den eigenen Platz lief. `/ansehen` zeigt die Partie allen.
 title = **Deine Rückschau · { $variant }** · `{ $game }`
 won = **Du hast gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
 shared = **Du hast mit anderen zusammen gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
 lost = **Du hast nicht gewonnen.** Deine Siegchance war am Anfang { $first } % und am höchsten Punkt { $chance } %, vor Zug { $turn }.
-resigned = **Du hast aufgegeben**, und damit kommt ein Platz ans Ende. Deine Siegchance war am Anfang { $first } % und am höchsten Punkt { $chance } %, vor Zug { $turn }.
+resigned = **Du hast aufgegeben**, das zählt als letzter Platz. Deine Siegchance war am Anfang { $first } % und am höchsten Punkt { $chance } %, vor Zug { $turn }.
 turning = **Wendepunkt: Zug { $turn }**, von { $from } % auf { $to } %. { $happened }
 turning-last = **Entschieden im letzten Zug**, Zug { $turn }, mit der Schlusswertung: von { $from } % auf { $to } %. { $happened }
 no-turning = **Kein Wendepunkt:** Kein einzelner Zug hat deine Siegchance stark verändert.
@@ -22,10 +22,10 @@ longer = - Zug { $turn }: { $player } hat **{ $track }** gebaut; dein Ticket { $
 cut-off = - Zug { $turn }: { $player } hat **{ $track }** gebaut; dein Ticket { $ticket } war danach unerreichbar.
 longer-by-you = - Zug { $turn }: { $player } hat **{ $track }** gebaut; das Ticket { $ticket } kostete { $against } danach { $trains } mehr{ $anyway }.
 cut-off-by-you = - Zug { $turn }: { $player } hat **{ $track }** gebaut; das Ticket { $ticket } war danach unerreichbar für { $against }.
-made-anyway = , wurde aber trotzdem erfüllt
+made-anyway = , trotzdem wurde es erfüllt
 luck = **Glück**
-many-wilds = - { $wilds } unter den { $cards }, die du vom Stapel bekommen hast: { $n }; im Schnitt sind es { $expected }. In { $share } % der Fälle sind es so viele oder mehr.
-few-wilds = - { $wilds } unter den { $cards }, die du vom Stapel bekommen hast: { $n }; im Schnitt sind es { $expected }. In { $share } % der Fälle sind es so wenige oder weniger.
+many-wilds = - Du hast { $n } { $wilds } unter { $cards } vom Stapel gezogen; im Schnitt sind es { $expected }. Nur in { $share } % der Fälle sind es so viele oder mehr.
+few-wilds = - Du hast { $n } { $wilds } unter { $cards } vom Stapel gezogen; im Schnitt sind es { $expected }. Nur in { $share } % der Fälle sind es so wenige oder weniger.
 offers =
     { $n ->
         [one] - Die Tickets, die du zur Wahl hattest, waren für dich günstiger als { $share } % aller anderen
@@ -40,6 +40,6 @@ more-points =
         [one] , { $n } Punkt mehr
         *[other] , { $n } Punkte mehr
     }
-nothing-better = - Nichts, was ein Computerspieler anders gemacht hätte, war klar besser.
-unfinished = - Meine Zeit war um, bevor ich jeden Zug verglichen hatte; es kann also mehr geben.
-note = -# Gezählt in { $n } Partien, die Computerspieler von dem aus weitergespielt haben, was du damals wusstest: eine Meinung, kein Beweis. Punkte sind die gegenüber den Besten der anderen. `/ansehen` zeigt jeden Zug.
+nothing-better = - Einen klar besseren Zug habe ich nicht gefunden.
+unfinished = - Meine Zeit war um, bevor ich jeden Zug verglichen hatte; vielleicht gibt es also noch mehr.
+note = -# Geschätzt aus { $n } Partien, die Computer von dem aus weitergespielt haben, was du wusstest: eine Meinung, kein Beweis. Punkte im Vergleich zum besten Gegner. `/ansehen` zeigt jeden Zug.

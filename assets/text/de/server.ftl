@@ -5,19 +5,19 @@ title-tables = **Tische**
 title-clock = **Uhr**
 title-look = **Sprache und Aussehen**
 where =
-    Gespielt wird in { $channels }.
-    Tische eröffnen { $starters }.
+    Ihr spielt in { $channels }.
+    Tische eröffnen dürfen { $starters }.
     Ergebnisse stehen in { $results }.
 tables =
-    Sagt niemand etwas anderes, beginnt `/spiel neu` eine Partie { $variant }, { $place }.
-    Zugleich erlaubt: { $tables }; Tische pro Person: { $each }.
+    `/spiel neu` eröffnet im Normalfall { $variant }, { $place }.
+    Tische zur selben Zeit: { $tables }. Tische pro Person: { $each }.
     Computerspieler { $computers }.
-clock = Wählt der Gastgeber nichts anderes, hat ein neuer Tisch diese Uhr: { $clock }
-clock-none = keine. Alle spielen, wann sie mögen.
+clock = Übliche Uhr: { $clock }
+clock-none = keine. Zieht, wann ihr mögt.
 look =
     Beiträge sind in { $language }; das Aussehen der Bilder: { $theme }.
-    Der Plan steht { $boards }.
-note = -# Das Menü und der Knopf ändern sie. `/server` nimmt auch Zahlen und Zeiten, die in keinem Menü stehen, und `/server kanal:` sagt, was ich in einem Kanal darf.
+    Der Spielplan steht { $boards }.
+note = -# Ändere das mit dem Menü und dem Knopf, oder tipp jeden Wert selbst: `/server uhr:8h`. `/server kanal:` prüft, was ich darf.
 changed = { $setting }: **{ $value }** (vorher: { $before })
 changed-alone = Geändert: { $setting }.
 unchanged = Es hat sich nichts geändert.
@@ -35,7 +35,7 @@ n-each =
         [one] { $n }
         *[other] { $n }
     }
-any-number = so viele, wie der Bot erlaubt
+any-number = so viele, wie der Bot zulässt
 place-choice = im Kanal oder in einem Thread, wie der Gastgeber möchte
 place-thread = immer in einem eigenen Thread
 place-channel = immer im Kanal selbst
@@ -45,15 +45,15 @@ language-auto = der Sprache, auf die der Server eingestellt ist
 language-choice-auto = wie der Server eingestellt ist
 pick-channels = Kanäle, in denen gespielt wird
 pick-starters = Die Rolle, die Tische eröffnet
-pick-results = Wo Ergebnisse außerdem stehen
-pick-variant = Was gespielt wird, wenn der Gastgeber nichts anderes wählt
+pick-results = Wo Ergebnisse noch stehen
+pick-variant = Übliche Variante
 pick-place = Im Kanal oder in einem Thread
-pick-tables = Wie viele Tische zugleich
+pick-tables = Wie viele Tische zur selben Zeit
 pick-computers = Computerspieler
 pick-each = Wie viele Tische pro Person
 pick-language = Sprache der Beiträge
 pick-theme = Aussehen der Bilder
-pick-boards = Beiträge, die ihren Plan behalten
+pick-boards = Beiträge, die ihren Spielplan behalten
 boards-newest = nur am neuesten Beitrag
 boards-all = an jedem Beitrag
 tables-choice =
@@ -67,28 +67,28 @@ each-choice =
         [one] Höchstens { $n } Tisch pro Person
         *[other] Höchstens { $n } Tische pro Person
     }
-each-free = Pro Person so viele, wie der Bot erlaubt
+each-free = Pro Person so viele, wie der Bot zulässt
 every-channel = Jeder Kanal
 everybody = Alle dürfen eröffnen
 no-results = Kein Ergebniskanal
 allow-computers = Computer erlauben
 forbid-computers = Computer verbieten
 # Warum etwas nicht geht.
-not-here = In diesem Kanal wird nicht gespielt, sondern in { $channels }.
-not-from-here = Auf jenem Server darf nicht jeder Tische eröffnen, und deine Rollen sehe ich nur dort. Eröffne den Tisch in einem seiner Kanäle.
-not-you = Tische eröffnen darf hier nur { $role }. Du kannst jedem offenen beitreten.
+not-here = In diesem Kanal könnt ihr nicht spielen, aber in { $channels }.
+not-from-here = Auf jenem Server dürfen nicht alle Tische eröffnen, und deine Rollen sehe ich nur dort. Eröffne den Tisch in einem seiner Kanäle.
+not-you = Tische eröffnen darf hier nur { $role }. An jedem offenen kannst du mitspielen.
 no-computers = Computerspieler sind auf diesem Server nicht erlaubt.
 too-many-here =
     { $n ->
-        [one] Auf diesem Server gibt es schon { $n } offenen Tisch, und mehr sind nicht erlaubt. Tritt ihm bei, oder warte, bis er zu Ende ist.
-        *[other] Auf diesem Server gibt es schon { $n } offene Tische, und mehr sind nicht erlaubt. Tritt einem bei, oder warte, bis einer zu Ende ist.
+        [one] Auf diesem Server gibt es schon { $n } offenen Tisch, und mehr dürfen es nicht sein. Setz dich dazu, oder warte, bis er zu Ende ist.
+        *[other] Auf diesem Server gibt es schon { $n } offene Tische, und mehr dürfen es nicht sein. Setz dich an einem dazu, oder warte, bis einer zu Ende ist.
     }
 too-many-yours =
     { $n ->
-        [one] Du sitzt schon an { $n } offenen Tisch, so vielen, wie einer Person erlaubt sind. `/spiel liste` zeigt ihn.
-        *[other] Du sitzt schon an { $n } offenen Tischen, so vielen, wie einer Person erlaubt sind. `/spiel liste` zeigt sie.
+        [one] Du sitzt schon an { $n } offenen Tisch, und mehr darf eine Person hier nicht. `/spiel liste` zeigt ihn.
+        *[other] Du sitzt schon an { $n } offenen Tischen, und mehr darf eine Person hier nicht. `/spiel liste` zeigt sie.
     }
-no-thread = Hier wird im Kanal selbst gespielt, nicht in Threads. Lass die Option `thread` weg.
+no-thread = Hier spielt ihr im Kanal selbst, nicht in Threads. Lass die Option `thread` weg.
 result =
     {"*"}*{ $variant }** · Tisch `{ $game }` – { $link }
     { $winners }
@@ -98,4 +98,4 @@ rights = **Was ich in { $channel } darf**
 right-there = - ✅ { $permission }
 right-missing = - ❌ **{ $permission }**: { $without }
 rights-whole = Es fehlt nichts.
-rights-unseen = Ich sehe diesen Kanal nicht und kann deshalb nicht sagen, was mir dort sonst noch fehlt.
+rights-unseen = Ich sehe diesen Kanal nicht, also weiß ich auch nicht, was ich dort sonst noch nicht darf.

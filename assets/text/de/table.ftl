@@ -2,89 +2,89 @@ lobby =
     {"*"}*{ $variant }** · Tisch `{ $game }`
     { $players }
     { $free } { $order }
-    -# { $what_now } Der Startwert des Mischens steht schon fest: Sein SHA-256 ist `{ $hash }`.
+    -# { $what_now } 🔒 Mischen versiegelt: `{ $hash }`
 lobby-length =
     { $n ->
         [one] Etwa { $turns } Züge für jeden: bei einem am Tag ungefähr eine Woche.
         *[other] Etwa { $turns } Züge für jeden: bei einem am Tag ungefähr { $n } Wochen.
     }
-lobby-join = Setz dich mit „Mitspielen“ dazu.
+lobby-join = Drück auf „Mitspielen“, und du bist dabei.
 lobby-full = Der Gastgeber kann auf „Beginnen“ drücken.
 lobby-waits = Es geht los, sobald diese bereit sind: { $players }. Wer das { $time } nicht gesagt hat, verliert seinen Platz.
-ready-ask = { $players }: Es soll losgehen. Seid ihr bereit? Wer das { $time } nicht gesagt hat, verliert seinen Platz.
-rematch-ask = { $players }: { $host } möchte noch einmal spielen, und eure Plätze sind reserviert. Seid ihr bereit? Wer das { $time } nicht gesagt hat, verliert seinen Platz; „Verlassen“ gibt ihn gleich frei.
-ready-asked = Gefragt: { $players }. Es geht los, sobald alle bereit sind.
-ready-noted = Notiert. Es fehlen noch: { $players }.
-ready-noted-last = Notiert. Alle am Tisch sind bereit; es geht los, sobald ihr genug seid.
-ready-already = Du bist schon bereit; es fehlen noch andere.
-ready-not-asked = Gerade wird niemand gefragt. Der Gastgeber kann auf „Beginnen“ drücken.
+ready-ask = { $players }, gleich geht es los. Seid ihr bereit? Wer das { $time } nicht gesagt hat, verliert seinen Platz.
+rematch-ask = { $players }, { $host } möchte noch einmal spielen, und eure Plätze sind reserviert. Seid ihr dabei? Wer das { $time } nicht gesagt hat, verliert seinen Platz; „Verlassen“ gibt ihn gleich frei.
+ready-asked = Ich habe gefragt: { $players }. Es geht los, sobald alle bereit sind.
+ready-noted = Alles klar. Wir warten noch auf { $players }.
+ready-noted-last = Alles klar. Alle am Tisch sind bereit; es geht los, sobald ihr genug seid.
+ready-already = Du bist schon bereit, andere noch nicht.
+ready-not-asked = Gerade frage ich niemanden. Der Gastgeber kann auf „Beginnen“ drücken.
 ready-stopped = Es geht noch nicht los. Drück auf „Beginnen“, wenn es so weit ist.
-ready-changed = Der Tisch wurde geändert; deshalb wird niemand mehr gefragt. Der Gastgeber kann wieder auf „Beginnen“ drücken.
-ready-lost = { $players }: keine Antwort, also ist der Platz wieder frei.
+ready-changed = Der Tisch hat sich geändert, darum frage ich niemanden mehr. Der Gastgeber kann wieder auf „Beginnen“ drücken.
+ready-lost = Keine Antwort von { $players }, also ist der Platz wieder frei.
 begun =
-    {"*"}*{ $variant }** · Tisch `{ $game }`
-    Das Spiel hat begonnen; gespielt wird unten, in { $channel }. So kommt ihr an die Reihe:
+    🚂 **{ $variant }** · Tisch `{ $game }`
+    Es geht los, in { $channel }. Reihenfolge:
     { $players }
-    -# Der Startwert des Mischens stand vorher fest: Sein SHA-256 ist `{ $hash }`.
+    -# 🔒 Mischen versiegelt: `{ $hash }`
 computer-line = - { $player } (Computer, { $level })
 needed =
     { $n ->
-        [one] Noch ein Spieler, und das Spiel kann beginnen.
-        *[other] Noch { $n } Spieler, und das Spiel kann beginnen.
+        [one] Noch ein Spieler, und es kann losgehen.
+        *[other] Noch { $n } Spieler, und es kann losgehen.
     }
 team = Team { $n }:
 free-beside = - *frei*
-teams-drawn = -# Die Teams werden beim Start ausgelost, wenn sich niemand einen Partner aussucht.
-order-random = Wer anfängt, wird beim Start ausgelost.
-order-joined = Gespielt wird in der Reihenfolge, in der ihr dazukommt.
-order-rematch = Gespielt wird in der Reihenfolge der letzten Partie, um einen Platz weitergerückt: Wer damals anfing, kommt zuletzt.
-order-rematch-teams = Gespielt wird in der Reihenfolge der letzten Partie, um ein Team weitergerückt: Das Team, das damals anfing, kommt zuletzt.
+teams-drawn = -# Die Teams lose ich am Anfang aus, wenn ihr euch keinen Partner aussucht.
+order-random = Wer anfängt, lose ich am Start aus.
+order-joined = Ihr spielt in der Reihenfolge, in der ihr dazukommt.
+order-rematch = Dieselbe Reihenfolge wie letztes Mal, aber wer da angefangen hat, kommt jetzt zuletzt.
+order-rematch-teams = Dieselbe Reihenfolge wie letztes Mal, aber das Team, das da angefangen hat, kommt jetzt zuletzt.
 order-host-first = Der Gastgeber fängt an.
-opened-rematch = Tisch `{ $game }` ist in { $channel } mit denselben Leuten eröffnet, und ich frage sie dort, ob sie wieder mitspielen. Es geht los, sobald alle bereit sind. Wenn du vorher etwas ändern willst, drücke „Noch nicht“.
-opened = Tisch `{ $game }` ist eröffnet. Lade die anderen ein und drücke dann „Beginnen“.
-opened-there = Tisch `{ $game }` ist in { $channel } eröffnet. Lade die anderen ein und drücke dort dann „Beginnen“.
+opened-rematch = Tisch `{ $game }` ist in { $channel } eröffnet, und ich frage dort dieselben Leute, ob sie dabei sind. Es geht los, sobald alle bereit sind. Willst du vorher etwas ändern? Drück „Noch nicht“.
+opened = Tisch `{ $game }` ist eröffnet. Lade die anderen ein und drück dann „Beginnen“.
+opened-there = Tisch `{ $game }` ist in { $channel } eröffnet. Lade die anderen ein und drück dort dann „Beginnen“.
 thread-name = { $variant } · Tisch von { $host }
-no-thread-there = In { $channel } kann ich keinen Thread anlegen: Diese Art von Kanal hat keine, oder auf diesem Server sind zu viele Threads offen. Nimm den Befehl in einem anderen Textkanal, oder schließe einen Thread, den niemand mehr braucht.
-thread-unused = Beim Eröffnen dieses Tisches ist bei uns etwas schiefgegangen. Wenn er hier nicht gleich erscheint, verwende bitte noch einmal `/spiel neu`.
-joined = Du bist dabei. Du hörst von mir, wenn es losgeht.
+no-thread-there = In { $channel } kann ich keinen Thread anlegen: Entweder geht das dort nicht, oder auf diesem Server sind zu viele offen. Versuch es in einem anderen Textkanal, oder schließ einen Thread, den niemand mehr braucht.
+thread-unused = Beim Eröffnen dieses Tisches ist bei mir etwas schiefgegangen. Wenn er hier nicht gleich erscheint, nimm noch einmal `/spiel neu`.
+joined = Du bist dabei! Ich sag dir Bescheid, wenn es losgeht.
 joined-already = Du sitzt schon an diesem Tisch.
 left = Du hast den Tisch verlassen.
-left-last = Du warst die letzte Person am Tisch, darum ist er jetzt geschlossen.
+left-last = Du warst der letzte Mensch am Tisch, darum habe ich ihn geschlossen.
 not-in = Du sitzt nicht an diesem Tisch.
-full = Alle Plätze sind besetzt. In den Einstellungen kann der Gastgeber Platz schaffen.
+full = Alle Plätze sind besetzt. Der Gastgeber kann in den Einstellungen Platz schaffen.
 seat-taken = Dieser Platz ist nicht frei. Nimm einen anderen.
-nobody-there = Auf diesem Platz sitzt niemand, den man entfernen kann.
+nobody-there = Auf diesem Platz sitzt niemand, den du entfernen könntest.
 not-seated = { $player } sitzt nicht an diesem Tisch.
-not-yourself = Deinen eigenen Platz gibst du mit „Verlassen“ auf.
-removed = { $player } ist nicht mehr am Tisch.
+not-yourself = Wenn du selbst gehen willst, drück „Verlassen“.
+removed = Ich habe { $player } vom Tisch genommen.
 computer-added = { $player } setzt sich dazu.
-invited = { $player }, { $host } lädt dich zu einer Partie { $variant } ein. Drücke oben „Mitspielen“.
-invited-answer = { $player } ist eingeladen.
+invited = { $player }, { $host } lädt dich zu einer Partie { $variant } ein. Drück oben „Mitspielen“.
+invited-answer = Ich habe { $player } eingeladen.
 invited-already = { $player } ist schon eingeladen und kann sich mit „Mitspielen“ oder `/spiel mitspielen` dazusetzen.
-opened-often = Du hast in einer Stunde 6 Tische eröffnet; den nächsten kannst du { $time } eröffnen.
-calls-often = Du hast in einer Stunde 5 Leute gerufen, mit Einladungen oder angebotenen Plätzen; die nächste Person kannst du { $time } rufen.
-called-often = { $player } wurde in einer Stunde 5-mal gerufen: Das geht { $time } wieder, oder du schreibst selbst.
+opened-often = Du hast in einer Stunde 6 Tische eröffnet. Den nächsten kannst du { $time } eröffnen.
+calls-often = Du hast in einer Stunde 5 Leute gerufen, mit Einladungen oder angebotenen Plätzen. Den Nächsten kannst du { $time } rufen.
+called-often = { $player } wurde in einer Stunde 5-mal gerufen. Das geht { $time } wieder, oder du schreibst selbst.
 no-writing = Du kannst in { $channel } nicht schreiben, also schreibe ich dort auch nichts für dich.
 invite-yourself = Dich selbst kannst du nicht einladen. Mit „Mitspielen“ setzt du dich dazu.
-started = Es geht los. Alle wählen jetzt ihre ersten Tickets.
-started-at-once = Es geht los. Alle behalten alle Tickets, die sie bekommen haben.
-cancel-ask = Wenn du Tisch `{ $game }` schließt, endet das Spiel ohne Ergebnis, und nichts, was bisher an Punkten zusammenkam, zählt.
+started = Los geht's! Alle suchen sich jetzt ihre ersten Tickets aus.
+started-at-once = Los geht's! Alle behalten alle Tickets, die sie bekommen haben.
+cancel-ask = Tisch `{ $game }` schließen? Die Partie endet ohne Ergebnis, und die Punkte bis jetzt zählen nicht.
 cancelled = { $player } hat Tisch `{ $game }` geschlossen.
 cancelled-answer = Der Tisch ist geschlossen.
-expired = Niemand hat Tisch `{ $game }` innerhalb von 7 Tagen gestartet; er ist jetzt geschlossen. `/spiel neu` eröffnet einen neuen.
-gave-way = An Tisch `{ $game }` hat sich einen Tag lang niemand dazugesetzt; er hat Platz für einen anderen gemacht.
-only-in-servers = Das geht nur in einem Server: Gib den Befehl in einem seiner Kanäle ein.
-no-such-variant = Eine Variante { $variant } gibt es nicht. Wähle eine aus der Liste, die beim Tippen erscheint.
+expired = Niemand hat Tisch `{ $game }` innerhalb von 7 Tagen gestartet, darum habe ich ihn geschlossen. `/spiel neu` eröffnet einen neuen.
+gave-way = Niemand hat sich einen Tag lang an Tisch `{ $game }` gesetzt, darum habe ich ihn geschlossen. Jetzt ist Platz für einen anderen.
+only-in-servers = Das geht auf einem Server. Gib den Befehl in einem seiner Kanäle ein.
+no-such-variant = Eine Variante { $variant } gibt es nicht. Wähl eine aus der Liste, die beim Tippen erscheint.
 not-so-many = { $variant } ist für { $counts } Personen, nicht für { $n }.
 too-many-computers = An einem Tisch für { $n } ist kein Platz für { $computers } Computerspieler und dich. Nimm weniger.
-too-many-seated = { $variant } hat höchstens { $n } Plätze. Entferne erst jemanden oder wähle eine andere Variante.
-wrong-number = { $variant } braucht { $counts } Personen; besetzte Plätze: { $n }. Lade jemanden ein oder nimm einen Computerspieler dazu.
-channel-taken = In diesem Kanal gibt es schon einen Tisch. Beende ihn erst, oder eröffne deinen in einem Thread.
-host-only = Das kann nur { $host } als Gastgeber.
-members-only = Das können nur die, die am Tisch sitzen. Drücke erst „Mitspielen“.
-players-only = Das können nur die, die an diesem Tisch spielen.
-done-before = Das ist schon geschehen.
-try-again = Am Tisch hat sich gerade etwas geändert. Bitte versuche es noch einmal.
+too-many-seated = { $variant } hat höchstens { $n } Plätze. Entferne erst jemanden oder wähl eine andere Variante.
+wrong-number = { $variant } braucht { $counts } Personen, und { $n } Plätze sind besetzt. Lade jemanden ein oder nimm einen Computerspieler dazu.
+channel-taken = In diesem Kanal gibt es schon einen Tisch. Spielt ihn erst zu Ende oder schließt ihn, oder eröffne deinen in einem Thread.
+host-only = Das kann nur der Gastgeber: { $host }.
+members-only = Das können nur die Leute an diesem Tisch. Drück erst „Mitspielen“.
+players-only = Das können nur die Spieler an diesem Tisch.
+done-before = Schon erledigt.
+try-again = Gerade hat jemand am Tisch etwas geändert. Versuch es noch einmal.
 choice-here = dieser Kanal
 choice-yours = du bist dran
 choice-turn = wartet auf { $players }
@@ -93,26 +93,26 @@ choice-lobby = nicht begonnen, eröffnet von { $host }, { $n } am Tisch
 choice-over = zu Ende
 no-such-table = Einen Tisch `{ $game }` gibt es nicht. `/spiel liste` zeigt deine.
 no-table-here = In diesem Kanal gibt es keinen Tisch. `/spiel neu` eröffnet einen.
-no-table-direct = Du sitzt an keinem Tisch. Eröffnet werden Tische in den Kanälen eines Servers, und dort spielt man auch mit.
-sight-unknown = Discord hat mir gerade nicht gesagt, ob du den Kanal dieses Tisches siehst. Versuche es in einer Minute noch einmal.
+no-table-direct = Du sitzt an keinem Tisch. Tische eröffnest du in den Kanälen eines Servers, und dort spielst du auch mit.
+sight-unknown = Discord hat mir gerade nicht gesagt, ob du den Kanal dieses Tisches siehst. Versuch es in einer Minute noch einmal.
 over-here = Tisch `{ $game }` ist zu Ende. `/ansehen` zeigt ihn, und „Revanche“ darunter spielt noch einmal.
-which-table = Du sitzt an mehreren Tischen. Sag mit der Option `tisch`, welchen du meinst.
+which-table = Du sitzt an mehr als einem Tisch. Sag mit der Option `tisch`, welchen du meinst.
 open-one = Einen Tisch eröffnen
-not-your-table = Du sitzt nicht an Tisch `{ $game }` und kannst nur zuschauen. `/plan` zeigt, wie es steht.
-computer-has-your-seat = An Tisch `{ $game }` spielt ein Computer für dich. `/spiel zurück` holt den Platz wieder, außer du hast aufgegeben.
+not-your-table = Du sitzt nicht an Tisch `{ $game }`, also kannst du nur zuschauen. `/plan` zeigt, wie es steht.
+computer-has-your-seat = An Tisch `{ $game }` spielt ein Computer für dich. `/spiel zurück` holt dir den Platz wieder, außer du hast aufgegeben.
 not-begun = Tisch `{ $game }` hat noch nicht begonnen. Der Gastgeber startet ihn mit „Beginnen“.
 begun-already = Tisch `{ $game }` hat schon begonnen.
-begun-leave = Tisch `{ $game }` hat schon begonnen. `/spiel aufgeben` gibt deinen Platz auf.
+begun-leave = Tisch `{ $game }` hat schon begonnen. Zum Gehen gib auf, mit `/spiel aufgeben`.
 begun-join = Tisch `{ $game }` hat schon begonnen. Zuschauen kannst du mit `/plan`.
 begun-take = Tisch `{ $game }` hat schon begonnen, aber du kannst den Platz von { $players } nehmen und weiterspielen.
-rematch-not-over = An Tisch `{ $game }` wird noch gespielt. Danach drückst du „Revanche“ unter dem letzten Beitrag oder nimmst `/spiel revanche`. Wenn du nicht warten willst: `/spiel neu` mit der Option `thread` eröffnet daneben einen weiteren Tisch.
-rematch-not-begun = Tisch `{ $game }` hat noch gar nicht begonnen: Drücke unter seinem Beitrag „Mitspielen“ oder „Beginnen“, oder schließe ihn erst mit `/spiel absagen`.
+rematch-not-over = An Tisch `{ $game }` wird noch gespielt. Danach drückst du „Revanche“ unter dem letzten Beitrag oder nimmst `/spiel revanche`. Zu lange? `/spiel neu` mit der Option `thread` eröffnet daneben einen weiteren Tisch.
+rematch-not-begun = Tisch `{ $game }` hat noch gar nicht begonnen: Drück unter seinem Beitrag „Mitspielen“ oder „Beginnen“, oder schließ ihn erst mit `/spiel absagen`.
 rematch-where = Der Kanal von Tisch `{ $game }` wurde gelöscht. Nimm `/spiel revanche tisch:{ $game }` auf demselben Server in dem Kanal, in dem ihr spielen wollt.
 over = Tisch `{ $game }` ist zu Ende.
-no-such-turn = Einen Zug { $turn } gibt es noch nicht: Zeigen kann ich die Züge 0 bis { $last }; 0 ist vor dem ersten.
+no-such-turn = Zug { $turn } gibt es noch nicht. Ich kann dir die Züge 0 bis { $last } zeigen; 0 ist der Anfang.
 no-tables = Du sitzt an keinem Tisch. `/spiel neu` eröffnet einen.
-list-waiting = - **du bist dran**, gerufen { $time }: { $variant } `{ $game }` – { $link }
-none-to-watch = Auf diesem Server wird gerade nichts gespielt. `/spiel neu` eröffnet einen Tisch.
+list-waiting = - **du bist dran** (gerufen { $time }): { $variant } `{ $game }` – { $link }
+none-to-watch = Auf diesem Server spielt gerade niemand. `/spiel neu` eröffnet einen Tisch.
 list-other = - { $variant } `{ $game }`: { $state } – { $link }
 list-open = { $variant } { $game }
 list-watch = Zuschauen: { $variant } { $game }
@@ -120,59 +120,59 @@ watch = Zuschauen
 to-newest = Zum Tisch
 my-games = Meine Partien
 next-table = Nächster Tisch: { $variant } { $game }
-awaited = Gewartet wird auf { $players }, gerufen { $time }.
+awaited = Wir warten auf { $players } (gerufen { $time }).
 status =
     {"*"}*{ $variant }** · Tisch `{ $game }` – { $link }
     { $status }
-outdated = Dieser Knopf war von vorhin; es wurde nichts gespielt. So steht es jetzt.
-cannot-be-read = Tisch `{ $game }` ist in einer Form gespeichert, die diese Version des Bots nicht lesen kann. Nichts wurde verändert. Wer den Bot betreibt, kann ihn mit `railpost repair` reparieren; die Moderation kann ihn mit `/tisch beenden` beenden.
+outdated = Der Knopf war veraltet, darum wurde nichts gespielt. So steht es am Tisch:
+cannot-be-read = Tisch `{ $game }` kann ich nicht lesen: Diese Form kennt meine Version nicht. Es ist alles noch da. Wer mich betreibt, kann ihn mit `railpost repair` reparieren; die Moderation kann ihn mit `/tisch beenden` beenden.
 played-already = -# Das hattest du schon gespielt; es zählt nur einmal.
 not-changed =
     { $n ->
-        [one] An Tisch { $tables } hat sich nichts geändert, weil bei uns etwas schiefgegangen ist; es ist notiert.
-        *[other] An den Tischen { $tables } hat sich nichts geändert, weil bei uns etwas schiefgegangen ist; es ist notiert.
+        [one] An Tisch { $tables } hat sich nichts geändert, weil bei mir etwas schiefgegangen ist. Ich habe es mir notiert.
+        *[other] An den Tischen { $tables } hat sich nichts geändert, weil bei mir etwas schiefgegangen ist. Ich habe es mir notiert.
     }
-unreadable = Diesen Knopf kann ich nicht mehr lesen. Nimm den neuesten Beitrag oder den Befehl `/hand`.
-direct-turn = Du bist dran.
-direct-got = Das hast du jetzt in { $link }:
+unreadable = Der Knopf ist mir zu alt. Nimm den neuesten Beitrag oder `/hand`.
+direct-turn = Du bist dran!
+direct-got = Deine Karten in { $link }:
 direct-over =
     { $n ->
-        [one] 🏁 { $variant } ist zu Ende: Du hast mit { $n } Punkt Platz { $place } von { $all } erreicht. { $link }
-        *[other] 🏁 { $variant } ist zu Ende: Du hast mit { $n } Punkten Platz { $place } von { $all } erreicht. { $link }
+        [one] 🏁 { $variant } ist vorbei: Platz { $place } von { $all } für dich, mit { $n } Punkt. { $link }
+        *[other] 🏁 { $variant } ist vorbei: Platz { $place } von { $all } für dich, mit { $n } Punkten. { $link }
     }
-direct-left = An Tisch `{ $game }` hast du nichts mehr zu tun. { $link }
-direct-stood-in = An Tisch `{ $game }` spielt ein Computer für dich weiter, bis du wieder da bist. { $link }
+direct-left = An Tisch `{ $game }` spielst du nicht mehr mit. { $link }
+direct-stood-in = An Tisch `{ $game }` spielt der Ersatzschaffner für dich, bis du wieder da bist. { $link }
 direct-taken = { $player } spielt an Tisch `{ $game }` für dich weiter. { $link }
-direct-off = Du hast Direktnachrichten abgestellt, deshalb bleiben deine Karten hier nicht mehr aktuell. `/hand` zeigt sie dir: { $link }
+direct-off = Du hast Direktnachrichten abgestellt, darum halte ich deine Karten hier nicht mehr aktuell. `/hand` zeigt sie dir: { $link }
 stamp = -# Stand: Zug { $turn }
-stamp-set-up = -# Stand: Wahl der ersten Tickets
+stamp-set-up = -# Vor dem ersten Zug
 stamp-after = -# Nach Zug { $turn }
-direct-failed = Per Direktnachricht konnte ich dich nicht erreichen.
+direct-failed = Per Direktnachricht habe ich dich nicht erreicht.
 too-many-pictures =
     { $n ->
-        [one] -# Du hast in kurzer Zeit viele Bilder angefordert, darum kommt diese Antwort ohne. In einer Sekunde gibt es wieder eins.
-        *[other] -# Du hast in kurzer Zeit viele Bilder angefordert, darum kommt diese Antwort ohne. In { $n } Sekunden gibt es wieder eins.
+        [one] -# So viele Bilder auf einmal! Diese Antwort kommt ohne; in einer Sekunde gibt es wieder eins.
+        *[other] -# So viele Bilder auf einmal! Diese Antwort kommt ohne; in { $n } Sekunden gibt es wieder eins.
     }
-direct-closed = -# Ich konnte dir keine Direktnachricht schicken; deine Karten siehst du deshalb hier. Mit `/ich einstellungen` änderst du das.
-seed = -# Der Startwert des Mischens: `{ $seed }`. Sein SHA-256 stand im ersten Beitrag.
-record-hash = -# Der SHA-256 der Aufzeichnung der ganzen Partie: `{ $hash }`. `/prüfen` teilt aus und wertet alles noch einmal.
-film = Das ganze Spiel als Film: jede Strecke der Reihe nach, dann alle Tickets, eines nach dem anderen aufgedeckt.
-resign-ask = Wenn du deinen Platz an Tisch `{ $game }` aufgibst, spielt ein Computer ihn zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/ich weg` oder `/spiel pause`.
-resign-last = Du bist als Letzter an Tisch `{ $game }`: Wenn du deinen Platz aufgibst, endet das Spiel ohne Ergebnis.
-resign-button = Meinen Platz aufgeben
-resigned-answer = Du hast deinen Platz aufgegeben. Ein Computer spielt für dich weiter.
+direct-closed = -# Ich konnte dir keine Direktnachricht schicken, darum siehst du deine Karten hier. Mit `/ich einstellungen` änderst du das.
+seed = -# 🔓 Startwert des Mischens: `{ $seed }`. Sein SHA-256 stand im ersten Beitrag.
+record-hash = -# Fingerabdruck der ganzen Partie: `{ $hash }`. `/prüfen` teilt alles noch einmal aus, spielt es nach und wertet es.
+film = Die ganze Partie als Film: jede Strecke der Reihe nach, dann alle Tickets, eins nach dem anderen.
+resign-ask = An Tisch `{ $game }` aufgeben? Ein Computer spielt für dich zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/ich weg` oder `/spiel pause`.
+resign-last = Du bist der letzte Mensch an Tisch `{ $game }`: Gibst du auf, endet die Partie ohne Ergebnis.
+resign-button = Aufgeben
+resigned-answer = Du hast aufgegeben. Ein Computer spielt für dich weiter.
 abandoned = Alle haben Tisch `{ $game }` verlassen. Er endet ohne Ergebnis.
-others-play = Andere spielen noch. Mit `/spiel aufgeben` kannst du gehen; beenden kann den Tisch, wer hier moderiert.
+others-play = Andere spielen noch. Mit `/spiel aufgeben` kannst du gehen; beenden kann die Partie nur die Moderation.
 missing-permission =
     { $n ->
-        [one] Mir fehlt in { $channel } die Berechtigung { $permission }. Bitte jemanden, der den Server verwaltet, sie mir zu geben; `/server kanal:` sagt, was ohne sie nicht geht.
-        *[other] Mir fehlen in { $channel } die Berechtigungen { $permission }. Bitte jemanden, der den Server verwaltet, sie mir zu geben; `/server kanal:` sagt, was ohne sie nicht geht.
+        [one] In { $channel } brauche ich die Berechtigung { $permission }. Frag jemanden, der den Server verwaltet; `/server kanal:` zeigt, was ohne sie nicht geht.
+        *[other] In { $channel } brauche ich die Berechtigungen { $permission }. Frag jemanden, der den Server verwaltet; `/server kanal:` zeigt, was ohne sie nicht geht.
     }
-channel-gone = Der Kanal von Tisch `{ $game }` ist weg oder mir verschlossen; seine Beiträge kann ich dort nicht zeigen. `/hand` und `/plan` gehen weiterhin.
-no-buttons-turn = -# Die Knöpfe kamen nicht an. Mit Befehlen geht es genauso: `/ziehen`, `/bauen` und `/tickets`; `/hilfe` zeigt den Rest.
-no-buttons-lobby = -# Die Knöpfe kamen nicht an. Mit Befehlen geht es genauso: `/spiel mitspielen` und `/spiel beginnen`; `/hilfe` zeigt den Rest.
-no-buttons = -# Die Knöpfe kamen nicht an. `/hilfe` zeigt, was mit Befehlen geht.
-channel-deleted = Der Kanal von Tisch `{ $game }` wurde gelöscht. Vom Spiel ist nichts verloren: Wer auf dem Server Nachrichten verwalten darf, kann es in einem anderen Kanal weitergehen lassen, mit `/tisch verlegen kanal:#anderer-kanal tisch:{ $game }`. Bis dahin erreicht jeder Befehl den Tisch mit `tisch:{ $game }`, auch hier.
+channel-gone = Der Kanal von Tisch `{ $game }` ist weg oder für mich zu, also kann ich dort nichts zeigen. `/hand` und `/plan` gehen weiterhin.
+no-buttons-turn = -# Die Knöpfe kamen nicht durch. Du kannst auch mit Befehlen spielen: `/ziehen`, `/bauen` und `/tickets`; `/hilfe` zeigt den Rest.
+no-buttons-lobby = -# Die Knöpfe kamen nicht durch. Mit Befehlen geht es genauso: `/spiel mitspielen` und `/spiel beginnen`; `/hilfe` zeigt den Rest.
+no-buttons = -# Die Knöpfe kamen nicht durch. `/hilfe` zeigt, was mit Befehlen geht.
+channel-deleted = Der Kanal von Tisch `{ $game }` wurde gelöscht, aber der Partie ist nichts passiert. Wer den ganzen Server moderiert, kann sie verlegen: `/tisch verlegen kanal:#anderer-kanal tisch:{ $game }`. Bis dahin geht jeder Befehl mit `tisch:{ $game }`, auch hier.
 
 free-seats =
     { $n ->

@@ -1,12 +1,13 @@
 ### Who is called for what: the line that a phone shows.
 
-turn = { $players }: your turn.
+turn = { $players }, your turn!
+own-first-tickets = Pick your first tickets.
 first-tickets =
     { $n ->
-        [one] Choose your first tickets.
-        *[other] Choose your first tickets.
+        [one] { $players }, pick your first tickets.
+        *[other] { $players }, pick your first tickets.
     }
-tickets = { $players }: choose which tickets you keep.
-first-card = { $players }: say where your first card goes.
-second-card = { $players }: take your second card.
-tunnel = { $players }: pay for the tunnel, or turn back.
+tickets = { $players }, pick the tickets you keep.
+first-card = { $players }, where does your first card go?
+second-card = { $players }, take your second card.
+tunnel = { $players }, pay for the tunnel or turn back.

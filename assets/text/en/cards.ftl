@@ -6,7 +6,7 @@ colored = { $n } { $color }
 # Between parts of a payment.
 plus = { $first } + { $second }
 from-holder = { $cards }, including { $holder } from the holder
-all-from-holder = { $cards } from the holder
+all-from-holder = { $cards }, paid from the holder
 none-of-these = none of these
 none = no cards
 

@@ -1,14 +1,14 @@
 ### What happened, one sentence a deed.
 
-hands-dealt = The cards are dealt. Everybody chooses tickets at the same time.
-hands-dealt-all-kept = The cards are dealt, and everybody keeps all their tickets.
+hands-dealt = 🎴 The cards are dealt. Everybody picks their tickets now.
+hands-dealt-all-kept = 🎴 The cards are dealt, and everybody keeps all their tickets.
 chose-first =
     { $n ->
         [one] { $player } kept { $n } ticket.
         *[other] { $player } kept { $n } tickets.
     }
 shows-tickets = { $player } shows these tickets: { $tickets }.
-play-began = Everybody has chosen: the journey begins.
+play-began = Everybody has their tickets: the journey begins!
 took = { $player } took { $what }.
 from-row = { $card } from the row
 two-alike = two { $card } cards
@@ -18,49 +18,51 @@ blind =
         *[other] { $n } cards from the deck
     }
 blind-known = { $card } from the deck
-to-hand = { $what } for the hand
-to-holder = { $what } for the holder
+to-hand = { $what } (hand)
+to-holder = { $what } (holder)
+# Two cards that nobody sees, in a team.
+one-for-holder = { $what }, one for the holder
 put-hand = The first card went to the hand.
 put-holder = The first card went to the holder.
 swept =
     { $n ->
-        [one] Too many { $wilds } in the row: it was swept and dealt anew.
-        *[other] Too many { $wilds } in the row: it was swept and dealt anew { $n } times.
+        [one] Too many { $wilds } face up, so I dealt a new row.
+        *[other] Too many { $wilds } face up, so I dealt a new row, { $n } times over.
     }
 reshuffled =
     { $n ->
-        [one] The discards were shuffled into a new deck.
-        *[other] The discards were shuffled into a new deck { $n } times.
+        [one] The deck ran out, so I shuffled the discards into a new one.
+        *[other] The deck ran out { $n } times, so I shuffled the discards into a new one each time.
     }
 claimed = { $player } claimed { $track } with { $payment }, for { $points }.
-entered = { $player } tried the tunnel { $track } with { $payment }.
+entered = { $player } headed into the tunnel { $track } with { $payment }.
 turned-up = Turned up: { $cards }.
-turned-up-nothing = There was nothing to turn up.
-paid-extra = { $player } paid { $payment } more.
-left = { $player } turned back and kept the cards.
+turned-up-nothing = There were no cards to turn up.
+paid-extra = { $player } added { $payment }.
+left = { $player } turned back and took all the cards along.
 drew-tickets =
     { $n ->
         [one] { $player } drew { $n } ticket
         *[other] { $player } drew { $n } tickets
     }
 kept = { $drew } and kept { $n }.
-considers = { $drew } and is choosing.
+considers = { $drew } and is deciding.
 shared =
     { $n ->
         [one] { $player } put { $n } ticket in the holder.
         *[other] { $player } put { $n } tickets in the holder.
     }
-passed = { $player } could do nothing and passed.
-last-round = { $left } left for { $player }: the last round begins, and everybody has one more turn.
-last-round-many = { $left } left for { $player }: the last round begins, and everybody has { $n } more turns.
+passed = { $player } had no possible move and passed.
+last-round = 🔔 Last round! { $player }: { $left } left. Everybody gets one more turn, { $player } too.
+last-round-many = 🔔 Last round! { $player }: { $left } left. Everybody gets { $n } more turns, { $player } too.
 resigned = { $player } resigned; a computer plays on.
-ended = The last round is over: the game has ended.
-ended-stuck = Nobody can do anything any more: the game has ended.
-rewound = The game was set back.
+ended = 🏁 That was the last turn.
+ended-stuck = 🏁 Nobody can move any more, so the game ends here.
+rewound = The game went back to an earlier point.
 # To the player alone.
 you-got = You got { $cards }.
 you-keep = You keep { $tickets }.
-went-back = Gone back: { $tickets }.
+went-back = These went back: { $tickets }.
 # Who decided for a player.
 substitute-of = { $player } (substitute conductor)
 computer-of = { $player } (computer)

@@ -5,13 +5,13 @@ language-english = English
 language-german = German
 and = and
 or = or
-our-fault = Something went wrong on our side; it has been noted. Check whether it was done all the same, and try again if not.
-interrupted = My answer did not reach you. Check whether it was done; if not, please try once more.
+our-fault = Sorry, something broke on my side; I've made a note of it. See whether it went through, and if not, try again.
+interrupted = My answer didn't reach you. See whether it went through, and if not, try again.
 greeting =
-    🚂 Hello! I host Ticket to Ride in your channels, played by post: a turn a day or a turn a minute.
-    1. Whoever manages this server: `/server` says where games are played and who opens them; nothing has to be set.
-    2. Everybody: `/game new` opens a table in a channel, and the others press Join.
-    3. `/help` shows the rest, by what you want to do.
+    🚂 Hello! I run Ticket to Ride in this server: you take a turn whenever you have a minute.
+    {"*"}*Play:** `/game new` opens a table in a channel, and your friends press **Join**.
+    {"*"}*Managers:** `/server` sets where games are played and who opens them. You can skip it.
+    `/help` knows the rest.
 days =
     { $n ->
         [one] { $n } day

@@ -1,5 +1,5 @@
 ### What somebody is told in their first game, once each.
 
-tickets = -# 💡 Your first game? At the end a ticket gives its points if your tracks join its two cities, and takes them away if not. Tickets that run the same way are easier to make together.
-turn = -# 💡 { $turn } Most people collect cards of a colour or two for some turns, then claim. While you are away, Orders can play for you.
-claim = -# 💡 Your first track: its points count at once. { $last_round } Complete your tickets by then: `/hand` shows what each still needs.
+tickets = -# 💡 First game? A ticket scores if your routes connect its two cities by the end. If they don't, it costs you its points. Tickets that head the same way are easier to complete.
+turn = -# 💡 { $turn } Most players collect one or two colours for a few turns, then claim. Busy? Orders can play for you.
+claim = -# 💡 Your first route! Its points count right away. { $last_round } Complete your tickets by then: `/hand` shows what's missing.

@@ -12,7 +12,7 @@ previous = Previous
 more = More
 choose-tickets = Choose tickets
 rematch = Rematch
-go-on = Go on with my turn
+go-on = Continue my turn
 change-setting = Change a setting
 setting-now =
     {"*"}*{ $setting }**
@@ -22,51 +22,51 @@ claim = Claim
 tickets = Tickets
 share = Share tickets
 
-your-turn = It is your turn: take a card, claim a track or draw tickets.
-best-claims = Claim: the best tracks
+your-turn = It's your turn: take a card, claim a route or draw tickets.
+best-claims = Claim: your best routes
 
 which-card = Which card do you take first?
-no-card-to-draw = There is no train card left to draw.
+no-card-to-draw = There's no train card left to draw.
 take = Take { $card }
 deck = Deck
 two-from-deck = Two from the deck
-stop = One card is enough
+stop = Stop after one card
 second-card = Which card do you take second?
 second-card-goes-to = It goes to: { $stand }.
-stand-said-later = You say where it goes once you have seen it.
-first-card-goes-to = It goes to: { $stand }; the second card to the other one.
-decide-later = Decide after seeing it
+stand-said-later = You decide where it goes once you've seen it.
+first-card-goes-to = It goes to: { $stand }. The second card goes to the other place.
+decide-later = Look first
 first-card-to = First card to: { $stand }
 you-took = You took { $card }.
-hand-or-holder = Where does it go? The second card goes to the other one.
+hand-or-holder = Where does it go? The second card goes to the other place.
 into-stand = To: { $stand }
 into-stand-then-deck = To: { $stand }, then the deck
 
-which-track = Which track do you claim?
-no-track-to-claim = You cannot claim any track now. These are nearest:
-no-track-left = There is no track left that you could claim in this game.
-best-tracks = The best tracks
-nearest-tracks = The nearest tracks
+which-track = Which route do you claim?
+no-track-to-claim = You can't pay for any route yet. You're closest to these:
+no-track-left = There's no route left for you to claim in this game.
+best-tracks = Your best routes
+nearest-tracks = Your nearest routes
 by-city = By city
-all-tracks = All tracks
-tracks-of-city = Which track at { $city } do you claim?
+all-tracks = All routes
+tracks-of-city = Which route at { $city } do you claim?
 tracks-here =
     { $n ->
-        [one] { $n } track you can claim
-        *[other] { $n } tracks you can claim
+        [one] { $n } route you can claim
+        *[other] { $n } routes you can claim
     }
 cards-missing =
     { $n ->
-        [one] { $track }: you lack { $n } card.
-        *[other] { $track }: you lack { $n } cards.
+        [one] { $track }: you're { $n } card short.
+        *[other] { $track }: you're { $n } cards short.
     }
 missing =
     { $n ->
-        [one] { $n } card missing
-        *[other] { $n } cards missing
+        [one] { $n } card short
+        *[other] { $n } cards short
     }
-into-orders = Put into orders
-about-orders = Put it into your orders, and it is claimed on one of your next turns, as soon as you can pay it.
+into-orders = Add to my orders
+about-orders = Add it to your orders, and I'll claim it on your turn as soon as you can pay.
 serves-ticket = for your ticket
 for-ticket = for { $ticket }
 claim-with = { $track }: { $payment }
@@ -75,23 +75,23 @@ ways-to-pay =
         [one] { $n } way to pay
         *[other] { $n } ways to pay
     }
-which-meant = That could be one of several tracks. Which one do you mean?
+which-meant = That could be more than one route. Which one do you mean?
 which-payment = Pay with
 how-to-pay = How do you pay { $track }?
 really-claim = Claim { $track } with { $payment }?
 claim-it = Claim it
-pay-otherwise = Pay otherwise
+pay-otherwise = Pay another way
 
-tunnel-turned = { $track }: turned up { $cards }.
+tunnel-turned = { $track }: { $cards } turned up.
 tunnel-asks =
     { $n ->
-        [one] The tunnel asks for { $n } more card: pay it, or take everything back and end your turn.
-        *[other] The tunnel asks for { $n } more cards: pay them, or take everything back and end your turn.
+        [one] The tunnel wants { $n } more card: pay it, or take everything back and end your turn.
+        *[other] The tunnel wants { $n } more cards: pay them, or take everything back and end your turn.
     }
 withdraw = Take everything back
 
-no-tickets-left = There are no tickets left to draw.
-about-drawing-tickets = You draw { $n } and keep at least { $least }. A ticket not completed costs its points.
+no-tickets-left = The tickets are all gone.
+about-drawing-tickets = You draw { $n } and keep at least { $least }. A ticket you don't complete costs its points.
 draw-tickets =
     { $n ->
         [one] Draw { $n } ticket
@@ -116,21 +116,21 @@ which-to-holder =
     }
 to-holder = Holder: { $ticket }
 choose-again = Choose again
-nothing-to-share = You have no ticket in hand to share.
-which-to-share = Which ticket do you put in the holder, as your whole turn? It stays there.
+nothing-to-share = You have no ticket in your hand to share.
+which-to-share = Which ticket goes in the holder? That's your whole turn, and it stays there.
 which-ticket = Which ticket?
 share-another = { $ticket } goes to the holder. Another one too?
 this-one-too = This one too
 share-only-this = Share only this one
 
-turn-of = It is { $player }'s turn.
+turn-of = It's { $player }'s turn.
 could-claim = With these cards you could claim: { $tracks }.
 could-claim-more =
     { $n ->
-        [one] With these cards you could claim: { $tracks }; and { $n } more track.
-        *[other] With these cards you could claim: { $tracks }; and { $n } more tracks.
+        [one] With these cards you could claim: { $tracks }; and { $n } more route.
+        *[other] With these cards you could claim: { $tracks }; and { $n } more routes.
     }
-waiting-for-tickets = You have chosen; others are still choosing their tickets.
+waiting-for-tickets = You're done. Others are still picking their tickets.
 game-over = The game is over.
 
 join = Join
@@ -138,12 +138,12 @@ leave = Leave
 add-computer = Add computer
 settings = Settings
 start = Start
-ready = I am ready
+ready = I'm ready
 not-yet = Not yet
-choose-seat = Choose a seat, and so your partner
+choose-seat = Choose your seat and partner
 beside = Seat { $n }, beside { $player }
 free-team = Seat { $n }, in team { $team }
-settings-question = What will be played at this table? The post in the channel shows every change.
+settings-question = What shall we play at this table? The post in the channel shows every change.
 variant = Variant
 seats = Number of seats
 n-seats =
@@ -153,7 +153,7 @@ n-seats =
     }
 order = Who plays first
 order-random = Drawn at random
-order-joined = As people joined
+order-joined = In the order people joined
 order-host-first = The host first
 boards = Boards: { $boards }
 remove-somebody = Remove somebody

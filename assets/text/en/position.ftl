@@ -8,16 +8,16 @@ decks = Deck { $deck }, discards { $discards }, ticket deck { $tickets }.
 seat = { $player }: { $points }, { $trains }, { $cards }, { $tickets }
 team-holds = { $team }: { $points } and { $trains } together, in the holder { $cards } and { $tickets }
 team = Team { $team }
-tracks = Tracks of { $player }: { $tracks }.
-no-tracks = { $player } has no track yet.
+tracks = Routes of { $player }: { $tracks }.
+no-tracks = { $player } has no route yet.
 track = { $track } ({ $n })
-turn = It is { $player }'s turn.
-waits-for = Waiting for { $players } to choose tickets.
+turn = It's { $player }'s turn.
+waits-for = Waiting for { $players } to pick tickets.
 over = The game is over.
 last-round =
     { $n ->
-        [one] Last round: { $n } turn still to come.
-        *[other] Last round: { $n } turns still to come.
+        [one] 🔔 Last round: { $n } turn left.
+        *[other] 🔔 Last round: { $n } turns left.
     }
 alt = Board of { $map }. { $happened }
 resigned = resigned

@@ -2,25 +2,25 @@
 
 page =
     {"*"}*What I keep about you, and why**
-    - What you chose with `/me`: so that I call, remind and wait as you like.
-    - Your seats: the server and channel, the name you had there, when you sat down, every move with its time. A game is its moves, and its result follows from them.
-    - What your finished games come to: ratings, sums, whom you met. `/me settings listed:` keeps your name out of lists.
-    - What Discord calls your profile picture: I fetch it there and draw it into the pictures of your tables. `/me settings avatar:` turns that off.
-    - Your standing orders, until the game ends.
-    - Which direct messages I sent you, without their text: so that their buttons go when they are outdated.
-    - What you did as a host, moderator or owner, and what they did about you: so that it can be looked up.
+    - Your settings: so I call, remind and wait as you like.
+    - Your seats: server, channel, your name there, when you sat down, and every move with its time. A game is its moves.
+    - What your finished games add up to: ratings, sums, whom you met. `/me settings listed:` keeps your name out of lists.
+    - What Discord calls your profile picture: I draw it into your tables' pictures. `/me settings avatar:` turns that off.
+    - Your orders, until the game ends.
+    - Which direct messages I sent you, without their text: so I can remove outdated buttons.
+    - What you did as a host, moderator or owner, and what they did about you: so people can look it up.
     I read no messages and no lists of members, log nobody's name or id, and pass nothing on.
-    {"*"}*Export** gives you all of it as one file, for your eyes only. **Forget me** deletes it; you are asked once more.
+    {"*"}*Export** gives you all of it as one file, for your eyes only. **Forget me** deletes it; I'll ask you once more.
 export = Export
 forget = Forget me
-exported = Everything I keep about you, as one file. Of running games it holds your own part alone.
+exported = Everything I keep about you, in one file. Of running games it holds only your own part.
 ask =
-    {"*"}*Shall I forget you?** This cannot be undone.
-    - { $tables } In a running game a computer player takes your seat for good; you cannot come back to it.
+    {"*"}*Shall I forget you?** There's no way back.
+    - { $tables } In a running game a computer player takes your seat for good; you can't come back to it.
     - Finished games keep their moves, results and ratings, under the name “{ $name }” and a number that leads to nobody.
-    - Everything else about you is deleted within a minute: settings, standing orders, names, what I know of my direct messages to you.
-    - What already stands in Discord stays there: my older posts, and our direct messages, which you can delete for yourself.
-    If you use me again afterwards, I begin anew.
+    - Everything else about you is deleted within a minute: settings, orders, names, what I know of my direct messages to you.
+    - What's already in Discord stays there: my older posts, and our direct messages, which you can delete for yourself.
+    If you use me again later, I start from scratch.
 open-tables =
     { $n ->
         [one] You leave { $n } open table.
@@ -28,12 +28,12 @@ open-tables =
     }
 really = Yes, forget me
 keep = No, keep everything
-done = You are forgotten: nothing about you is kept here any more. Thank you for having played.
-done-later = You are forgotten: everything about you is deleted. Its last traces leave the files within ten minutes. Thank you for having played.
+done = I've forgotten you: I keep nothing about you any more. Thank you for playing.
+done-later = I've forgotten you: everything about you is deleted. Its last traces leave the files within ten minutes. Thank you for playing.
 former-seat = Former player { $n }
 former = Former player
-seat-left = A player has left. A computer player takes the seat and is called { $player } from now on.
+seat-left = A player has left. A computer player takes the seat, and is called { $player } from now on.
 withdrawn = -# This post named a player who has left. The table goes on below.
-lobby-left = Table `{ $game }` is closed: everybody has left.
-away = I was removed from the server of table `{ $game }`, so the game rests: no clock runs. It goes on when I am invited back.
-back = I am back, so the game goes on. While I was away, no clock ran.
+lobby-left = Table `{ $game }` is closed, because everybody has left.
+away = I was removed from the server of table `{ $game }`, so the game sleeps and no clock runs. It goes on when somebody invites me back.
+back = I'm back, so the game goes on. While I was away, no clock ran.

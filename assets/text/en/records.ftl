@@ -1,16 +1,16 @@
 ### What the finished games of a server come to.
 
-only-in-servers = Games are counted server by server: use this command in a server.
-none = Nobody has finished a game here that is counted. `/game new` opens one.
+only-in-servers = Every server counts its own games. Use this command in a server.
+none = Nobody has finished a rated game here yet. `/game new` starts one.
 n-hidden =
     { $n ->
-        [one] -# { $n } game more, in a channel that you do not see.
-        *[other] -# { $n } games more, in channels that you do not see.
+        [one] -# { $n } more game, in a channel you can't see.
+        *[other] -# { $n } more games, in channels you can't see.
     }
-none-of = { $player } has finished no game there that counts. A game counts once it is played to its end.
-none-of-yours = You have not finished a rated game here yet. A game counts once it is played to its end.
-unlisted = { $player } stays out of statistics.
-unlisted-self = -# You stay out of statistics and leaderboards: only you see this. `/me settings listed:` changes that.
+none-of = { $player } has no rated game there yet. A game counts once it's played to its end.
+none-of-yours = You have no rated game here yet. A game counts once it's played to its end.
+unlisted = { $player } has chosen not to appear in statistics.
+unlisted-self = -# You've chosen not to appear in statistics and leaderboards, so only you see this. `/me settings listed:` changes that.
 computer = Computer ({ $level })
 somebody = somebody
 pick-map = Another map
@@ -24,10 +24,10 @@ games =
         [one] { $n } game, { $wins } won
         *[other] { $n } games, { $wins } won
     }
-own-line = -# You are number { $place } with { $points }.
-leaderboard-note = -# Points are a cautious estimate of strength: everybody starts at 0, and a loss can take you below it. They rise as your results make the estimate surer. Computers are rated like people.
+own-line = -# You're number { $place } with { $points }.
+leaderboard-note = -# Everybody starts at 0. Wins raise the rating, losses lower it, even below 0, and it rises as your results make it surer. Computers are rated like people.
 stats = **{ $player } · { $map }**
-rating = Rating **{ $points }**, number { $place } here · plays like { $mean } ± { $deviation }
+rating = Rating **{ $points }**, number { $place } here · strength { $mean } ± { $deviation }
 places =
     { $n ->
         [one] { $games } · { $places }
@@ -41,7 +41,7 @@ n-left =
 points = { $points } points a game: { $sources }
 tickets = { $made } of { $all } tickets completed
 path = Longest path { $most }, { $mean } on average
-pace = Half of the turns took { $time }
+pace = A typical turn took { $time }
 tracks = Claimed most: { $list }
 cities = Cities: { $list }
 best = Best games: { $list }
@@ -53,4 +53,4 @@ history =
         *[other] **{ $n } games finished here**
     }
 game = `#{ $number }` { $when } · { $variant } · { $seats } · `{ $game }`
-pick-game = Show a game again
+pick-game = Look at a game again

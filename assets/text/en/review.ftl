@@ -1,31 +1,31 @@
 ### A review of a finished game.
 
 button = Review
-under-way = Reviewing table `{ $game }` for you: computer players play on from every turn … { $share }%
-waiting = Reviewing table `{ $game }` for you: another review comes first. It takes a few seconds.
-busy = A review of yours is under way already, or two of this server are. Ask again in a few seconds.
-not-over = Table `{ $game }` is still being played. A review tells what others hold, so there is one once the game is over.
-no-result = Table `{ $game }` ended without a result, so there is nothing to review.
-players-only = Only the players of table `{ $game }` can ask for a review of it: it tells how the game went for their own seat. `/replay` shows the game to everybody.
+under-way = I'm reviewing table `{ $game }` for you: computer players play on from every turn … { $share }%
+waiting = I'm reviewing table `{ $game }` for you, right after another one. It takes a few seconds.
+busy = I'm already working on a review of yours, or on two of this server. Ask again in a few seconds.
+not-over = Table `{ $game }` is still being played. A review tells what others hold, so you get it once the game is over.
+no-result = Table `{ $game }` ended without a result, so there's nothing to review.
+players-only = Only the players of table `{ $game }` can ask for a review: it tells how the game went from their own seat. `/replay` shows the game to everybody.
 title = **Your review · { $variant }** · `{ $game }`
 won = **You won.** Your chance was { $first }% at the start and { $chance }% at its lowest, before turn { $turn }.
 shared = **You shared the win.** Your chance was { $first }% at the start and { $chance }% at its lowest, before turn { $turn }.
-lost = **You did not win.** Your chance was { $first }% at the start and { $chance }% at its highest, before turn { $turn }.
-resigned = **You resigned,** which ranks a seat last. Your chance was { $first }% at the start and { $chance }% at its highest, before turn { $turn }.
+lost = **You didn't win.** Your chance was { $first }% at the start and { $chance }% at its highest, before turn { $turn }.
+resigned = **You resigned,** which counts as last. Your chance was { $first }% at the start and { $chance }% at its highest, before turn { $turn }.
 turning = **Turning point: turn { $turn }**, from { $from }% to { $to }%. { $happened }
-turning-last = **Decided in the last turn**, turn { $turn }, with the final count: from { $from }% to { $to }%. { $happened }
-no-turning = **No turning point:** no single turn moved your chance much.
+turning-last = **Decided in the last turn**, turn { $turn }, by the final score: from { $from }% to { $to }%. { $happened }
+no-turning = **No turning point:** no single turn changed your chance much.
 alt = Your chance of winning from turn to turn: { $moments }; { $last }% in the end, after { $n } turns.
 alt-moment = { $chance }% before turn { $turn }
-contests = **Contested tracks**
+contests = **Contested routes**
 longer = - Turn { $turn }: { $player } claimed **{ $track }**, which made your ticket { $ticket } { $trains } longer{ $anyway }.
 cut-off = - Turn { $turn }: { $player } claimed **{ $track }**, which put your ticket { $ticket } out of reach.
 longer-by-you = - Turn { $turn }: { $player } claimed **{ $track }**, which made the ticket { $ticket } { $trains } longer for { $against }{ $anyway }.
 cut-off-by-you = - Turn { $turn }: { $player } claimed **{ $track }**, which put the ticket { $ticket } out of reach for { $against }.
-made-anyway = , but it was made all the same
+made-anyway = , but it was completed anyway
 luck = **Luck**
-many-wilds = - { $wilds } among the { $cards } you got from the deck: { $n }, where { $expected } are average. { $share }% of deals give as many or more.
-few-wilds = - { $wilds } among the { $cards } you got from the deck: { $n }, where { $expected } are average. { $share }% of deals give as few or fewer.
+many-wilds = - You drew { $n } { $wilds } in { $cards } from the deck; the average is { $expected }. Only { $share }% of deals give as many or more.
+few-wilds = - You drew { $n } { $wilds } in { $cards } from the deck; the average is { $expected }. Only { $share }% of deals give as few or fewer.
 offers =
     { $n ->
         [one] - The tickets offered to you suited you better than { $share }% of all other offers
@@ -40,6 +40,6 @@ more-points =
         [one] , { $n } point more
         *[other] , { $n } points more
     }
-nothing-better = - Nothing that a computer player would have done instead was clearly better.
-unfinished = - My time ran out before I had compared every move, so there may be more.
-note = -# Counted in { $n } games that computer players played on from what you knew then: an opinion, no proof. Points are against the best of the others. `/replay` shows every turn.
+nothing-better = - I found no clearly better move.
+unfinished = - My time ran out before I'd compared every move, so there may be more.
+note = -# Estimated from { $n } games that computers played on from what you knew then: an opinion, not proof. Points are against your best opponent. `/replay` shows every turn.

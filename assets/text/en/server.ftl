@@ -5,19 +5,19 @@ title-tables = **Tables**
 title-clock = **Clock**
 title-look = **Language and looks**
 where =
-    Games are played in { $channels }.
+    You play in { $channels }.
     Tables may be opened by { $starters }.
-    Results are posted in { $results }.
+    Results go to { $results }.
 tables =
-    Unless told otherwise, `/game new` starts { $variant }, { $place }.
-    There can be { $tables } at once, and one person can sit at { $each }.
+    `/game new` starts { $variant } by default, { $place }.
+    Tables at the same time: { $tables }. Tables per person: { $each }.
     Computer players { $computers }.
-clock = Unless the host chooses otherwise, a new table has this clock: { $clock }
-clock-none = none. People move when they like.
+clock = Default clock: { $clock }
+clock-none = none. Move when you like.
 look =
     Posts are in { $language }; pictures use the { $theme } theme.
     The board is shown on { $boards }.
-note = -# The menu and the button change them. `/server` also takes numbers and times that no menu has, and `/server channel:` tells what I may do in a channel.
+note = -# Change them with the menu and the button, or type any value: `/server clock:8h`. `/server channel:` checks my permissions.
 changed = { $setting }: **{ $value }** (was: { $before })
 changed-alone = Changed: { $setting }.
 unchanged = Nothing has changed.
@@ -32,25 +32,25 @@ n-tables =
     }
 n-each =
     { $n ->
-        [one] { $n } of them
-        *[other] { $n } of them
+        [one] { $n }
+        *[other] { $n }
     }
 any-number = as many as the bot allows
 place-choice = in the channel or a thread, as the host likes
 place-thread = always in a thread of its own
 place-channel = always in the channel itself
-computers-yes = may sit down
-computers-no = may not sit down
+computers-yes = may join
+computers-no = may not join
 language-auto = the language the server is set to
 language-choice-auto = as the server is set
-pick-channels = Channels where games are played
+pick-channels = Channels to play in
 pick-starters = The role that opens tables
-pick-results = Where results are posted, too
-pick-variant = What is played unless the host chooses otherwise
+pick-results = Where else results go
+pick-variant = Default variant
 pick-place = In the channel or in a thread
-pick-tables = How many tables at once
+pick-tables = How many tables at the same time
 pick-computers = Computer players
-pick-each = How many tables for one person
+pick-each = How many tables per person
 pick-language = Language of posts
 pick-theme = Look of pictures
 pick-boards = Posts that keep their board
@@ -74,28 +74,28 @@ no-results = No results channel
 allow-computers = Allow computers
 forbid-computers = Forbid computers
 # Why something is not done.
-not-here = Games are not played in this channel. They are in { $channels }.
-not-from-here = Not everybody may open tables in that server, and I see your roles only there. Open the table from one of its channels.
-not-you = Only { $role } may open tables here. You can join any that is open.
-no-computers = Computer players are not allowed in this server.
+not-here = You can't play in this channel. Play in { $channels }.
+not-from-here = Not everybody may open tables in that server, and I can only see your roles there. Open the table from one of its channels.
+not-you = Only { $role } may open tables here. You can join any open one.
+no-computers = Computer players aren't allowed in this server.
 too-many-here =
     { $n ->
-        [one] There is already { $n } open table in this server, and no more are allowed. Join it, or wait until it is over.
-        *[other] There are already { $n } open tables in this server, and no more are allowed. Join one, or wait until one is over.
+        [one] This server already has { $n } open table, and that's all it allows. Join it, or wait until it's over.
+        *[other] This server already has { $n } open tables, and that's all it allows. Join one, or wait until one is over.
     }
 too-many-yours =
     { $n ->
-        [one] You already sit at { $n } open table, as many as are allowed for one person. `/game list` shows it.
-        *[other] You already sit at { $n } open tables, as many as are allowed for one person. `/game list` shows them.
+        [one] You already sit at { $n } open table, and that's all one person may have. `/game list` shows it.
+        *[other] You already sit at { $n } open tables, and that's all one person may have. `/game list` shows them.
     }
-no-thread = Games are played in the channel itself here, not in threads. Leave out the option `thread`.
+no-thread = Here you play in the channel itself, not in threads. Leave out the option `thread`.
 result =
     {"*"}*{ $variant }** · table `{ $game }` – { $link }
     { $winners }
     { $scores }
-results-closed = I could not post the result in { $channel }: I may not write there. `/server` chooses another channel.
+results-closed = I couldn't post the result in { $channel }: I may not write there. `/server` chooses another channel.
 rights = **What I may do in { $channel }**
 right-there = - ✅ { $permission }
 right-missing = - ❌ **{ $permission }**: { $without }
 rights-whole = Nothing is missing.
-rights-unseen = I do not see this channel, so I cannot tell what else it denies me.
+rights-unseen = I can't see this channel, so I can't tell what else I'm not allowed there.

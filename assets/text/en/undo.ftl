@@ -1,60 +1,60 @@
 ### Taking back, and setting a table back.
 
-button = Undo
-named = Undo: { $player }
-wait = { $player } can still undo this. Play continues { $time }.
+button = Take back
+named = Take back: { $player }
+wait = { $player } can still take this back. Play continues { $time }.
 go-on = Go on
 going-on = Play continues.
-not-yours = That move is not yours to undo: only { $player } can.
+not-yours = Only { $player } can take that back.
 agree = Agree
 refuse = Decline
-nothing = You have no move here that could be taken back.
-taken-back = { $player } takes the last move back.
-answer = Your move is taken back. It is your turn again.
-answer-tickets = Your choice is taken back. Choose your tickets again.
-not-rated = You had seen what was hidden, so this game will not be rated.
+nothing = You have no move here to take back.
+taken-back = ↩️ { $player } took back the last move.
+answer = Your move is taken back. It's your turn again.
+answer-tickets = Your choice is taken back. Pick your tickets again.
+not-rated = You'd seen what was hidden, so this game won't be rated.
 ask =
-    { $player } would like to take the last move back. { $others }: is that all right? Since that move:
+    ↩️ { $player } wants to take back the last move. { $others }, is that OK? Since then:
     { $seen }
-    -# The decks keep their order. The move stands if not all have agreed by { $until }, or once somebody moves.
+    -# Everybody has to agree by { $until }, before anybody moves. The decks keep their order.
 ask-rewind =
-    { $player } would like to set the table back to the beginning of this turn: { $turn }
-    { $others }: is that all right? Since then:
+    ↩️ { $player } wants to go back to the start of this turn: { $turn }
+    { $others }, is that OK? Since then:
     { $seen }
-    -# The decks keep their order. The table stays as it is if not all have agreed by { $until }, or once somebody moves.
-rewind-asked = The others have been asked. Once all agree, the table is set back.
-asked = The others have been asked, because something was seen since. Once all agree, your move is taken back.
-asked-often = This turn was undone { $n } times already, so the others have been asked. Once all agree, your move is taken back.
-asked-already = The others have been asked already. Their answers are awaited.
-refused-before = You asked for this move before, and it stays.
-too-often = A turn that this would undo was undone { $n } times already, so it stays: only a moderator who does not play here can still set it back, with `/table rewind`.
-nobody-to-ask = The others would have to agree, and none of them is there: the move stays.
-no-time-left = Your time for that move has run out since: it stays.
-asked-before = You have agreed already; others have not yet.
-agreed = You agree. Others have not answered yet.
-all-agreed = All agree: it is undone.
-own-request = You asked for this yourself; the others decide. Press Decline to withdraw it.
-refused = { $player } does not agree: nothing is taken back.
-withdrawn = { $player } does not ask for it any more: nothing is taken back.
+    -# Everybody has to agree by { $until }, before anybody moves. The decks keep their order.
+rewind-asked = I've asked the others. Once all agree, the game goes back.
+asked = Somebody has seen something since, so I've asked the others. Once all agree, your move is taken back.
+asked-often = This turn was taken back { $n } times already, so I've asked the others. Once all agree, your move is taken back.
+asked-already = I've asked the others already, and I'm waiting for their answers.
+refused-before = You've asked about this move before, and it stays.
+too-often = One of these turns was taken back { $n } times already, so it stays. Only a moderator who doesn't play here can still go back, with `/table rewind`.
+nobody-to-ask = The others would have to agree, and none of them is here. The move stays.
+no-time-left = Your time for that move has run out since. It stays.
+asked-before = You've already agreed; others haven't yet.
+agreed = You agree. Others haven't answered yet.
+all-agreed = All agree: it's taken back.
+own-request = You asked for this yourself; the others decide. Press **Decline** to withdraw it.
+refused = { $player } doesn't agree, so nothing is taken back.
+withdrawn = { $player } no longer asks for it, so nothing is taken back.
 refused-answer = Nothing is taken back.
-was-asked = { $player } asked to take a move back.
-was-asked-rewind = { $player } asked to set the table back to the beginning of a turn.
-gone-on = The game has gone on since, so nothing is taken back.
-expired = Not everybody agreed in time: nothing is taken back.
-rewound = { $who } sets the table back to the beginning of a turn of { $player }.
-rewound-answer = The table is set back: it is { $player }'s turn again. It is noted in the audit list.
-no-such-turn = The table cannot be set back to turn { $turn }. Turns that can be chosen: { $turns }, counted as in `/game log`.
-no-turn-yet = Nobody has played a turn yet, so there is nothing to set back.
+was-asked = { $player } asked to take back a move.
+was-asked-rewind = { $player } asked to go back to an earlier turn.
+gone-on = The game has moved on since, so nothing is taken back.
+expired = Not everybody agreed in time, so nothing is taken back.
+rewound = ↩️ { $who } took the game back to the start of { $player }'s turn.
+rewound-answer = Done: it's { $player }'s turn again. The audit list notes it.
+no-such-turn = You can't go back to turn { $turn }. You can go back to { $turns }, counted as in `/game log`.
+no-turn-yet = Nobody has played a turn yet, so there's nothing to go back to.
 turn = { $n }. { $told }
-direct = The table was set back. What you hold now in { $link }:
+direct = The game went back to an earlier turn. Your hand in { $link }:
 row = These turned up in the row: { $cards }.
 tunnel = These turned up for a tunnel: { $cards }.
 others-moved = Others have moved since: their moves go too.
 
 before =
     { $n ->
-        [one] It was undone { $n } time before.
-        *[other] It was undone { $n } times before.
+        [one] This was taken back { $n } time before.
+        *[other] This was taken back { $n } times before.
     }
 drawn =
     { $n ->

@@ -687,7 +687,7 @@ fn sharing_without_teams_says_that_nobody_plays_in_a_team() {
                 page: 0,
             };
             let text = table.menus(view).page(page).text;
-            assert!(text.contains("nobody plays in a team"), "{text}");
+            assert!(text.contains("This isn't a team game"), "{text}");
             asked = true;
         }
         !asked
@@ -725,8 +725,8 @@ fn the_claims_lead_nowhere_in_vain() {
             match (can_claim, tracks.as_slice()) {
                 (true, _) => {
                     n_payable += 1;
-                    assert!(page.text.starts_with("Which track"), "{}", page.text);
-                    assert!(!has_title("The nearest tracks"));
+                    assert!(page.text.starts_with("Which route"), "{}", page.text);
+                    assert!(!has_title("Your nearest routes"));
                     for track in tracks {
                         let ways = menus.view.legal_actions().payments(track);
                         assert!(!ways.is_empty(), "{track:?}");
@@ -734,11 +734,11 @@ fn the_claims_lead_nowhere_in_vain() {
                 }
                 (false, [nearest, ..]) => {
                     n_nearest += 1;
-                    assert!(page.text.contains("These are nearest:"));
-                    assert!(has_title("The nearest tracks") && !has_title("The best tracks"));
+                    assert!(page.text.contains("You can't pay for any route yet"));
+                    assert!(has_title("Your nearest routes") && !has_title("Your best routes"));
                     let (track, page) = (*nearest, 0);
                     let page = menus.page(Page::Track { track, page });
-                    assert!(page.text.contains("Put it into your orders"));
+                    assert!(page.text.contains("Add it to your orders"));
                     let mut plan = StandingOrders::default();
                     let adds = presses(&page.rows)
                         .into_iter()
@@ -754,7 +754,10 @@ fn the_claims_lead_nowhere_in_vain() {
                 }
                 (false, []) => {
                     n_none += 1;
-                    assert!(page.text.starts_with("There is no track left"));
+                    assert!(
+                        page.text
+                            .starts_with("There's no route left for you to claim in this game")
+                    );
                 }
             }
             true

@@ -37,8 +37,8 @@ pub(crate) const REST_WITHOUT_CLOCK: SignedDuration = SignedDuration::from_hours
 pub struct Due {
     pub seat: Seat,
     pub at: Timestamp,
-    /// How much of the time before it is the bank's.
-    pub bank: SignedDuration,
+    /// When the turn's own time ends and the bank's begins; `at` without a bank.
+    pub own: Timestamp,
     /// When the player is back, if they are away now.
     pub back: Option<Timestamp>,
 }
@@ -49,7 +49,7 @@ impl Due {
         Due {
             seat,
             at: clock.due(spans),
-            bank: clock.bank - clock.bank_used(now, spans),
+            own: clock.own_due(spans),
             back: away_now.map(|span| span.to),
         }
     }

@@ -35,8 +35,8 @@ mod tests {
             })
         };
         let english = expect![[r#"
-            Anna would like to pause the table for 1 day. Votes needed: 1.
-            Anna would like to pause the table for 14 days. Votes needed: 1."#]];
+            Anna wants to pause the table for 1 day. Votes needed: 1.
+            Anna wants to pause the table for 14 days. Votes needed: 1."#]];
         english.assert_eq(&asked(Language::English).join("\n"));
         let german = expect![[r#"
             Anna möchte am Tisch 1 Tag Pause machen. Nötige Stimmen: 1.

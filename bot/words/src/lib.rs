@@ -8,6 +8,8 @@
 mod cards;
 mod clock;
 mod escape;
+#[cfg(test)]
+mod glossary;
 mod keyed;
 mod message;
 mod moderation;

@@ -441,28 +441,32 @@ mod tests {
             (
                 "set_up.returned_tickets",
                 "deck",
-                "What is not kept goes under the deck of 30 tickets. Long tickets not kept leave the game in any case.",
+                "The rest goes under the deck, which has 30 tickets in all. Long tickets you don't keep always leave the game.",
             ),
             (
                 "set_up.open_first_tickets",
                 "yes",
-                "Tickets kept at set-up lie open for all to see.",
+                "Everybody can see the tickets kept at set-up.",
             ),
             (
                 "drawing.sweep_at",
                 "4",
-                "As soon as 4 Locomotives lie face up the row is swept and dealt anew.",
+                "Whenever 4 Locomotives are face up, the whole row is replaced.",
             ),
             (
                 "drawing.face_up_wild_second",
                 "yes",
-                "Face-up Locomotives can be the second card, too.",
+                "Face-up Locomotives can be your second card, too.",
             ),
-            ("drawing.one_card_enough", "yes", "One card is enough."),
+            (
+                "drawing.one_card_enough",
+                "yes",
+                "You may stop after one card.",
+            ),
             (
                 "claiming.points",
                 "1, 2, 3, 4, 5, 6",
-                "A track scores at once: 1, 2, 3, 4, 5 and 6 points for 1 to 6 spaces.",
+                "A route scores right away: 1, 2, 3, 4, 5 and 6 points for 1 to 6 spaces.",
             ),
             (
                 "claiming.mountain_points",
@@ -472,17 +476,17 @@ mod tests {
             (
                 "claiming.parallels_close_at",
                 "none",
-                "All of them stay open at any number of players.",
+                "All of them stay open with any number of players.",
             ),
             (
                 "end.last_turns",
                 "2",
-                "Once a player has 2 trains or fewer left, everybody has 2 more turns.",
+                "Once somebody has 2 trains or fewer left, everybody gets 2 more turns.",
             ),
             (
                 "end.tie_breaks",
                 "none",
-                "Players with equal totals share the place.",
+                "Players with the same total share the place.",
             ),
         ];
         assert_eq!(cases.map(|(key, ..)| key).as_slice(), RuleOf::WORDS);
@@ -527,7 +531,7 @@ mod tests {
                 "**1** In a team a player may use a whole turn",
                 &["team-asia"],
             ),
-            ("**7** A mountain track takes", &["legendary-asia"]),
+            ("**7** A mountain route takes", &["legendary-asia"]),
             ("**6** A ferry takes", &["legendary-asia"]),
             ("**9** Districts:", &["london", "newyork"]),
             ("**7** Asian Explorer:", &["legendary-asia"]),
@@ -545,7 +549,7 @@ mod tests {
         }
         // Every variant has this paragraph, and shows no remark.
         for variant in Variant::embedded() {
-            assert!(told(&variant.id).contains("**1** Any open track anywhere may be claimed"));
+            assert!(told(&variant.id).contains("**1** Any open route anywhere may be claimed"));
             assert!(!told(&variant.id).contains("<!--"));
         }
     }

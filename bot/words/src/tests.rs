@@ -24,7 +24,6 @@ use render::from_view;
 use render::sheet::{Flag, TicketStanding};
 
 use super::*;
-use crate::testing::texts;
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Felix"];
 
@@ -110,18 +109,18 @@ fn the_last_round_is_told_with_the_trains_that_are_left() {
                 let events = seen(&log, Viewer::Table, rules);
                 let told = teller.tell(&events, false, &left(&game, &log));
                 let begins = match language {
-                    Language::English => "the last round begins",
-                    Language::German => "Die letzte Runde beginnt",
+                    Language::English => "Last round!",
+                    Language::German => "Letzte Runde!",
                 };
                 let line = told.iter().find(|told| told.text.contains(begins));
                 let line = &line.expect("it is told").text;
                 let name = &names[seat.index()];
                 let part = match language {
-                    Language::English => format!("{n_left} "),
-                    Language::German => format!("Noch {n_left} "),
+                    Language::English => format!(": {n_left} "),
+                    Language::German => format!(": noch {n_left} "),
                 };
-                let (_, sentence) = line.rsplit_once(". ").unwrap();
-                assert!(sentence.starts_with(&part), "{n_left}: {sentence}");
+                let (_, sentence) = line.split_once(begins).unwrap();
+                assert!(sentence.contains(&part), "{n_left}: {sentence}");
                 assert!(sentence.contains(name.as_str()), "{sentence}");
             }
         }
@@ -248,27 +247,27 @@ fn a_game_of_london_reads_like_a_story() {
         "london",
         2,
         expect![[r#"
-            The cards are dealt. Everybody chooses tickets at the same time. Anna kept 2 tickets. Ben kept 2 tickets. Everybody has chosen: the journey begins.
+            🎴 The cards are dealt. Everybody picks their tickets now. Anna kept 2 tickets. Ben kept 2 tickets. Everybody has their tickets: the journey begins!
             Anna claimed Covent Garden – Piccadilly Circus (green) with 1 green, for 1 point.
             Ben claimed Buckingham Palace – Trafalgar Square with 2 yellow, for 2 points.
-            Anna took orange from the row and black from the row.
-            Ben took pink from the row and orange from the row.
+            Anna took orange and black.
+            Ben took pink and orange.
             Anna claimed Covent Garden – Trafalgar Square (black) with 1 black, for 1 point.
             Ben claimed Globe Theatre – St Paul's with 1 pink, for 1 point.
-            Anna took yellow from the row and a card from the deck. Too many Buses in the row: it was swept and dealt anew.
+            Anna took yellow from the row and a card from the deck. Too many Buses face up, so I dealt a new row.
             Ben claimed Buckingham Palace – Hyde Park (orange) with 1 orange, for 1 point.
-            Anna took pink from the row and yellow from the row. Too many Buses in the row: it was swept and dealt anew.
-            Ben took two pink cards from the row.
+            Anna took pink and yellow. Too many Buses face up, so I dealt a new row.
+            Ben took two pink cards.
             Anna claimed Covent Garden – St Paul's with 3 yellow, for 4 points.
             Ben claimed Trafalgar Square – Waterloo with 2 pink, for 2 points.
             Anna took orange from the row and a card from the deck.
-            Anna claimed The Charterhouse – St Paul's with 1 black, for 1 point. 2 buses left for Anna: the last round begins, and everybody has one more turn.
+            Anna claimed The Charterhouse – St Paul's with 1 black, for 1 point. 🔔 Last round! Anna: 2 buses left. Everybody gets one more turn, Anna too.
             Ben took 2 cards from the deck.
             Anna claimed Big Ben – Trafalgar Square with 1 pink, for 1 point.
-            The last round is over: the game has ended.
+            🏁 That was the last turn.
             Anna wins with 33 points.
-            1. **Anna** 33: tracks 18, tickets +13 (2 of 2), district 2 +2
-            2. **Ben** 24: tracks 14, tickets +9 (2 of 2), district 1 +1
+            1. **Anna** 33: routes 18, tickets +13 (2 of 2), district 2 +2
+            2. **Ben** 24: routes 14, tickets +9 (2 of 2), district 1 +1
             Anna: ✅ Trafalgar Square – St Paul's +4, ✅ Buckingham Palace – Brick Lane +9
             Ben: ✅ Hyde Park – Covent Garden +3, ✅ Hyde Park – St Paul's +6
         "#]],
@@ -282,27 +281,27 @@ fn a_team_game_says_what_went_to_the_holder() {
         "team-asia",
         4,
         expect![[r#"
-            The cards are dealt. Everybody chooses tickets at the same time. Anna kept 3 tickets. Ben kept 3 tickets. Anna put 1 ticket in the holder. Ben put 1 ticket in the holder. Clara kept 3 tickets. David kept 3 tickets. Clara put 1 ticket in the holder. David put 1 ticket in the holder. Everybody has chosen: the journey begins.
+            🎴 The cards are dealt. Everybody picks their tickets now. Anna kept 3 tickets. Ben kept 3 tickets. Anna put 1 ticket in the holder. Ben put 1 ticket in the holder. Clara kept 3 tickets. David kept 3 tickets. Clara put 1 ticket in the holder. David put 1 ticket in the holder. Everybody has their tickets: the journey begins!
             Anna claimed Hankow – Xi'an (green) with 1 green, for 1 point.
             Ben claimed the junction north of Mandalay – Mandalay with 2 black, for 2 points.
             Clara claimed Mandalay – Rangoon with 2 red, for 2 points.
-            David took yellow from the row for the hand and blue from the row for the holder.
+            David took yellow (hand) and blue (holder).
             Anna claimed Chiang Mai – Mandalay with 1 yellow, for 1 point.
             Ben claimed Foochow – Nanchang (green) with 1 green, for 1 point.
-            Clara claimed Chungking – Nanning (blue) with 1 blue from the holder, for 1 point.
+            Clara claimed Chungking – Nanning (blue) with 1 blue, paid from the holder, for 1 point.
             David claimed Hanoi – Vientiane with 1 yellow, for 1 point.
-            Anna took black from the row for the hand and blue from the row for the holder.
-            Ben claimed Hankow – Nanchang (blue) with 1 blue from the holder, for 1 point.
+            Anna took black (hand) and blue (holder).
+            Ben claimed Hankow – Nanchang (blue) with 1 blue, paid from the holder, for 1 point.
             Clara claimed Hanoi – Nanning with 1 purple, for 1 point.
             David claimed Chiang Mai – Vientiane with 1 purple, for 1 point.
-            Anna took white from the row for the hand and a card from the deck for the holder.
+            Anna took white from the row (hand) and a card from the deck (holder).
             Anna claimed Jiuquan – Ulan Bator with 1 purple + 2 Locomotives, including 1 Locomotive from the holder, for 4 points.
             Ben claimed Jiuquan – Lanchow with 2 black, for 2 points.
-            Clara took a card from the deck for the hand and a card from the deck for the holder.
-            The last round is over: the game has ended.
+            Clara took 2 cards from the deck, one for the holder.
+            🏁 That was the last turn.
             Clara & David win with 153 points.
-            1. **Clara & David** 153: tracks 80, tickets +63 (6 of 6), Longest Path +10
-            2. **Anna & Ben** 130: tracks 50, tickets +70 (8 of 10), Globetrotter +10
+            1. **Clara & David** 153: routes 80, tickets +63 (6 of 6), Longest Path +10
+            2. **Anna & Ben** 130: routes 50, tickets +70 (8 of 10), Globetrotter +10
             Anna: ✅ Chengdu – Mukden +8, ✅ Chiang Mai – Foochow +7, ✅ Chungking – Lahore +12, ✅ Delhi – Peking +17, ✅ Sukkur – Ulan Bator +16
             Ben: ❌ Chungking – Dihua −11, ✅ Foochow – Lhasa +10
             Clara: ✅ Harbin – Mandalay +14, ✅ Hong Kong – Ulan Bator +11
@@ -320,24 +319,24 @@ fn a_german_game_reads_like_a_story() {
         "legendary-asia",
         3,
         expect![[r#"
-            Die Karten sind ausgeteilt. Alle wählen gleichzeitig ihre Tickets. Anna hat 4 Tickets behalten. Ben hat 4 Tickets behalten. Clara hat 4 Tickets behalten. Alle haben gewählt: die Reise beginnt.
+            🎴 Die Karten sind ausgeteilt. Sucht euch jetzt alle eure Tickets aus. Anna hat 4 Tickets behalten. Ben hat 4 Tickets behalten. Clara hat 4 Tickets behalten. Alle haben ihre Tickets: Die Reise beginnt!
             Anna hat Ankara – Tbilisi mit 2× gelb gebaut, für 4 Punkte.
             Ben hat Agra – Calcutta mit 2× schwarz gebaut, für 2 Punkte.
             Clara hat Peking – Xi'an mit 2× rot gebaut, für 2 Punkte.
-            Anna hat Lila aus der Auslage und Weiß aus der Auslage genommen.
+            Anna hat Lila und Weiß genommen.
             Ben hat Hanoi – Macau mit 1× orange gebaut, für 1 Punkt.
-            Clara hat 2× blau aus der Auslage genommen.
-            Anna hat Schwarz aus der Auslage und Weiß aus der Auslage genommen.
+            Clara hat zweimal Blau genommen.
+            Anna hat Schwarz und Weiß genommen.
             Ben hat Calcutta – Mandalay mit 1× grün gebaut, für 1 Punkt.
             Clara hat Karachi – Shiraz (blau) mit 2× blau gebaut, für 6 Punkte.
             Anna hat Bombay – Karachi mit 2× weiß gebaut, für 2 Punkte.
-            Ben hat eine Lokomotive aus der Auslage genommen.
+            Ben hat eine Lokomotive genommen.
             Clara hat Blau aus der Auslage und eine Karte vom Stapel genommen.
             Anna hat Astrakhan – Tbilisi (schwarz) mit 1× schwarz gebaut, für 1 Punkt.
             Clara hat Dihua – Peking mit 5× rot + 1 Lokomotive gebaut, für 15 Punkte.
             Anna hat Omsk – Perm (grau) mit 3× orange gebaut, für 4 Punkte.
             Ben hat 2 Karten vom Stapel genommen.
-            Die letzte Runde ist vorbei: das Spiel ist zu Ende.
+            🏁 Das war der letzte Zug.
             Ben gewinnt mit 119 Punkten.
             1. **Ben** 119: Strecken 53, Gebirge 12, Tickets +44 (4 von 4), Asienforscher +10
             2. **Anna** 99: Strecken 52, Gebirge 10, Tickets +37 (5 von 6)
@@ -374,7 +373,7 @@ fn the_position_is_told_in_words() {
         }
     });
     expect![[r#"
-        It is Anna's turn.
+        It's Anna's turn.
         Face up: #1 green, #2 blue, #3 orange, #4 blue, #5 purple.
         Deck 18, discards 62, ticket deck 21.
 
@@ -382,17 +381,17 @@ fn the_position_is_told_in_words() {
         - Ben: 17 points, 29 trains, 8 cards, 3 tickets
         - Clara: 19 points, 29 trains, 10 cards, 3 tickets
 
-        Tracks of Anna: Calgary – Helena (4), Chicago – Duluth (3), Chicago – Saint Louis (green) (2), Dallas – Little Rock (2), Denver – Phoenix (5), Little Rock – Saint Louis (2), New York – Pittsburgh (green) (2).
-        Tracks of Ben: Atlanta – Raleigh (2), Kansas City – Saint Louis (blue) (2), Las Vegas – Los Angeles (2), Montréal – Toronto (3), Nashville – Saint Louis (2), Pittsburgh – Raleigh (2), Pittsburgh – Toronto (2), Portland – Seattle (1).
-        Tracks of Clara: Duluth – Omaha (2), El Paso – Santa Fe (2), Kansas City – Oklahoma City (2), Kansas City – Omaha (1), Los Angeles – San Francisco (purple) (3), Oklahoma City – Santa Fe (3), Phoenix – Santa Fe (3).
+        Routes of Anna: Calgary – Helena (4), Chicago – Duluth (3), Chicago – Saint Louis (green) (2), Dallas – Little Rock (2), Denver – Phoenix (5), Little Rock – Saint Louis (2), New York – Pittsburgh (green) (2).
+        Routes of Ben: Atlanta – Raleigh (2), Kansas City – Saint Louis (blue) (2), Las Vegas – Los Angeles (2), Montréal – Toronto (3), Nashville – Saint Louis (2), Pittsburgh – Raleigh (2), Pittsburgh – Toronto (2), Portland – Seattle (1).
+        Routes of Clara: Duluth – Omaha (2), El Paso – Santa Fe (2), Kansas City – Oklahoma City (2), Kansas City – Omaha (1), Los Angeles – San Francisco (purple) (3), Oklahoma City – Santa Fe (3), Phoenix – Santa Fe (3).
         ===
-        Board of USA. Anna drew. Anna: 29 points, 25 trains, 7 cards, 3 tickets. Ben: 17 points, 29 trains, 8 cards, 3 tickets. Clara: 19 points, 29 trains, 10 cards, 3 tickets. Face up: #1 green, #2 blue, #3 orange, #4 blue, #5 purple. Deck 18, discards 62, ticket deck 21. It is Anna's turn.
+        Board of USA. Anna drew. Anna: 29 points, 25 trains, 7 cards, 3 tickets. Ben: 17 points, 29 trains, 8 cards, 3 tickets. Clara: 19 points, 29 trains, 10 cards, 3 tickets. Face up: #1 green, #2 blue, #3 orange, #4 blue, #5 purple. Deck 18, discards 62, ticket deck 21. It's Anna's turn.
         ===
         Your hand, 7 cards: 1 red, 1 green, 1 yellow, 1 black, 2 orange and 1 purple.
         Your tickets:
-        ▫️ Calgary – Phoenix, 13 points: not yet, 4 trains to go
-        ▫️ Dallas – New York, 11 points: not yet, 3 trains to go
-        ▫️ Winnipeg – Little Rock, 11 points: not yet, 4 trains to go"#]].assert_eq(&position);
+        ▫️ Calgary – Phoenix, 13 points: 4 trains to go
+        ▫️ Dallas – New York, 11 points: 3 trains to go
+        ▫️ Winnipeg – Little Rock, 11 points: 4 trains to go"#]].assert_eq(&position);
 }
 
 #[test]
@@ -412,7 +411,7 @@ fn each_step_of_a_last_round_tells_how_many_turns_are_still_to_come() {
         let game = replay.game_after(turn);
         let view = game.view(Viewer::Table);
         let alt = teller.alt(&view, "").to_string();
-        assert!(!alt.contains("It is") && !alt.contains("Waiting"), "{alt}");
+        assert!(!alt.contains("It's") && !alt.contains("Waiting"), "{alt}");
         if view.last_round().is_some() {
             let n = replay.n_turns() - turn;
             assert!(alt.contains(&format!("Last round: {n} turn")), "{n}: {alt}");
@@ -444,7 +443,7 @@ fn a_ticket_is_as_far_in_words_as_in_the_picture_and_for_both_of_a_team() {
                         let drawn = match &sheet.standing {
                             TicketStanding::Done => "connected".to_owned(),
                             TicketStanding::Missing { trains, .. } => {
-                                format!("not yet, {} to go", teller.trains(*trains))
+                                format!("points: {} to go", teller.trains(*trains))
                             }
                             TicketStanding::Cut => "out of reach".to_owned(),
                         };
@@ -507,23 +506,23 @@ fn refusals_say_what_is_wrong_and_what_would_be_right() {
     });
     expect![[r#"
         draw 9: The row has places 1 to 5.
-        draw 9: It is Anna's turn.
-        put hand: There is nothing to choose or answer now: it is your turn. Draw cards, claim a track, or draw tickets with `/tickets`.
-        put hand: It is Anna's turn.
-        stop: There is nothing to choose or answer now: it is your turn. Draw cards, claim a track, or draw tickets with `/tickets`.
-        stop: It is Anna's turn.
-        claim denver-kansas_city:orange oooo: Denver – Kansas City (orange) takes 4 orange; you have none of these.
-        claim denver-kansas_city:orange oooo: It is Anna's turn.
-        claim denver-kansas_city:orange rb: Denver – Kansas City (orange) takes 4 orange; you have none of these.
-        claim denver-kansas_city:orange rb: It is Anna's turn.
-        pay o: There is nothing to choose or answer now: it is your turn. Draw cards, claim a track, or draw tickets with `/tickets`.
-        pay o: It is Anna's turn.
-        keep 1: There is nothing to choose or answer now: it is your turn. Draw cards, claim a track, or draw tickets with `/tickets`.
-        keep 1: It is Anna's turn.
-        share 1: There are no holders here: nobody plays in a team.
-        share 1: It is Anna's turn.
-        claim calgary-vancouver:gray *****: Calgary – Vancouver takes 3 cards of any one colour; you have 1 red + 1 green + 2 black.
-        claim calgary-vancouver:gray *****: It is Anna's turn."#]].assert_eq(&said.join("\n"));
+        draw 9: It's Anna's turn. Orders can play yours when it comes.
+        put hand: There's nothing to answer right now. It's your turn: draw cards, claim a route, or draw tickets with `/tickets`.
+        put hand: It's Anna's turn. Orders can play yours when it comes.
+        stop: There's nothing to answer right now. It's your turn: draw cards, claim a route, or draw tickets with `/tickets`.
+        stop: It's Anna's turn. Orders can play yours when it comes.
+        claim denver-kansas_city:orange oooo: Denver – Kansas City (orange) takes 4 orange, and you have none of these.
+        claim denver-kansas_city:orange oooo: It's Anna's turn. Orders can play yours when it comes.
+        claim denver-kansas_city:orange rb: Denver – Kansas City (orange) takes 4 orange, and you have none of these.
+        claim denver-kansas_city:orange rb: It's Anna's turn. Orders can play yours when it comes.
+        pay o: There's nothing to answer right now. It's your turn: draw cards, claim a route, or draw tickets with `/tickets`.
+        pay o: It's Anna's turn. Orders can play yours when it comes.
+        keep 1: There's nothing to answer right now. It's your turn: draw cards, claim a route, or draw tickets with `/tickets`.
+        keep 1: It's Anna's turn. Orders can play yours when it comes.
+        share 1: This isn't a team game, so there's no holder.
+        share 1: It's Anna's turn. Orders can play yours when it comes.
+        claim calgary-vancouver:gray *****: Calgary – Vancouver takes 3 cards of any one colour, and you have 1 red + 1 green + 2 black.
+        claim calgary-vancouver:gray *****: It's Anna's turn. Orders can play yours when it comes."#]].assert_eq(&said.join("\n"));
 }
 
 #[test]
@@ -572,56 +571,9 @@ fn a_wrong_payment_is_told_what_is_wrong_with_it_and_which_ones_would_be_right()
     expect![[r#"
         The hand is rgkkwwww
         r: This takes exactly 2 cards, not 1 card. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
-        rg: A payment is cards of one colour and Locomotives, not several colours. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
-        **: You cannot pay 2 Locomotives: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
-        pp: You cannot pay 2 purple: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
-        oo: You cannot pay 2 orange: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
+        rg: Pay with cards of one colour and Locomotives, not with several colours. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
+        **: You can't pay 2 Locomotives: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
+        pp: You can't pay 2 purple: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
+        oo: You can't pay 2 orange: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
         ww: accepted"#]].assert_eq(&said.join("\n"));
-}
-
-/// The cells of the glossary's rows: English, German, and German words to avoid.
-fn glossary() -> Vec<[String; 3]> {
-    let page = include_str!("../../../docs/glossary.md");
-    let rows = page.lines().filter_map(|line| {
-        let cells = line.strip_prefix('|')?.strip_suffix('|')?;
-        let cells: Vec<String> = cells
-            .split('|')
-            .map(|cell| cell.trim().to_owned())
-            .collect();
-        <[String; 3]>::try_from(cells).ok()
-    });
-    rows.filter(|[english, ..]| english != "English" && !english.starts_with("---"))
-        .collect()
-}
-
-/// Whether a text has these words, not as parts of longer ones.
-fn says(text: &str, words: &str) -> bool {
-    text.match_indices(words).any(|(at, found)| {
-        let before = text[..at].chars().next_back();
-        let after = text[at + found.len()..].chars().next();
-        !before.is_some_and(char::is_alphabetic) && !after.is_some_and(char::is_alphabetic)
-    })
-}
-
-#[test]
-fn texts_use_the_words_of_the_glossary_and_no_others() {
-    let [english, german] =
-        [Language::English, Language::German].map(|language| texts(language).to_lowercase());
-    let rows = glossary();
-    assert!(rows.len() > 40, "{}", rows.len());
-    for [own, other, avoided] in &rows {
-        // An inflected word begins like the one in the list.
-        assert!(
-            english.contains(&own.to_lowercase()),
-            "{own} is used nowhere"
-        );
-        assert!(
-            german.contains(&other.to_lowercase()),
-            "{other} is used nowhere"
-        );
-        for word in avoided.split(", ").filter(|word| !word.is_empty()) {
-            let word = word.to_lowercase();
-            assert!(!says(&german, &word), "{word} is used, not {other}");
-        }
-    }
 }

@@ -1,6 +1,6 @@
-//! Claiming a track: who may, what it costs, what it scores immediately.
+//! Claiming a route: who may, what it costs, what it scores immediately.
 //!
-//! Rules: "Claiming a track". Start at [`claim`]; payments are checked in [`super::payment`], and what a
+//! Rules: "Claiming a route". Start at [`claim`]; payments are checked in [`super::payment`], and what a
 //! tunnel asks for is in [`super::tunnel`].
 
 use crate::action::Payment;
@@ -37,7 +37,7 @@ pub(crate) fn claim<S: FnMut(&Event)>(
 
 /// Whether the track is open to the seat and its trains are enough.
 ///
-/// Rules: "Claiming a track", 1, 4, 5 and 7.
+/// Rules: "Claiming a route", 1, 4, 5 and 7.
 #[inline]
 fn may_claim(rules: &Ruleset, state: &State, seat: Seat, id: TrackId) -> Result<(), ClaimError> {
     let track = rules

@@ -1,6 +1,6 @@
 //! Which tracks are open to a seat, and whether it can pay for any.
 //!
-//! Rules: "Claiming a track", 1, 2, 4, 5 and 7. The answer for one track, with the reason, is in
+//! Rules: "Claiming a route", 1, 2, 4, 5 and 7. The answer for one track, with the reason, is in
 //! [`super::claim`].
 
 use crate::card::Card;
@@ -11,7 +11,7 @@ use crate::state::State;
 
 /// The tracks that nobody has claimed and nothing closes to this seat, trains aside.
 ///
-/// Rules: "Claiming a track", 1, 4 and 5.
+/// Rules: "Claiming a route", 1, 4 and 5.
 #[inline]
 pub(crate) fn open_tracks(rules: &Ruleset, state: &State, seat: Seat) -> TrackSet {
     rules.all_tracks - (state.claimed | state.closed | state.seat(seat).barred)
@@ -19,7 +19,7 @@ pub(crate) fn open_tracks(rules: &Ruleset, state: &State, seat: Seat) -> TrackSe
 
 /// The open tracks for which the seat has enough trains.
 ///
-/// Rules: "Claiming a track", 7.
+/// Rules: "Claiming a route", 7.
 #[inline]
 pub(crate) fn claimable_tracks(rules: &Ruleset, state: &State, seat: Seat) -> TrackSet {
     open_tracks(rules, state, seat) & rules.fits(state.seat(seat).trains)

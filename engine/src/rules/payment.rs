@@ -1,6 +1,6 @@
 //! What pays for a track: exactly its length in cards of one colour and wilds, from hand and holder.
 //!
-//! Rules: "Claiming a track", 2, 3 and 6. The check is here; the list of all ways a player
+//! Rules: "Claiming a route", 2, 3 and 6. The check is here; the list of all ways a player
 //! has is [`crate::legal::LegalActions::payments`], made from the view alone, and a test holds the
 //! two together.
 

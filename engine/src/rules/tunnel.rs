@@ -1,6 +1,6 @@
 //! Tunnels: what is turned up, what it asks, and paying or leaving.
 //!
-//! Rules: "Claiming a track", 9 to 12.
+//! Rules: "Claiming a route", 9 to 12.
 
 use crate::action::Payment;
 use crate::card::{Card, CardCounts};
@@ -24,7 +24,7 @@ pub struct TunnelDemand {
 impl TunnelDemand {
     /// The demand of the turned-up cards on a player who laid this payment.
     ///
-    /// Rules: "Claiming a track", 9.
+    /// Rules: "Claiming a route", 9.
     pub(crate) fn new(laid: &Payment, turned: &CardCounts) -> TunnelDemand {
         let color = laid.cards().single_color().unwrap_or(None);
         let n_matching = color.map_or(0, |color| turned[Card::from(color)]);
@@ -43,7 +43,7 @@ impl TunnelDemand {
 
 /// Lays the payment, turns up the cards, and settles the cases that need no decision.
 ///
-/// Rules: "Claiming a track", 9, 11 and 12.
+/// Rules: "Claiming a route", 9, 11 and 12.
 pub(crate) fn enter<S: FnMut(&Event)>(
     game: &mut LiveGame<'_, S>,
     seat: Seat,
@@ -84,7 +84,7 @@ pub(crate) fn enter<S: FnMut(&Event)>(
 
 /// Pays exactly what the tunnel asks.
 ///
-/// Rules: "Claiming a track", 10.
+/// Rules: "Claiming a route", 10.
 pub(crate) fn pay<S: FnMut(&Event)>(
     game: &mut LiveGame<'_, S>,
     seat: Seat,
@@ -133,7 +133,7 @@ pub(crate) fn pay<S: FnMut(&Event)>(
 
 /// Takes the payment back and leaves the tunnel.
 ///
-/// Rules: "Claiming a track", 10.
+/// Rules: "Claiming a route", 10.
 pub(crate) fn withdraw<S: FnMut(&Event)>(
     game: &mut LiveGame<'_, S>,
     seat: Seat,

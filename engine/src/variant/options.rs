@@ -54,7 +54,7 @@ impl Group {
             Group::Players => "Players",
             Group::SetUp => "Set-up",
             Group::Drawing => "Drawing train cards",
-            Group::Claiming => "Claiming a track",
+            Group::Claiming => "Claiming a route",
             Group::Doubles => "Doubles and triples",
             Group::Tickets => "Tickets",
             Group::End => "The end",

@@ -1,4 +1,4 @@
-//! Rules: "Claiming a track".
+//! Rules: "Claiming a route".
 
 use std::fmt::Write as _;
 

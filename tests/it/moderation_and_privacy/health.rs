@@ -13,7 +13,11 @@ use crate::table::games::seat;
 /// Number of greetings in the channel.
 fn n_greetings(channel: &Channel) -> usize {
     let messages = channel.messages();
-    let greets = |message: &&sandbox::Message| message.content.contains("Hello! I host");
+    let greets = |message: &&sandbox::Message| {
+        message
+            .content
+            .contains("I run Ticket to Ride in this server")
+    };
     messages.iter().filter(greets).count()
 }
 
@@ -114,12 +118,12 @@ async fn what_the_bot_lacks_is_named_with_the_channel() {
         ),
     ] {
         channel.deny_bot(denied);
-        let sentence = format!("I lack the {name} {here}");
+        let sentence = format!("I need the {name} {here}");
         check_has(&log().await, &[&sentence]);
     }
     // A move is played anyway, and its player learns why nobody reads about it.
     let chosen = ask(&users[0], &channel, "/tickets keep:\"1 2\"").await;
-    check_has(&chosen, &["I lack the permission", &here]);
+    check_has(&chosen, &["I need the permission", &here]);
     channel.deny_bot(Permissions::NONE);
     assert!(!log().await.contains("permission"));
 
@@ -157,7 +161,7 @@ async fn an_owner_reads_what_the_bot_may_do_in_a_channel() {
         &some,
         &[
             "❌ **Attach Files**: posts come without their picture",
-            "❌ **Create Public Threads**: no table gets a thread",
+            "❌ **Create Public Threads**: a table can't have a thread",
             "✅ Send Messages",
         ],
     );
@@ -168,7 +172,7 @@ async fn an_owner_reads_what_the_bot_may_do_in_a_channel() {
     let unseen = ask(&owner, &world.channel(), line).await;
     check_has(
         &unseen,
-        &["❌ **View Channel**", "I do not see this channel"],
+        &["❌ **View Channel**", "I can't see this channel"],
     );
 
     let german = "/me settings language:de";
@@ -204,14 +208,14 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
     wait_for_command_ids(&world).await;
     let help = anna.slash(&channel, "/help").await;
     let page = help.text();
-    check_has(&page, &["**You are not playing at the moment.**"]);
+    check_has(&page, &["**You aren't playing right now.**"]);
     let own = ["game join", "game new", "game list", "rules", "me notify"];
     assert_eq!(commands_of(&page), own);
     let tasks = [
         "Making a move",
         "Looking at a game",
         "Opening and joining",
-        "A game under way",
+        "During a game",
         "For yourself",
     ];
     assert_eq!(help.message().button_labels(), tasks);
@@ -232,7 +236,7 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
         &moves.text(),
         &["**Making a move**", " – Claim a track, or pay"],
     );
-    let back = anna.press(moves.message(), "What I need now").await;
+    let back = anna.press(moves.message(), "Right now").await;
     assert_eq!(back.text(), page);
 
     let opened = anna
@@ -250,17 +254,23 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
     assert_eq!(commands_of(&hosting), own, "{hosting}");
     ben.slash(&channel, "/game join").await;
     let seated = ask(&ben, &channel, "/help").await;
-    check_has(&seated, &["its host starts it"]);
+    check_has(
+        &seated,
+        &["Your table hasn't started:** that's up to its host"],
+    );
     assert_eq!(commands_of(&seated)[4], "game leave");
     anna.slash(&channel, "/game start").await;
     world.settle().await;
 
     let choosing = anna.slash(&channel, "/help").await;
-    check_has(&choosing.text(), &["**You have tickets to choose.**"]);
+    check_has(
+        &choosing.text(),
+        &["You have tickets to pick.** Press the table's button below"],
+    );
     assert_eq!(commands_of(&choosing.text())[0], "tickets");
     let opens = choosing.message().button_labels()[0];
     let tickets = anna.press(choosing.message(), opens).await;
-    check_has(&tickets.text(), &["Offered to you"]);
+    check_has(&tickets.text(), &["Your new tickets"]);
     for person in [&anna, &ben] {
         ask(person, &channel, "/tickets keep:1 2").await;
     }
@@ -274,7 +284,7 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
     assert_eq!(commands_of(awaited.expect("somebody is awaited")), own);
     let other = pages
         .iter()
-        .find(|page| page.contains("**You are playing, and nothing"));
+        .find(|page| page.contains("Nothing is waiting for you.** Meanwhile"));
     let own = ["game list", "plan add", "hand", "board", "me away"];
     assert_eq!(commands_of(other.expect("somebody waits")), own);
 
@@ -301,16 +311,20 @@ async fn help_shows_nobody_what_they_may_not_use() {
     let channel = world.channel();
     let theirs = owner.slash(&channel, "/help").await;
     for (task, command, refused) in [
-        ("Keeping order", "table end", "Only moderators"),
+        (
+            "Moderating",
+            "table end",
+            "Only this server's moderators can do that",
+        ),
         (
             "Running a server",
             "variant new",
-            "Only those who may manage this server",
+            "Only people who may manage this server can do that",
         ),
     ] {
         let page = owner.press(theirs.message(), task).await;
         check_has(&page.text(), &[&format!("</{command}:")]);
-        let topic = if task == "Keeping order" {
+        let topic = if task == "Moderating" {
             "moderate"
         } else {
             "owner"

@@ -115,7 +115,7 @@ async fn a_moderator_pauses_resumes_and_sets_back() {
     check_has(&scene.deed("pause days:14").await, &["is paused"]);
     scene.check_audit(&["paused for 14 days", &game]).await;
     check_has(&scene.public(&scene.channel), &["⏸️ The table is paused"]);
-    check_has(&scene.deed("resume").await, &["goes on"]);
+    check_has(&scene.deed("resume").await, &["plays on"]);
     scene.check_audit(&["ended the pause", &game]).await;
     scene.draw().await;
     let turns = scene
@@ -124,13 +124,11 @@ async fn a_moderator_pauses_resumes_and_sets_back() {
         .await;
     let first = turns.last().unwrap().value.as_str().unwrap().to_owned();
     let set_back = scene.deed(&format!("rewind to:{first}")).await;
-    check_has(&set_back, &["set back"]);
+    check_has(&set_back, &["turn again"]);
     scene
-        .check_audit(&[&format!(
-            "set the table back to the beginning of turn {first}"
-        )])
+        .check_audit(&[&format!("took the game back to the start of turn {first}")])
         .await;
-    check_has(&scene.public(&scene.channel), &["Mona sets the table back"]);
+    check_has(&scene.public(&scene.channel), &["Mona took the game back"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -138,9 +136,9 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
     let scene = Scene::new(62).await;
     let clara = scene.world.user("Clara");
     let refused = scene.deed("host player:Clara").await;
-    check_has(&refused, &["Only somebody who sits at the table"]);
+    check_has(&refused, &["Only somebody at the table can be its host"]);
     let refused = scene.deed("host player:Anna").await;
-    check_has(&refused, &["the host already"]);
+    check_has(&refused, &["That person is already the host"]);
     check_has(
         &scene.deed("host player:Ben").await,
         &["Ben is the host now"],
@@ -159,7 +157,7 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
 
     // Anna is present, and agrees.
     let asked = scene.deed("replace player:Anna with:Clara").await;
-    check_has(&asked, &["has been asked"]);
+    check_has(&asked, &["I've asked"]);
     let agree = "I agree";
     scene.anna.press_newest(&scene.channel, agree).await;
     scene.world.settle().await;
@@ -190,16 +188,19 @@ async fn an_ended_table_tells_its_reason_and_is_no_result() {
     check_has(
         &public,
         &[
-            "Mona has ended table",
+            "Mona has ended the game at table",
             r"the \*server\* moves",
-            "counts nowhere",
+            "The game doesn't count",
         ],
     );
-    assert!(!public.contains("The seed of the shuffle: "), "{public}");
+    assert!(
+        !public.contains("Its SHA-256 stood in the first post"),
+        "{public}"
+    );
     let results = scene.world.sandbox.channel("results");
     assert_eq!(scene.public(&results).matches("Mona").count(), 0);
     scene
-        .check_audit(&["ended the table", "moves", &scene.table.game.to_string()])
+        .check_audit(&["ended the game:", "moves", &scene.table.game.to_string()])
         .await;
     let moved = ask(
         &scene.anna,
@@ -239,11 +240,11 @@ async fn a_table_goes_on_in_another_channel_with_its_buttons() {
     let refused = scene.deed("move channel:taken").await;
     check_has(
         &refused,
-        &[&format!("<#{}> has a table already.", taken.id())],
+        &[&format!("<#{}> already has a table.", taken.id())],
     );
     ask(&owner, &scene.channel, "/server allow:games").await;
     let refused = scene.deed("move channel:quiet").await;
-    check_has(&refused, &["not played in this channel"]);
+    check_has(&refused, &["You can't play in this channel"]);
     ask(&owner, &scene.channel, "/server reset:channels").await;
 
     let moved = scene.deed("move channel:quiet").await;
@@ -288,17 +289,17 @@ async fn a_table_that_has_not_begun_moves_with_its_post() {
     );
     let ben = world.user("Ben");
     let joined = ben.press_newest(&quiet, "Join").await;
-    check_has(&joined.text(), &["You are in"]);
+    check_has(&joined.text(), &["I'll tell you when it starts"]);
     world.settle().await;
     let post = world.sandbox.owner().transcript(&quiet);
-    assert_eq!(post.matches("Press Join to sit down").count(), 1, "{post}");
+    assert_eq!(post.matches("Press **Join** to play").count(), 1, "{post}");
     check_has(&post, &["@Ben"]);
 }
 
 /// Checks that a banned person is refused, and told why.
 async fn check_banned(user: &User, channel: &Channel, line: &str) {
     let answer = ask(user, channel, line).await;
-    check_has(&answer, &["You are banned from tables in this server"]);
+    check_has(&answer, &["You're banned from tables in this server"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -322,26 +323,29 @@ async fn check_bans(mut scene: Scene) {
     open(world, &ben, &own).await;
     check_has(
         &scene.deed("ban player:Mona").await,
-        &["cannot ban yourself"],
+        &["You can't ban yourself"],
     );
     let banned = scene.deed("ban player:Ben").await;
     check_has(
         &banned,
         &[
             &format!("{} is banned", ben.mention()),
-            "from 2 tables that had not begun",
-            "1 running game to its end",
+            "from 2 tables that hadn't started",
+            "1 running game;",
         ],
     );
     scene.check_audit(&["banned", &ben.mention()]).await;
     // Tables that have not begun go on without him, and close if nobody is left.
     let public = scene.public(&lobby);
-    check_has(&public, &["Ben has been removed"]);
+    check_has(&public, &["I've removed Ben"]);
     assert!(!public.contains("@Ben"), "{public}");
     check_has(&scene.public(&own), &["without a result"]);
     check_banned(&ben, &lobby, "/game join").await;
     let pressed = ben.press_newest(&lobby, "Join").await;
-    check_has(&pressed.text(), &["You are banned"]);
+    check_has(
+        &pressed.text(),
+        &["You're banned from tables in this server"],
+    );
     check_banned(&ben, &other, "/game new").await;
     let invited = ask(&anna, &lobby, "/game invite player:Ben").await;
     check_has(&invited, &["is banned from tables"]);
@@ -371,7 +375,7 @@ async fn check_bans(mut scene: Scene) {
         &format!("/game rematch table:{}", scene.table.game),
     )
     .await;
-    check_has(&again, &["You are banned"]);
+    check_has(&again, &["You're banned from tables in this server"]);
     // The others' rematch leaves his seat free.
     let again = format!("/game rematch table:{}", scene.table.game);
     ask(&anna, &scene.channel, &again).await;
@@ -383,8 +387,11 @@ async fn check_bans(mut scene: Scene) {
         .check_audit(&["lifted the ban on", &ben.mention()])
         .await;
     let refused = scene.deed("unban player:Ben").await;
-    check_has(&refused, &["is not banned"]);
-    check_has(&ask(&ben, &lobby, "/game join").await, &["You are in"]);
+    check_has(&refused, &["isn't banned from tables here"]);
+    check_has(
+        &ask(&ben, &lobby, "/game join").await,
+        &["I'll tell you when it starts"],
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -427,7 +434,7 @@ async fn the_bot_asks_again_what_discord_let_through() {
         // Anna is the host, which is not enough.
         for user in [anna, &scene.ben] {
             let refused = ask(user, &scene.channel, &format!("/table {line}")).await;
-            check_has(&refused, &["Only moderators of this server"]);
+            check_has(&refused, &["Only this server's moderators can do that"]);
             assert!(!refused.contains('\n'), "{refused}");
         }
     }
@@ -440,10 +447,7 @@ async fn the_bot_asks_again_what_discord_let_through() {
     let there = elsewhere.channel("games");
     elsewhere.grant(&scene.mona, "moderators", Permissions::MANAGE_MESSAGES);
     let end = format!("/table end reason:Mine table:{}", scene.table.game);
-    check_has(
-        &ask(&scene.mona, &there, &end).await,
-        &["There is no table"],
-    );
+    check_has(&ask(&scene.mona, &there, &end).await, &["There's no table"]);
     assert_eq!(scene.status().await, Status::Running);
     let audit = ask(&scene.mona, &there, "/table audit").await;
     check_has(&audit, &["Nothing so far"]);
@@ -489,7 +493,7 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
         "/table move channel:free",
     ] {
         let refused = ask(&max, &scene.channel, line).await;
-        check_has(&refused, &["You moderate only this channel"]);
+        check_has(&refused, &["That affects more than this channel"]);
     }
     let list = ask(&max, &scene.channel, "/table list").await;
     check_has(&list, &[&scene.table.game.to_string()]);
@@ -497,14 +501,14 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
     let elsewhere = world.sandbox.channel("elsewhere");
     elsewhere.overwrite_member(max.id(), allowed, nothing);
     let refused = ask(&max, &elsewhere, "/table list").await;
-    check_has(&refused, &["You moderate only this channel"]);
+    check_has(&refused, &["That affects more than this channel"]);
     let cancel = format!("/game cancel table:{there}");
     let refused = ask(&max, &scene.channel, &cancel).await;
     check_has(&refused, &["Only the host"]);
     // The table's own channel or the server decides.
     quiet.overwrite_member(scene.mona.id(), nothing, allowed);
     let resume = format!("/table resume table:{}", scene.table.game);
-    check_has(&ask(&scene.mona, &quiet, &resume).await, &["goes on"]);
+    check_has(&ask(&scene.mona, &quiet, &resume).await, &["plays on"]);
     quiet.overwrite_member(max.id(), allowed, nothing);
     let line = format!("/table end reason:Mine table:{there}");
     let ended = end(&max, &scene.channel, &line).await;
@@ -539,7 +543,7 @@ async fn what_a_moderator_opens_elsewhere_can_be_pressed_there() {
     }
     let refused = max.press(opened.message(), "Clock").await;
     check_has(&refused.text(), &["Only the host"]);
-    let refused = max.press(asked.message(), "End the table").await;
+    let refused = max.press(asked.message(), "End the game").await;
     check_has(&refused.text(), &["Only the host"]);
     assert_eq!(scene.status().await, Status::Running);
     // Mona may in the whole server.
@@ -547,7 +551,7 @@ async fn what_a_moderator_opens_elsewhere_can_be_pressed_there() {
     let clock = scene.mona.press(opened.message(), "Clock").await;
     check_has(&clock.text(), &["How long may a turn take"]);
     let asked = scene.mona.slash(&mods, &cancel).await;
-    let ended = scene.mona.press(asked.message(), "End the table").await;
+    let ended = scene.mona.press(asked.message(), "End the game").await;
     assert!(!ended.text().contains("Only the host"), "{}", ended.text());
     world.settle().await;
     assert_eq!(scene.status().await, Status::Cancelled);
@@ -563,16 +567,20 @@ async fn a_table_is_ended_once_that_is_confirmed() {
     assert!(asked.is_ephemeral(), "{}", asked.text());
     check_has(
         &asked.text(),
-        &["If you end table", "nothing that was scored", &reason],
+        &[
+            "Nobody can play on there",
+            "the game doesn't count",
+            &reason,
+        ],
     );
     scene.world.settle().await;
     assert_eq!(scene.status().await, Status::Running);
-    let ended = scene.mona.press(asked.message(), "End the table").await;
+    let ended = scene.mona.press(asked.message(), "End the game").await;
     check_has(&ended.text(), &["has ended"]);
     scene.world.settle().await;
     assert_eq!(scene.status().await, Status::Cancelled);
     let public = scene.mona.transcript(&scene.channel);
-    check_has(&public, &[&format!("The reason: {reason}")]);
+    check_has(&public, &[&format!(": {reason}")]);
     // Nobody is called any more.
     assert!(!public.contains("your turn"), "{public}");
     // Nothing is left to end.
@@ -596,7 +604,7 @@ async fn the_audit_list_is_read_page_by_page() {
     assert_eq!(first.lines().count(), 9, "{first}");
     assert!(scene.mona.try_press(list.message(), "Newer").is_err());
     let second = scene.mona.press(list.message(), "Older").await;
-    check_has(&second.text(), &["began the game"]);
+    check_has(&second.text(), &["started the game"]);
     assert!(scene.mona.try_press(second.message(), "Older").is_err());
     let back = scene.mona.press(second.message(), "Newer").await;
     assert_eq!(back.text(), first);
@@ -613,7 +621,7 @@ async fn the_audit_list_is_read_page_by_page() {
     scene.world.tables().store.audit(&deed, now).await.unwrap();
     let list = ask(&scene.mona, &scene.channel, "/table audit").await;
     let nobody = "somebody whose data was deleted";
-    let told = format!("{nobody} took {nobody} from the table");
+    let told = format!("{nobody} removed {nobody} from the table");
     check_has(list.lines().nth(1).unwrap(), &[&told]);
     // Of one table; another user's press shows nothing.
     let line = format!("/table audit table:{}", scene.table.game);
@@ -623,7 +631,7 @@ async fn the_audit_list_is_read_page_by_page() {
         .anna
         .press_forged(&scene.channel.last_message().unwrap(), "1h.0.");
     let refused = forged.settled().await.text();
-    check_has(&refused, &["Only moderators of this server"]);
+    check_has(&refused, &["Only this server's moderators can do that"]);
     scene.world.pass(Duration::from_secs(1)).await;
 }
 
@@ -681,7 +689,11 @@ async fn a_moderator_sees_every_open_table_and_the_stuck_ones_first() {
     let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
     let [young, old, lobby] = ["young", "old", "lobby"].map(|name| world.sandbox.channel(name));
     let none = owner.slash(&world.channel(), "/table list").await;
-    assert!(none.text().contains("No table is open"), "{}", none.text());
+    assert!(
+        none.text().contains("This server has no open tables"),
+        "{}",
+        none.text()
+    );
     for channel in [&old, &young] {
         seat(&world, "usa", channel, &[anna.clone(), ben.clone()]).await;
         world.pass(Duration::from_secs(5 * 60 * 60)).await;
@@ -694,15 +706,15 @@ async fn a_moderator_sees_every_open_table_and_the_stuck_ones_first() {
     let text = list.text();
     let lines: Vec<&str> = text.lines().skip(1).collect();
     assert!(
-        lines[0].contains(&format!("<#{}>: waits for Ben, called", old.id())),
+        lines[0].contains(&format!("<#{}>: waits for Ben, pinged", old.id())),
         "{text}"
     );
     assert!(
-        lines[1].contains("waits for Anna and Ben, called"),
+        lines[1].contains("waits for Anna and Ben, pinged"),
         "{text}"
     );
     assert!(
-        lines[2].contains("London") && lines[2].contains("not begun, 1 at"),
+        lines[2].contains("London") && lines[2].contains("not started, 1 at"),
         "{text}"
     );
     // A press, and the table that has waited longest is paused.

@@ -347,7 +347,7 @@ async fn record_of(town: &Town) -> (String, String) {
     let exported = town.ben.slash(&channel, "/game export").await;
     let text = String::from_utf8(fetch(&exported.message().files[0]).await).unwrap();
     let hash = engine::record::hash(&text).unwrap();
-    let told = format!("record: `{hash}`");
+    let told = format!("whole game: `{hash}`");
     let transcript = town.ben.transcript(&channel);
     assert!(transcript.contains(&told), "{told}: {transcript}");
     (text, hash)
@@ -587,7 +587,7 @@ async fn the_post_of_the_turn_stays_however_many_leave_at_once() {
         let turn = posts.iter().rfind(|post| !post.rows.is_empty());
         let turn = turn.expect("the turn has a post with buttons");
         assert!(
-            turn.content.contains("It is Anna's turn"),
+            turn.content.contains("It's Anna's turn"),
             "{}",
             turn.content
         );

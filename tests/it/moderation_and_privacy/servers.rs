@@ -62,7 +62,9 @@ async fn a_table_rests_while_the_bot_is_away_and_goes_on_when_it_is_back() {
             .slash(&users[0].dm(), &format!("/hand table:{}", table.game))
             .await;
         assert!(
-            from_afar.text().contains("so the game rests"),
+            from_afar
+                .text()
+                .contains("so the game sleeps and no clock runs"),
             "{}",
             from_afar.text()
         );
@@ -70,7 +72,7 @@ async fn a_table_rests_while_the_bot_is_away_and_goes_on_when_it_is_back() {
         world.sandbox.guild().invite_bot();
         until(&world, true).await;
         let last = || world.channel().last_message().unwrap().content;
-        while !last().contains("I am back") {
+        while !last().contains("I'm back") {
             world.settle().await;
         }
         let row = tables.find(table.game).await.unwrap().unwrap().row.clone();
@@ -241,7 +243,7 @@ async fn a_table_that_cannot_be_read_keeps_no_other_from_going_on_when_the_bot_i
     until(&scene.world, true).await;
     scene.world.settle().await;
     let last = scene.whole.last_message().unwrap().content;
-    assert!(last.contains("I am back"), "{last}");
+    assert!(last.contains("I'm back"), "{last}");
     let after = deadline(&scene.world, &scene.whole).await;
     assert_eq!(after.duration_since(before).as_hours(), 48);
     let noted = scene.world.tables().store.facts("outage.").await.unwrap();

@@ -9,7 +9,7 @@ use crate::support::world::World;
 
 /// The answer to each line of the page, in the page's order.
 const ANSWERS: &[&str] = &[
-    "Games are played in <#",
+    "You play in <#",
     "Nothing is missing",
     "opened by <@&",
     "20",
@@ -19,7 +19,7 @@ const ANSWERS: &[&str] = &[
     "thread",
     "**Short America**",
     "is now 30",
-    "is now 3;",
+    "is now 3,",
     "is now 15",
     "Trains: 30 instead of 45",
     "**Short America**: 4 games of 2 computers.",

@@ -40,13 +40,13 @@ async fn tables_are_opened_where_and_by_whom_the_owner_says() {
     let guild = world.sandbox.guild();
     guild.grant(&ben, "conductors", Permissions::NONE);
 
-    check_has(
-        &set(&world, "allow:quiet").await,
-        &["Games are played in <#"],
-    );
+    check_has(&set(&world, "allow:quiet").await, &["You play in <#"]);
     check_has(
         &open(&world, &anna, &games, "").await,
-        &["not played in this channel", &format!("<#{}>", quiet.id())],
+        &[
+            "You can't play in this channel",
+            &format!("<#{}>", quiet.id()),
+        ],
     );
     check_has(&open(&world, &anna, &quiet, "").await, &["is open"]);
     check_has(
@@ -58,7 +58,7 @@ async fn tables_are_opened_where_and_by_whom_the_owner_says() {
     set(&world, "disallow:games").await;
     check_has(
         &open(&world, &anna, &games, "").await,
-        &["not played in this channel"],
+        &["You can't play in this channel"],
     );
     check_has(&set(&world, "reset:channels").await, &["every channel"]);
     check_has(&open(&world, &anna, &games, "").await, &["is open"]);
@@ -101,7 +101,7 @@ async fn who_may_open_a_rematch_is_judged_by_the_roles_in_its_own_server() {
     let rematch = format!("/game rematch table:{game}");
     for place in [elsewhere.channel("games"), anna.dm()] {
         let refused = anna.slash(&place, &rematch).await.text();
-        check_has(&refused, &["I see your roles only there"]);
+        check_has(&refused, &["Not everybody may open tables in that server"]);
     }
     check_has(&ask(&anna, &games, &rematch).await, &["Only <@&"]);
     let guild = world.sandbox.guild();
@@ -161,19 +161,25 @@ async fn tables_and_computers_are_limited_as_the_owner_says() {
     check_has(&joined.text(), &["You already sit at 1 open table"]);
     set(&world, "each:2 tables:2").await;
     let joined = anna.press_newest(&two, "Join").await;
-    check_has(&joined.text(), &["You are in"]);
+    check_has(&joined.text(), &["I'll tell you when it starts"]);
     let clara = world.user("Clara");
     let refused = ask(&clara, &three, "/game new").await;
-    check_has(&refused, &["already 2 open tables"]);
+    check_has(&refused, &["already has 2 open tables"]);
 
     check_has(
         &set(&world, "computers:false reset:tables").await,
         &["Computer players may not"],
     );
     let refused = ask(&clara, &three, "/game new computers:1").await;
-    check_has(&refused, &["not allowed in this server"]);
+    check_has(
+        &refused,
+        &["Computer players aren't allowed in this server"],
+    );
     let added = anna.press_newest(&one, "Add computer").await;
-    check_has(&added.text(), &["not allowed in this server"]);
+    check_has(
+        &added.text(),
+        &["Computer players aren't allowed in this server"],
+    );
     set(&world, "computers:true").await;
     let added = anna.press_newest(&one, "Add computer").await;
     check_has(&added.text(), &["takes a seat"]);
@@ -184,7 +190,7 @@ async fn results_are_posted_in_a_channel_of_their_own_too() {
     let world = World::new(34).await;
     let owner = world.sandbox.owner();
     let (channel, results) = (world.channel(), world.sandbox.channel("results"));
-    check_has(&set(&world, "results:results").await, &["posted in <#"]);
+    check_has(&set(&world, "results:results").await, &["Results go to <#"]);
     ask(
         &owner,
         &channel,
@@ -212,7 +218,7 @@ async fn results_are_posted_in_a_channel_of_their_own_too() {
     assert_eq!(posted.matches("**New York**").count(), 1, "{posted}");
     let newest = results.last_message().unwrap();
     assert!(newest.rows.is_empty());
-    assert!(owner.transcript(&channel).contains("seed of the shuffle"));
+    assert!(owner.transcript(&channel).contains("Shuffle sealed"));
 }
 
 /// Opens the menu of a setting from the page's own.
@@ -251,23 +257,23 @@ async fn an_owner_changes_each_setting_on_one_page() {
             "everybody",
             "**Tables**",
             "as many tables as the bot allows",
-            "has this clock: A turn may take 1 day, and everybody has 2 days in reserve",
+            "Default clock: ⏳ 1 day a turn, plus 2 days of spare time each",
         ],
     );
     let page = opened.message();
-    let title = "Channels where games are played";
+    let title = "Channels to play in";
     let one = setting(&owner, page, title).await;
     let page = owner.select(&one, title, &["games", "results"]).await;
-    check_has(&page.text(), &["played in <#", "> and <#"]);
+    check_has(&page.text(), &["You play in <#", "> and <#"]);
     let title = "The role that opens tables";
     let page = choose(&owner, page.message(), title, "conductors", "opened by <@&").await;
-    let title = "Where results are posted, too";
-    let page = choose(&owner, &page, title, "results", "posted in <#").await;
+    let title = "Where else results go";
+    let page = choose(&owner, &page, title, "results", "Results go to <#").await;
     let one = setting(&owner, &page, "The role that opens tables").await;
     let page = owner.press(&one, "Everybody may open").await;
     check_has(&page.text(), &["opened by everybody"]);
     // Choosing none allows every channel.
-    let title = "Channels where games are played";
+    let title = "Channels to play in";
     let one = setting(&owner, page.message(), title).await;
     let page = owner.select(&one, title, &[]).await;
     check_has(&page.text(), &["every channel"]);
@@ -275,35 +281,31 @@ async fn an_owner_changes_each_setting_on_one_page() {
     let mut page = page.message().clone();
     for (title, value, says) in [
         (
-            "How many tables at once",
+            "How many tables at the same time",
             "At most 3 tables here",
-            "There can be 3 tables",
+            "Tables at the same time: 3 tables",
         ),
-        (
-            "What is played unless the host chooses otherwise",
-            "London",
-            "starts London",
-        ),
+        ("Default variant", "London", "starts London"),
         (
             "In the channel or in a thread",
             "always in a thread of its own",
-            "starts London, always in a thread of its own",
+            "starts London by default, always in a thread of its own",
         ),
         (
-            "How many tables for one person",
+            "How many tables per person",
             "At most 1 table each",
-            "sit at 1 of them",
+            "Tables per person: 1.",
         ),
-        ("Time for a turn", "2 days", "A turn may take 2 days"),
+        ("Time for a turn", "2 days", "⏳ 2 days a turn"),
         (
-            "Time in reserve, for the whole game",
-            "nothing in reserve",
-            "A turn may take 2 days; then",
+            "Spare time, for the whole game",
+            "no spare time",
+            "⏳ 2 days a turn; after that",
         ),
         (
-            "When the time has run out",
-            "the player is called again, and the next time the substitute conductor plays the turn",
-            "A turn may take 2 days; then the player is called again,",
+            "When time runs out",
+            "I ping you again, and the next time the substitute conductor plays the turn",
+            "⏳ 2 days a turn; after that I ping you again,",
         ),
         ("Language of posts", "Deutsch", "Posts are in German"),
         ("Look of pictures", "night", "use the night theme"),
@@ -323,7 +325,7 @@ async fn an_owner_changes_each_setting_on_one_page() {
     let (changed, all) = (switched.text(), back.text());
     assert_eq!(
         changed,
-        format!("Computer players: **may not sit down** (was: may sit down)\n{all}")
+        format!("Computer players: **may not join** (was: may join)\n{all}")
     );
 
     // Every change is in the audit list, and nothing that was only viewed.
@@ -342,8 +344,8 @@ async fn an_owner_changes_each_setting_on_one_page() {
 async fn an_owner_hears_what_changed_and_the_audit_list_names_it() {
     let world = World::new(38).await;
     let changed = set(&world, "tables:1 each:2").await;
-    let told = "How many tables at once: **At most 1 table here** (was: As many tables as the bot allows)\n\
-                How many tables for one person: **At most 2 tables each** (was: As many each as the bot allows)\n\
+    let told = "How many tables at the same time: **At most 1 table here** (was: As many tables as the bot allows)\n\
+                How many tables per person: **At most 2 tables each** (was: As many each as the bot allows)\n\
                 **Where and who**";
     assert!(changed.starts_with(told), "{changed}");
     let same = set(&world, "tables:1").await;
@@ -355,11 +357,11 @@ async fn an_owner_hears_what_changed_and_the_audit_list_names_it() {
     check_has(
         &audit,
         &[
-            "changed the server's setting “How many tables at once” from As many tables as the bot allows to At most 1 table here",
+            "changed the server's setting “How many tables at the same time” from As many tables as the bot allows to At most 1 table here",
         ],
     );
     // What was asked for and changed nothing has no line.
-    assert_eq!(audit.matches("How many tables at once").count(), 1);
+    assert_eq!(audit.matches("How many tables at the same time").count(), 1);
     // A table's settings, by their names too.
     let anna = world.user("Anna");
     ask(&anna, &channel, "/game new variant:usa").await;
@@ -407,46 +409,43 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
     check_has(
         &clock("").await,
         &[
-            "A turn may take 1 day, and everybody has 2 days in reserve for the whole game. When both are used up, the substitute",
+            "⏳ 1 day a turn, plus 2 days of spare time each for the whole game. When both run out, the substitute",
         ],
     );
     check_has(
         &clock("bank:6h").await,
-        &["A turn may take 1 day, and everybody has 6 hours in reserve"],
+        &["⏳ 1 day a turn, plus 6 hours of spare time"],
     );
     // A clock alone keeps the bank, and the post says both.
     check_has(
         &clock("clock:12h").await,
         &[
-            "A turn may take 12 hours, and everybody has 2 days in reserve for the whole game. When both are used up, the substitute",
+            "⏳ 12 hours a turn, plus 2 days of spare time each for the whole game. When both run out, the substitute",
         ],
     );
     check_has(
         &clock("clock:12h bank:none").await,
-        &["A turn may take 12 hours; then the substitute"],
+        &["⏳ 12 hours a turn; after that the substitute"],
     );
     let set = set(&world, "clock:2d bank:none timeout:nudge").await;
-    check_has(
-        &set,
-        &["A turn may take 2 days; then the player is called again,"],
-    );
+    check_has(&set, &["⏳ 2 days a turn; after that I ping you again,"]);
     check_has(
         &clock("").await,
-        &["A turn may take 2 days; then the player is called again,"],
+        &["⏳ 2 days a turn; after that I ping you again,"],
     );
     check_has(
         &clock("clock:12h").await,
-        &["A turn may take 12 hours; then the player"],
+        &["⏳ 12 hours a turn; after that I ping you"],
     );
     check_has(
         &clock("timeout:cautious").await,
-        &["A turn may take 2 days; then two cards are drawn"],
+        &["⏳ 2 days a turn; after that I draw two cards"],
     );
-    assert!(!clock("clock:none").await.contains("A turn may take"));
+    assert!(!clock("clock:none").await.contains(" a turn"));
     let refused = self::set(&world, "clock:2m").await;
     check_has(&refused, &["2m"]);
     check_has(&self::set(&world, "clock:none").await, &["clock: none"]);
-    assert!(!clock("").await.contains("A turn may take"));
+    assert!(!clock("").await.contains(" a turn"));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -159,8 +159,8 @@ impl Person {
     /// Claims the best available track with the first payment; returns whether one was claimed. The first claim
     /// is of a track with several payments: cards are drawn until there is one.
     async fn claim(&mut self) -> bool {
-        let can = private("Which track do you claim?");
-        let cannot = private("You cannot claim any track now");
+        let can = private("Which route do you claim?");
+        let cannot = private("You can't pay for any route yet");
         let claim = button("Claim");
         if self.press(&claim, &[&can, &cannot]).await == 1 {
             return false;
@@ -244,7 +244,7 @@ impl Person {
     }
 
     async fn draw_tickets(&self) {
-        let (draw, offered) = (button("Draw 2 tickets"), private("Offered to you"));
+        let (draw, offered) = (button("Draw 2 tickets"), private("Your new tickets"));
         self.press(&button("Tickets"), &[&draw]).await;
         self.press(&draw, &[&offered]).await;
         // One of the two, by the menu for several choices.

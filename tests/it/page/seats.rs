@@ -246,9 +246,7 @@ async fn an_owner_chooses_roles_and_channels_by_keyboard(browser: &Browser) {
     browser
         .click(&format!("{open}[contains(.,'Change a setting')]"))
         .await;
-    browser
-        .click(&option("Channels where games are played"))
-        .await;
+    browser.click(&option("Channels to play in")).await;
     browser
         .wait_for(&format!("{open}[contains(.,'#lounge')]"))
         .await;
@@ -303,9 +301,7 @@ async fn a_variant_goes_out_as_a_file_and_comes_back_as_one(browser: &Browser) {
     browser.type_into(LINE, ESCAPE).await;
     browser.type_into(LINE, ENTER).await;
     browser
-        .wait_for(
-            "//article[contains(@class,'private')][contains(.,'Fog')][contains(.,'Imported')]",
-        )
+        .wait_for("//article[contains(@class,'private')][contains(.,'Fog')][contains(.,'Loaded')]")
         .await;
     browser.judge_page().await;
 }

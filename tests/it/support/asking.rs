@@ -24,7 +24,7 @@ pub async fn end(user: &User, channel: &Channel, line: &str) -> String {
     if asked.message().rows.is_empty() {
         return asked.text();
     }
-    let ended = user.press(asked.message(), "End the table").await;
+    let ended = user.press(asked.message(), "End the game").await;
     assert!(ended.is_ephemeral(), "{}", ended.text());
     ended.text()
 }
@@ -33,7 +33,7 @@ pub async fn end(user: &User, channel: &Channel, line: &str) -> String {
 pub async fn resign(user: &User, channel: &Channel) -> String {
     let asked = user.slash(channel, "/game resign").await;
     assert!(asked.is_ephemeral(), "{}", asked.text());
-    let resigned = user.press(asked.message(), "Give up my seat").await;
+    let resigned = user.press(asked.message(), "Resign").await;
     assert!(resigned.is_ephemeral(), "{}", resigned.text());
     resigned.text()
 }

@@ -19,22 +19,22 @@ async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         evening.hours(4).await;
         evening.says(0, "/me away days:3").await;
-        evening.check_public("🏖️ Anna is away and back in 3 days.");
+        evening.check_public("🏖️ Anna is on vacation, back in 3 days.");
         assert_eq!(evening.deadline().await, "2026-05-19T08:00:00Z");
         evening.says(0, "/me away days:0").await;
-        evening.check_public("It is Anna's turn. ⏳ Due in 20 hours.");
+        evening.check_public("It's Anna's turn. ⏳ Due in 20 hours");
         // It is Friday. Ben is away from Sunday on, for two days.
         let planned = evening.says(1, "/me away days:2 from:sunday").await;
-        check(&planned, "You will be away from");
+        check(&planned, "your clocks stand still at every table then");
         // On a date, not "from in two days on".
         assert!(
             !planned.contains("from in") && !planned.contains(":R> on"),
             "{planned}"
         );
-        check(&evening.says(1, "/me settings").await, "Away: from");
+        check(&evening.says(1, "/me settings").await, "Vacation: from");
         evening.says(0, "/me away days:2 from:sunday").await;
         let cancelled = evening.says(0, "/me away days:0").await;
-        check(&cancelled, "Your planned absence is cancelled.");
+        check(&cancelled, "I've called off your vacation.");
         evening.hours(6).await;
         evening.play().await;
         evening.hours(20).await;
@@ -45,7 +45,7 @@ async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
         evening.hours(11).await;
         check(
             &evening.says(1, "/game status").await,
-            "Ben is away and back",
+            "Ben is on vacation, back",
         );
         let wrong = evening.says(1, "/me away days:2 from:2027-01-01").await;
         check(&wrong, "up to 60 days from now");
@@ -92,7 +92,7 @@ async fn abandoned(world: World) -> Evening {
     let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1h timeout:nudge").await;
     evening.play().await;
     let line = format!("/game replace player:{}", evening.users[1].mention());
-    check(&evening.says(0, &line).await, "still plays");
+    check(&evening.says(0, &line).await, "is still playing");
     evening.misses_three_turns(1).await;
     evening
 }
@@ -108,7 +108,7 @@ async fn an_abandoned_seat_goes_to_a_computer_and_back() {
         evening.play().await;
         let by = evening.played_by(1).await;
         assert!(by.contains(&PlayedBy::Computer), "{by:?}");
-        check(&evening.presses(&ben, "I am back").await, "yours again");
+        check(&evening.presses(&ben, "I'm back").await, "yours again");
         evening.play().await;
         assert_eq!(evening.play().await, "Ben");
     })
@@ -125,9 +125,9 @@ async fn another_person_takes_an_abandoned_seat_and_its_cards() {
         evening.says(0, &line).await;
         let eve = evening.world.user("Eve");
         let refused = evening.presses(&eve, "Take the seat").await;
-        check(&refused, "not offered to you");
+        check(&refused, "That seat isn't offered to you");
         let taken = evening.presses(&clara, "Take the seat").await;
-        check(&taken, "from the next turn of the seat on");
+        check(&taken, "from the seat's next turn on");
         evening.table.players.push((clara, By::Commands));
         assert_eq!(evening.play().await, "Anna");
         let lost = evening.says(1, "/hand").await;
@@ -145,7 +145,7 @@ async fn for_a_player_who_left_the_server_nobody_waits() {
         server.remove_member(&evening.users[0]);
         // It is noticed when she would be reminded, long before her time runs out.
         evening.hours(9).await;
-        evening.check_public("Anna has left the server, so nobody waits any more");
+        evening.check_public("Anna has left the server");
         // Nobody is reminded who is not there.
         assert_eq!(evening.count("⏰"), 0, "{}", evening.public());
         assert!(!evening.users[0].inbox().contains("⏰"));
@@ -156,7 +156,7 @@ async fn for_a_player_who_left_the_server_nobody_waits() {
         // She comes again, and one press gives her the seat back.
         server.add_member(&evening.users[0]);
         let anna = evening.users[0].clone();
-        check(&evening.presses(&anna, "I am back").await, "yours again");
+        check(&evening.presses(&anna, "I'm back").await, "yours again");
         evening.play().await;
         assert_eq!(evening.play().await, "Anna");
     })
@@ -191,7 +191,7 @@ async fn only_an_unknown_member_or_user_has_left() {
 
 /// These people play as soon as it is their turn, until Ben has missed three turns in a row `n` times.
 async fn until_ben_is_missed(evening: &mut Evening, n: usize, present: &[&str]) {
-    while evening.count("Ben has missed 3 turns in a row") < n {
+    while evening.count("Ben missed 3 turns in a row") < n {
         match evening.next().await {
             Some(next) if present.contains(&next.as_str()) => {
                 evening.play().await;
@@ -214,9 +214,9 @@ async fn after_three_missed_turns_the_table_waits_no_more() {
             assert_eq!(evening.count("The substitute conductor plays for Ben."), n);
         }
         let ben = evening.users[1].clone();
-        let post = ben.newest_with_button(&evening.channel, "I am back");
+        let post = ben.newest_with_button(&evening.channel, "I'm back");
         assert!(post.unwrap().content.contains("plays for Ben"));
-        check(&evening.presses(&ben, "I am back").await, "yours again");
+        check(&evening.presses(&ben, "I'm back").await, "yours again");
         evening.check_public("Ben is back.");
         assert_eq!(evening.play().await, "Clara");
         assert_eq!(evening.play().await, "Anna");
@@ -232,7 +232,7 @@ async fn after_three_missed_turns_the_table_waits_no_more() {
         assert_eq!(evening.play().await, "Anna");
         assert_eq!(evening.play().await, "Eve");
         let back = evening.says(1, "/game return").await;
-        check(&back, "do not sit");
+        check(&back, "so you can only watch");
     })
     .await;
 }
@@ -265,11 +265,11 @@ async fn of_a_third_missed_turn_that_ends_the_game_only_the_end_is_told() {
     assert_eq!(evening.row().await.status, Status::Finished);
     let mut users = evening.users.iter();
     let inbox = users.find(|user| user.name() == name).unwrap().inbox();
-    check(&inbox, "you took place");
+    check(&inbox, "is over: place");
     let public = evening.public();
     check(&public, "the substitute conductor played this turn");
     for text in [inbox, public] {
-        for part in ["Nobody waits", "missed 3 turns", "take the seat"] {
+        for part in ["stopped waiting", "missed 3 turns", "take the seat"] {
             assert!(!text.contains(part), "{text}");
         }
     }
@@ -290,33 +290,37 @@ async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
             directs.remove(0)
         };
         let told = message(&evening);
-        check(&told.content, "Nobody waits for you any more");
+        check(&told.content, "and others may take your seat");
         assert!(!told.silent, "{}", told.content);
         // It says so for as long as that is true, without a further sound.
         for _ in 0..2 {
             evening.play().await;
             let still = message(&evening);
             assert_eq!(still.id, told.id);
-            check(&still.content, "Nobody waits for you any more");
-            assert!(still.button("I am back").is_some());
+            check(&still.content, "and others may take your seat");
+            assert!(still.button("I'm back").is_some());
         }
         let status = evening.says(0, "/game status").await;
-        check(&status, "Nobody waits for Ben any more.");
+        check(&status, "stopped waiting");
         let hand = ben.slash(&evening.channel, "/hand").await;
-        assert!(hand.message().button("I am back").is_some());
-        let back = ben.press(&told, "I am back").await;
+        assert!(hand.message().button("I'm back").is_some());
+        let back = ben.press(&told, "I'm back").await;
         check(&back.text(), "yours again");
         evening.world.settle().await;
         let back = message(&evening);
-        assert!(!back.content.contains("Nobody waits"), "{}", back.content);
-        assert!(back.button("I am back").is_none());
+        assert!(
+            !back.content.contains("stopped waiting"),
+            "{}",
+            back.content
+        );
+        assert!(back.button("I'm back").is_none());
         // Somebody else plays on, and he reads who.
         until_ben_is_missed(&mut evening, 2, &present).await;
         let eve = evening.world.user("Eve");
         let joined = eve.slash(&evening.channel, "/game join").await;
-        check(&joined.text(), "you may take the seat of Ben");
+        check(&joined.text(), "you can take the seat of Ben");
         let asked = eve.press(joined.message(), "Play on for Ben").await;
-        check(&asked.text(), "The others are asked");
+        check(&asked.text(), "I've asked the others");
         evening.world.settle().await;
         for other in [0, 2] {
             let other = evening.users[other].clone();
@@ -343,7 +347,7 @@ async fn nobody_is_offered_a_seat_that_is_not_for_them_to_take() {
         until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
         evening.takes(&eve, "Play on for Ben", &[0, 2]).await;
         evening.table.players.push((eve, By::Commands));
-        while evening.count("Eve has missed 3 turns in a row") == 0 {
+        while evening.count("Eve missed 3 turns in a row") == 0 {
             match evening.next().await.as_deref() {
                 Some("Anna" | "Clara") => drop(evening.play().await),
                 Some(_) | None => evening.hours(1).await,
@@ -351,10 +355,7 @@ async fn nobody_is_offered_a_seat_that_is_not_for_them_to_take() {
         }
         // Ben has seen the cards, and David is banned.
         let refused = ben.slash(&evening.channel, "/game join").await;
-        check(
-            &refused.text(),
-            "has begun already. `/board` lets you watch",
-        );
+        check(&refused.text(), "/board` lets you watch");
         assert!(refused.message().rows.is_empty());
         let owner = evening.world.sandbox.owner();
         says(
@@ -365,7 +366,7 @@ async fn nobody_is_offered_a_seat_that_is_not_for_them_to_take() {
         )
         .await;
         let refused = david.slash(&evening.channel, "/game join").await;
-        check(&refused.text(), "You are banned");
+        check(&refused.text(), "You're banned from tables in this server");
         assert!(refused.message().rows.is_empty());
     })
     .await;
@@ -381,7 +382,7 @@ async fn nobody_is_called_for_a_turn_that_the_substitute_plays_at_once() {
         let owner = evening.world.sandbox.owner();
         let n_before = owner.messages(&evening.channel).len();
         let ben = evening.users[1].clone();
-        let n_calls = || ben.inbox().matches("It is your turn").count();
+        let n_calls = || ben.inbox().matches("It's your turn").count();
         let n_called = n_calls();
         // Anna's time runs out too: her turn and Ben's are played together, and told so.
         evening.hours(24).await;
@@ -406,18 +407,21 @@ async fn a_table_nobody_plays_at_rests_and_ends_without_a_result() {
         let last_act = evening.world.clock.now();
         evening.hours(20 * 24).await;
         let n_posts = evening.public().lines().count();
-        assert_eq!(evening.count("so it rests"), 1);
+        assert_eq!(evening.count("Nobody is playing here any more"), 1);
         assert_eq!(evening.row().await.status, Status::Running);
         assert_eq!(evening.row().await.deadline, None);
         // Ben comes back, and the table goes on as if nothing had happened.
         let ben = evening.users[1].clone();
-        check(&evening.presses(&ben, "I am back").await, "yours again");
+        check(&evening.presses(&ben, "I'm back").await, "yours again");
         for _ in 0..10 {
             assert_eq!(evening.play().await, "Ben");
             evening.hours(24).await;
         }
         assert!(evening.count("The substitute conductor plays for Anna.") > 1);
-        let rests = ["so it rests", "so it rested"];
+        let rests = [
+            "Nobody is playing here any more",
+            "Nobody was playing here any more",
+        ];
         assert_eq!(rests.map(|rest| evening.count(rest)), [0, 1]);
         let later = evening.world.clock.now();
         assert!(n_posts < evening.public().lines().count());
@@ -445,14 +449,14 @@ async fn everybody_reads_that_a_table_rests_and_until_when() {
         let world = World::new(70).await;
         let evening = Evening::begun(world, names, "clock:1d").await;
         evening.hours(10 * 24).await;
-        assert_eq!(evening.count("so it rests"), 1);
+        assert_eq!(evening.count("Nobody is playing here any more"), 1);
         let directs = evening.users.iter().map(|user| {
             let mut directs = user.messages(&user.dm());
             directs.pop().expect("everybody has a message")
         });
         let directs: Vec<_> = directs.collect();
         for direct in &directs {
-            check(&direct.content, "so the table rests");
+            check(&direct.content, "so the table sleeps");
             check(
                 &direct.content,
                 "without a result unless one of you comes back",
@@ -460,7 +464,7 @@ async fn everybody_reads_that_a_table_rests_and_until_when() {
             assert!(!direct.content.contains("substitute conductor plays"));
         }
         // Whose turn it is comes back with a move.
-        let is_absent = |direct: &&sandbox::Message| direct.button("I am back").is_some();
+        let is_absent = |direct: &&sandbox::Message| direct.button("I'm back").is_some();
         assert_eq!(directs.iter().filter(is_absent).count(), names.len() - 1);
     }
 }
@@ -485,16 +489,16 @@ async fn a_host_who_vanished_is_replaced_by_vote() {
     on_either(60, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben", "Clara", "David"], "").await;
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
-        check(&evening.says(1, "/game takeover").await, "remains the host");
+        check(&evening.says(1, "/game takeover").await, "stays the host");
         evening.hours(7 * 24).await;
         evening.says(1, "/game takeover").await;
-        evening.presses(&anna, "I am still here").await;
+        evening.presses(&anna, "I'm still here").await;
         let owner = evening.world.sandbox.owner();
         let left = owner.newest_with_button(&evening.channel, "I agree");
         assert_eq!(left.map(|post| post.content), None);
         // That word counts: another seven days have to pass.
         evening.hours(7 * 24 - 1).await;
-        check(&evening.says(1, "/game takeover").await, "remains the host");
+        check(&evening.says(1, "/game takeover").await, "stays the host");
         evening.hours(1).await;
         evening.says(1, "/game takeover").await;
         evening.presses(&clara, "I agree").await;
@@ -512,12 +516,12 @@ async fn a_host_who_said_to_be_here_has_to_miss_another_deadline() {
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
         evening.hours(24).await;
         let asked = evening.says(1, "/game takeover").await;
-        assert!(!asked.contains("remains the host"), "{asked}");
-        evening.presses(&anna, "I am still here").await;
-        check(&evening.says(2, "/game takeover").await, "remains the host");
+        assert!(!asked.contains("stays the host"), "{asked}");
+        evening.presses(&anna, "I'm still here").await;
+        check(&evening.says(2, "/game takeover").await, "stays the host");
         assert_eq!(evening.play().await, "Ben");
         assert_eq!(evening.play().await, "Clara");
-        check(&evening.says(2, "/game takeover").await, "remains the host");
+        check(&evening.says(2, "/game takeover").await, "stays the host");
         evening.hours(24).await;
         evening.says(2, "/game takeover").await;
         evening.presses(&ben, "I agree").await;
@@ -552,13 +556,13 @@ async fn a_table_without_a_clock_that_everybody_forgot_ends_with_a_word() {
     on_either(63, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "").await;
         evening.hours(21 * 24).await;
-        assert_eq!(evening.count("so it rests"), 1);
+        assert_eq!(evening.count("Nobody is playing here any more"), 1);
         evening.check_public("It ends in 9 days without a result");
         // Any act of theirs, and it begins anew.
         evening.play().await;
         evening.hours(29 * 24).await;
         assert_eq!(evening.row().await.status, Status::Running);
-        assert_eq!(evening.count("so it rest"), 2);
+        assert_eq!(evening.count("playing here any more"), 2);
         evening.hours(24).await;
         assert_eq!(evening.row().await.status, Status::Cancelled);
         evening.check_public("It ends without a result");
@@ -573,13 +577,19 @@ async fn without_a_clock_a_seat_waited_for_seven_days_is_offered_to_all() {
         evening.play().await;
         let line = format!("/game replace player:{}", evening.users[1].mention());
         evening.hours(7 * 24 - 1).await;
-        assert_eq!(evening.count("Everybody has waited"), 0);
-        check(&evening.says(0, &line).await, "still plays");
+        assert_eq!(
+            evening.count("Anybody who hasn't played here may take the seat"),
+            0
+        );
+        check(&evening.says(0, &line).await, "is still playing");
         evening.hours(1).await;
-        assert_eq!(evening.count("Everybody has waited 7 days for Ben."), 1);
+        assert_eq!(evening.count("We've waited 7 days for Ben."), 1);
         // Nobody moves for Ben, and nothing more is said.
         evening.hours(48).await;
-        assert_eq!(evening.count("Everybody has waited"), 1);
+        assert_eq!(
+            evening.count("Anybody who hasn't played here may take the seat"),
+            1
+        );
         assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
         let clara = evening.world.user("Clara");
         evening.takes(&clara, "Take the seat", &[0]).await;
@@ -593,7 +603,10 @@ async fn without_a_clock_a_seat_waited_for_seven_days_is_offered_to_all() {
         evening.hours(24).await;
         evening.play().await;
         evening.hours(6 * 24).await;
-        assert_eq!(evening.count("Everybody has waited"), 1);
+        assert_eq!(
+            evening.count("Anybody who hasn't played here may take the seat"),
+            1
+        );
     })
     .await;
 }

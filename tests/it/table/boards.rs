@@ -49,7 +49,7 @@ async fn only_the_newest_post_has_the_board_and_older_ones_tell_their_own_turn()
         let (evening, posts) = after_turns(world, "").await;
         let turns = turns(&posts);
         let (newest, older) = turns.split_last().unwrap();
-        check_has(&newest.content, &[": your turn."]);
+        check_has(&newest.content, &[", your turn!"]);
         assert_eq!(newest.files.len(), 1);
         // Everybody's tickets, and a turn each.
         assert_eq!(older.len(), 4, "{}", evening.public());
@@ -75,7 +75,7 @@ async fn a_table_or_a_server_may_keep_all_boards() {
         let turns = turns(&posts);
         assert!(turns.len() > 4);
         let (newest, older) = turns.split_last().unwrap();
-        check_has(&newest.content, &[": your turn."]);
+        check_has(&newest.content, &[", your turn!"]);
         for post in older {
             assert_eq!(post.files.len(), 1, "{}", post.content);
             // It no longer calls anybody.
@@ -103,11 +103,11 @@ async fn ones_own_board_is_a_picture_or_words_as_one_likes() {
         let board = anna.press_newest(channel, "My board").await;
         assert_eq!(board.message().files.len(), 1, "{}", board.text());
         let words = anna.press(board.message(), "Board in words").await;
-        check_has(&words.text(), &["Face up: ", "Anna has no track yet."]);
+        check_has(&words.text(), &["Face up: ", "Anna has no route yet."]);
         let told = anna.slash(channel, "/me settings text:only").await;
-        check_has(&told.text(), &["in words alone"]);
+        check_has(&told.text(), &["in words only"]);
         let board = anna.press_newest(channel, "My board").await;
-        check_has(&board.text(), &["Face up: ", "Anna has no track yet."]);
+        check_has(&board.text(), &["Face up: ", "Anna has no route yet."]);
         let hand = anna.press_newest(channel, "My hand").await;
         check_has(&hand.text(), &["Your hand"]);
         assert!(board.message().files.is_empty() && hand.message().files.is_empty());
@@ -130,7 +130,7 @@ async fn a_claim_can_be_undone_from_any_private_answer() {
             let is_turn = |post: &Message| post.content.contains("your turn");
             let post = owner.find_last(&evening.channel, is_turn).unwrap();
             let claimed = post.content.contains(&format!("{name} claimed"));
-            let undo = hand.message().button("Undo").is_some();
+            let undo = hand.message().button("Take back").is_some();
             assert_eq!(undo, claimed, "{}", post.content);
             n_claims += usize::from(claimed);
         }
@@ -155,7 +155,7 @@ async fn who_asks_for_picture_after_picture_gets_words_for_a_while() {
         };
         // The tickets she chose from were pictures, too.
         assert!((25..30).contains(&n_pictures), "{n_pictures}");
-        check_has(&without.text(), &["In 2 seconds there is one again."]);
+        check_has(&without.text(), &["There's one again in 2 seconds."]);
         assert_eq!(board(ben).await.message().files.len(), 1);
         evening.world.pass(Duration::from_secs(2)).await;
         assert_eq!(board(anna).await.message().files.len(), 1);

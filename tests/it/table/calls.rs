@@ -10,7 +10,7 @@ use crate::support::asking::{ask, check_has};
 use crate::support::world::{World, on_either};
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
-const TOO_MANY: &str = "You have called 5 people within an hour";
+const TOO_MANY: &str = "You've called 5 people within an hour";
 
 /// Opens a table, and gives its channel.
 async fn lobby(world: &World, host: &User, channel: &str) -> Channel {
@@ -39,7 +39,7 @@ async fn somebody_is_invited_to_a_table_once() {
         let (anna, ben) = (world.user("Anna"), world.user("Ben"));
         let channel = lobby(&world, &anna, "games").await;
         let answer = invite(&world, &anna, &channel, &ben).await;
-        check_has(&answer, &["has been invited."]);
+        check_has(&answer, &["I've invited"]);
         world.restart().await;
         for _ in 0..20 {
             let again = invite(&world, &anna, &channel, &ben).await;
@@ -52,7 +52,7 @@ async fn somebody_is_invited_to_a_table_once() {
         // Another table is another invitation.
         let other = lobby(&world, &anna, "lounge").await;
         let answer = invite(&world, &anna, &other, &ben).await;
-        check_has(&answer, &["has been invited."]);
+        check_has(&answer, &["I've invited"]);
     })
     .await;
 }
@@ -91,7 +91,7 @@ async fn who_invites_calls_five_people_an_hour() {
         let people: Vec<User> = (0..7).map(|n| world.user(&format!("Guest {n}"))).collect();
         for guest in &people[..5] {
             let answer = invite(&world, &anna, &channel, guest).await;
-            check_has(&answer, &["has been invited."]);
+            check_has(&answer, &["I've invited"]);
             world.pass(HOUR / 10).await;
         }
         // Half an hour after the first one, at whichever table and after a restart.
@@ -103,7 +103,7 @@ async fn who_invites_calls_five_people_an_hour() {
         assert_eq!(n_pings(&world, &other, &people[5]), 0);
         world.pass(HOUR / 2).await;
         let answer = invite(&world, &anna, &other, &people[5]).await;
-        check_has(&answer, &["has been invited."]);
+        check_has(&answer, &["I've invited"]);
         let refused = invite(&world, &anna, &other, &people[6]).await;
         check_has(&refused, &[TOO_MANY]);
         // Nothing of it is kept for longer.
@@ -147,7 +147,7 @@ async fn who_is_invited_is_called_five_times_an_hour() {
         guild.add_member(&zoe);
         check_has(&ask(host, &hall, "/game new").await, &["is open"]);
         let line = format!("/game invite player:{}", zoe.mention());
-        check_has(&ask(host, &hall, &line).await, &["has been invited."]);
+        check_has(&ask(host, &hall, &line).await, &["I've invited"]);
     })
     .await;
 }
@@ -167,11 +167,14 @@ async fn offers_of_a_seat_count_as_invitations_do() {
             world.settle().await;
             answer
         };
-        check_has(&offer(&people[0]).await, &["has been invited."]);
-        check_has(&offer(&people[0]).await, &["offered a seat here already"]);
+        check_has(&offer(&people[0]).await, &["I've invited"]);
+        check_has(
+            &offer(&people[0]).await,
+            &["has already been offered a seat here"],
+        );
         assert_eq!(n_pings(&world, &channel, &people[0]), 1);
         for guest in &people[1..5] {
-            check_has(&offer(guest).await, &["has been invited."]);
+            check_has(&offer(guest).await, &["I've invited"]);
         }
         check_has(&offer(&people[5]).await, &[TOO_MANY]);
         assert_eq!(n_pings(&world, &channel, &people[5]), 0);

@@ -16,8 +16,8 @@ async fn a_nudge_calls_again_once_and_after_three_missed_turns_the_seat_is_offer
     alone_and_shared(51, async |world: World| {
         let mut evening =
             Evening::begun(world, &["Anna", "Ben"], "clock:12h bank:none timeout:nudge").await;
-        evening.check_public("A turn may take 12 hours");
-        evening.check_public("@Anna: your turn. ⏳ Due in 12 hours.");
+        evening.check_public("12 hours a turn");
+        evening.check_public("@Anna, your turn! ⏳ Due in 12 hours (");
         evening.hours(11).await;
         assert_eq!(evening.count("your time has run out"), 0);
         evening.hours(1).await;
@@ -26,15 +26,15 @@ async fn a_nudge_calls_again_once_and_after_three_missed_turns_the_seat_is_offer
         assert_eq!(evening.next().await.as_deref(), Some("Anna"));
         evening.hours(1).await;
         assert_eq!(evening.count("your time has run out"), 1);
-        evening.check_public("Anna's time ran out: the substitute conductor played this turn.");
+        evening.check_public("Anna's time ran out, so the substitute conductor played this turn.");
         evening.misses_three_turns(0).await;
-        assert_eq!(evening.count("has missed 3 turns in a row"), 1);
+        assert_eq!(evening.count("missed 3 turns in a row"), 1);
         let by = evening.played_by(0).await;
         assert!(by.contains(&PlayedBy::Substitute), "{by:?}");
-        evening.check_public("@Ben: your turn. ⏳ Due in 12 hours.");
+        evening.check_public("@Ben, your turn! ⏳ Due in 12 hours (");
         // One press, and all is well.
         let anna = evening.users[0].clone();
-        check(&evening.presses(&anna, "I am back").await, "yours again");
+        check(&evening.presses(&anna, "I'm back").await, "yours again");
         evening.play().await;
         assert_eq!(evening.play().await, "Anna");
     })
@@ -54,25 +54,23 @@ async fn a_reminder_comes_once_where_and_when_the_player_chose() {
         }
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d timeout:nudge").await;
         let anna = evening.users[0].clone();
-        let inbox = || anna.inbox().matches("still waiting for you").count();
+        let inbox = || anna.inbox().matches("is waiting for you").count();
         evening.hours(20).await;
         assert_eq!(inbox(), 0);
         evening.hours(1).await;
         assert_eq!(inbox(), 1);
-        let muted = anna
-            .press_newest(&anna.dm(), "No more about this turn")
-            .await;
-        check(&muted.text(), "not be reminded of this turn again");
+        let muted = anna.press_newest(&anna.dm(), "Don't remind me again").await;
+        check(&muted.text(), "I won't remind you of this turn again");
         // The reminder has become that answer, and no other comes.
         evening.hours(24).await;
         assert_eq!(inbox(), 0);
         evening.play().await;
         evening.hours(11).await;
-        assert_eq!(evening.count("it is still your turn"), 0);
+        assert_eq!(evening.count("it's still your turn"), 0);
         evening.hours(1).await;
-        assert_eq!(evening.count("it is still your turn"), 1);
+        assert_eq!(evening.count("it's still your turn"), 1);
         evening.play().await;
-        assert_eq!(evening.count("it is still your turn"), 0);
+        assert_eq!(evening.count("it's still your turn"), 0);
     })
     .await;
 }
@@ -85,15 +83,15 @@ async fn a_substitute_plays_one_turn_and_the_seat_stays_the_persons() {
         let [anna, ben] = [evening.users[0].clone(), evening.users[1].clone()];
         evening.hours(24).await;
         evening.check_public("the substitute conductor played this turn");
-        evening.check_public("@Ben: your turn. ⏳ Due in 1 day.");
+        evening.check_public("@Ben, your turn! ⏳ Due in 1 day (");
         if evening.count("Anna (substitute conductor) claimed") == 0 {
             return;
         }
         n_claimed.fetch_add(1, Ordering::Relaxed);
         // A claim has shown nothing hidden: Anna may still move herself.
-        let strange = evening.presses(&ben, "Undo: Anna").await;
-        check(&strange, "only Anna can");
-        evening.presses(&anna, "Undo: Anna").await;
+        let strange = evening.presses(&ben, "Take back: Anna").await;
+        check(&strange, "Only Anna can");
+        evening.presses(&anna, "Take back: Anna").await;
         assert_eq!(evening.play().await, "Anna");
         let by = evening.played_by(0).await;
         assert!(by.contains(&PlayedBy::Substitute), "{by:?}");
@@ -116,9 +114,9 @@ async fn the_cautious_draw_does_the_least() {
         // Nobody even chooses tickets: both are due at once.
         let options = "clock:6h timeout:cautious";
         let evening = Evening::seated(world, &["Anna", "Ben"], options).await;
-        evening.check_public("Due in 6 hours.");
+        evening.check_public("Due in 6 hours (");
         evening.hours(6).await;
-        evening.check_public("Everybody has chosen");
+        evening.check_public("Everybody has their tickets");
         evening.check_public("Anna kept 2 tickets.");
         evening.hours(6).await;
         evening.check_public("Anna took 2 cards from the deck.");
@@ -142,7 +140,7 @@ async fn nobody_has_to_move_in_quiet_hours_or_on_vacation() {
         evening.hours(2).await;
         check(
             &evening.says(1, "/me away days:3").await,
-            "your clocks have stopped",
+            "Enjoy your time off!",
         );
         assert_eq!(evening.deadline().await, "2026-05-19T07:00:00Z");
         evening.hours(24).await;
@@ -150,7 +148,7 @@ async fn nobody_has_to_move_in_quiet_hours_or_on_vacation() {
         assert_eq!(evening.deadline().await, "2026-05-17T07:00:00Z");
         assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
         let longest = evening.says(1, "/me away days:28").await;
-        check(&longest, "your clocks have stopped");
+        check(&longest, "Enjoy your time off!");
         evening.hours(1).await;
         evening.says(1, "/me away days:0").await;
     })
@@ -174,7 +172,10 @@ async fn a_pause_lets_clocks_stand_and_ends_by_itself() {
         // Not a second time: then it takes votes.
         evening.says(0, "/game pause").await;
         evening.check_public("Votes needed: 2.");
-        check(&evening.presses(&anna, "I agree").await, "counted already");
+        check(
+            &evening.presses(&anna, "I agree").await,
+            "I've already counted your vote",
+        );
         let eve = evening.world.user("Eve");
         evening.presses(&eve, "I agree").await;
         evening.presses(&clara, "I agree").await;
@@ -197,10 +198,10 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
         // An hour to claim, and twenty-three until it is taken back; Ben sleeps.
         evening.hours(1).await;
         assert_eq!(evening.play().await, "Anna");
-        evening.check_public("@Ben: your turn. ⏳ Due in 1 day");
+        evening.check_public("@Ben, your turn! ⏳ Due in 1 day");
         evening.hours(23).await;
         let taken = evening.says(0, "/game takeback").await;
-        check(&taken, "It is your turn again");
+        check(&taken, "Your move is taken back");
         assert_eq!(evening.deadline().await, deadline);
         evening.hours(1).await;
         // Twenty-five of twenty-six hours are over.
@@ -210,7 +211,7 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
         check(&late, "time for that move has run out");
         // She used an hour of her bank before she moved; the other hour is left.
         evening.play().await;
-        evening.check_public("@Anna: your turn. ⏳ Due in 1 day (1 hour of it from the reserve).");
+        evening.check_public("@Anna, your turn! ⏳ Due in 1 day (with spare time until ");
         let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
         assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 25.0);
     })
@@ -230,7 +231,7 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         check(&draw, "from the deck");
         evening.hours(6).await;
         evening.says(0, "/game takeback").await;
-        evening.check_public("@Ben, @Clara and @David: is that all right?");
+        evening.check_public("@Ben, @Clara and @David, is that OK?");
         for user in [&ben, &david] {
             evening.presses(user, "Agree").await;
         }
@@ -242,8 +243,8 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         evening.says(0, "/game takeback").await;
         evening.presses(&ben, "Decline").await;
         let again = evening.says(0, "/game takeback").await;
-        check(&again, "asked for this move before");
-        assert_eq!(evening.count("Anna asked to take a move back."), 2);
+        check(&again, "You've asked about this move before");
+        assert_eq!(evening.count("Anna asked to take back a move."), 2);
         // Silence is no, too, and who is away is waited for a week at most.
         evening.says(2, "/me away days:10").await;
         evening.says(1, "/draw first:deck second:deck").await;
@@ -251,7 +252,7 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         evening.hours(7 * 24).await;
         evening.check_public("Not everybody agreed in time");
         let again = evening.says(1, "/game takeback").await;
-        check(&again, "asked for this move before");
+        check(&again, "You've asked about this move before");
     })
     .await;
 }
@@ -293,7 +294,7 @@ async fn time_in_which_discord_was_not_heard_is_given_back() {
         tokio::task::yield_now().await;
     }
     world.settle().await;
-    evening.check_public("That time is given back");
+    evening.check_public("Everybody gets that time back");
     evening.hours(1).await;
     assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
     evening.hours(1).await;
@@ -309,7 +310,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     expect![[r#"
         **USA** · table `...`
         - <@...>
-        One seat is free. One more player, and the game can start. Who plays first is drawn at the start. A turn may take 1 day, and everybody has 2 days in reserve for the whole game. When both are used up, the substitute conductor plays the turn. About 34 turns each: with one a day, that is about 5 weeks.
+        One seat is free. One more player, and we can start. I draw at the start who goes first. ⏳ 1 day a turn, plus 2 days of spare time each for the whole game. When both run out, the substitute conductor (a computer) plays the turn. About 34 turns each: at one a day, that's about 5 weeks.
     "#]]
     .assert_eq(&lobby(&channel));
     let settings = anna.press_newest(&channel, "Settings").await;
@@ -320,11 +321,11 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     assert!(none.is_ephemeral());
     world.settle().await;
     let without = lobby(&channel);
-    assert!(!without.contains("A turn may take"), "{without}");
+    assert!(!without.contains("spare time"), "{without}");
     // What is left is the turn's own time and the bank.
     says(&world, &anna, &channel, "/game cancel").await;
     let evening = Evening::begun(world, &["Anna", "Ben"], "").await;
-    evening.check_public("@Anna: your turn. ⏳ Due in 3 days (2 days of it from the reserve).");
+    evening.check_public("@Anna, your turn! ⏳ Due in 1 day (with spare time until ");
     evening.hours(71).await;
     assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
     evening.hours(1).await;
@@ -361,13 +362,13 @@ async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
         let [ben, clara] = [1, 2].map(|at| evening.users[at].clone());
         evening.says(0, "/game clock clock:12h").await;
         evening.check_public(
-            "A turn may take 12 hours; then the substitute conductor plays the turn. Votes needed: 2.",
+            "⏳ 12 hours a turn; after that the substitute conductor (a computer) plays the turn. Votes needed: 2.",
         );
         // Another wish meanwhile is not the same vote.
         let other = evening.says(1, "/game clock clock:2d").await;
-        check(&other, "not with these values");
+        check(&other, "A vote on that is already open");
         evening.presses(&ben, "I agree").await;
-        evening.check_public("It is Anna's turn. ⏳ Due in 12 hours.");
+        evening.check_public("It's Anna's turn. ⏳ Due in 12 hours");
         check(&evening.says(2, "/game clock clock:12h").await, "already");
         evening.hours(11).await;
         evening.play().await;
@@ -384,7 +385,7 @@ async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
         assert_eq!(left(&evening).await, 27.0);
         evening.says(1, "/game clock clock:none").await;
         evening.presses(&clara, "I agree").await;
-        evening.check_public("There is no clock; people move when they like.");
+        evening.check_public("There's no clock: move when you like.");
         assert_eq!(left(&evening).await, 27.0);
         assert_eq!(evening.play().await, "Clara");
         assert_eq!(evening.row().await.deadline, None);
@@ -432,8 +433,8 @@ async fn the_host_sets_the_clock_in_the_lobby() {
     let clock = users[0]
         .select(
             clock.message(),
-            "When the time has run out",
-            &["two cards are drawn from the deck"],
+            "When time runs out",
+            &["I draw two cards from the deck for you"],
         )
         .await;
     assert!(clock.is_ephemeral());
@@ -441,6 +442,6 @@ async fn the_host_sets_the_clock_in_the_lobby() {
     let text = world.sandbox.owner().transcript(&channel);
     check(
         &text,
-        "A turn may take 12 hours; then two cards are drawn from the deck.",
+        "⏳ 12 hours a turn; after that I draw two cards from the deck for you.",
     );
 }

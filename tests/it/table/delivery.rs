@@ -203,7 +203,7 @@ async fn a_missing_permission_is_named_with_its_channel() {
         // Files cannot be posted without Send Messages either, but only the cause is named.
         channel.deny_bot(Permissions::SEND_MESSAGES);
         let reply = anna.slash(&channel, "/game new variant:usa").await;
-        let cause = format!("I lack the permission Send Messages in <#{}>", channel.id());
+        let cause = format!("I need the permission Send Messages in <#{}>", channel.id());
         assert!(reply.text().contains(&cause), "{}", reply.text());
         let owner = world.sandbox.owner();
         let rights = owner.slash(&channel, "/server channel:games").await.text();
@@ -212,7 +212,7 @@ async fn a_missing_permission_is_named_with_its_channel() {
         channel.deny_bot(Permissions::ATTACH_FILES | Permissions::READ_MESSAGE_HISTORY);
         let reply = anna.slash(&channel, "/game new variant:usa").await;
         let all = format!(
-            "I lack the permissions Attach Files and Read Message History in <#{}>",
+            "I need the permissions Attach Files and Read Message History in <#{}>",
             channel.id()
         );
         assert!(reply.text().contains(&all), "{}", reply.text());
@@ -253,11 +253,21 @@ async fn check_lost(dice: u64, denied: Permissions, names: &str) {
         let (_, users) = in_a_thread(&world).await;
         world.channel().deny_bot(denied);
         three_hours(&world).await;
-        let sentence = format!("I lack the {names} in #games.");
+        let sentence = format!("I need the {names} in #games.");
         let told = |user: &User, text: &str| user.inbox().matches(text).count();
         assert_eq!(told(&users[0], &sentence), 1, "{}", users[0].inbox());
-        assert_eq!(told(&users[0], "I lack"), 1, "{}", users[0].inbox());
-        assert_eq!(told(&users[1], "I lack"), 0, "{}", users[1].inbox());
+        assert_eq!(
+            told(&users[0], "I need the permission"),
+            1,
+            "{}",
+            users[0].inbox()
+        );
+        assert_eq!(
+            told(&users[1], "I need the permission"),
+            0,
+            "{}",
+            users[1].inbox()
+        );
     })
     .await;
 }
@@ -456,7 +466,7 @@ async fn a_player_who_left_and_came_back_gets_direct_messages_again() {
             user.slash(&channel, draw).await;
             world.settle().await;
         }
-        assert!(ben.inbox().contains("It is your turn"), "{}", ben.inbox());
+        assert!(ben.inbox().contains("It's your turn"), "{}", ben.inbox());
     })
     .await;
 }

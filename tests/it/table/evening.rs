@@ -62,12 +62,12 @@ impl Evening {
     /// next turn on.
     pub async fn takes(&self, user: &User, button: &str, agreeing: &[usize]) {
         let asked = self.presses(user, button).await;
-        check(&asked, "The others are asked");
+        check(&asked, "I've asked the others");
         for other in agreeing {
             self.presses(&self.users[*other], "I agree").await;
         }
         let taken = self.presses(user, "Take the seat").await;
-        check(&taken, "from the next turn of the seat on");
+        check(&taken, "from the seat's next turn on");
     }
 
     /// Number of turns in a row that a player missed.

@@ -52,7 +52,7 @@ async fn a_table_is_completed_with_variant_channel_and_whose_turn() {
             &offered(&anna, &here, line).await,
             &[
                 "USA · this channel · your turn",
-                "London · not begun, opened by Ben, 2 at the table",
+                "London · not started, opened by Ben, 2 at the table",
             ],
         );
         let bens = offered(&ben, &other, line).await;
@@ -79,10 +79,10 @@ async fn tables_to_join_are_those_of_channels_one_sees() {
         open_table(&world, "london", &closed, &anna).await;
         closed.overwrite_member(ben.id(), Permissions::NONE, Permissions::VIEW_CHANNEL);
         let line = "/game join table:";
-        let told = "USA · #tables · not begun, opened by Anna, 1 at the table";
+        let told = "USA · #tables · not started, opened by Anna, 1 at the table";
         check_labels(&offered(&ben, &world.channel(), line).await, &[told]);
         let of_clara = offered(&clara, &world.channel(), line).await;
-        let hidden = "London · #committee · not begun, opened by Anna, 1 at the table";
+        let hidden = "London · #committee · not started, opened by Anna, 1 at the table";
         check_labels(&of_clara, &[told, hidden]);
         // Where one sits already there is nothing to join.
         assert!(offered(&anna, &world.channel(), line).await.is_empty());
@@ -90,7 +90,7 @@ async fn tables_to_join_are_those_of_channels_one_sees() {
             panic!("one table")
         };
         let joined = ask(&ben, &world.channel(), &format!("/game join table:{id}")).await;
-        check_has(&joined, &["You are in"]);
+        check_has(&joined, &["I'll tell you when it starts"]);
         world.settle().await;
         assert!(offered(&ben, &world.channel(), line).await.is_empty());
     })
@@ -117,7 +117,7 @@ async fn tables_in_threads_of_channels_of_any_kind_are_found() {
     let forum = guild.add_channel(ChannelKind::Forum, "forum");
     let post = forum.start_thread(anna.id(), "Who plays?", false);
     let refused = ask(&anna, &post, "/game new variant:london thread:true").await;
-    let where_to = format!("I cannot make a thread in <#{}>", forum.id());
+    let where_to = format!("I can't make a thread in <#{}>", forum.id());
     check_has(&refused, &[&where_to, "another text channel"]);
     check_has(
         &ask(&anna, &post, "/game new variant:london").await,
@@ -143,9 +143,9 @@ async fn a_moderator_of_one_channel_is_offered_its_table_alone() {
         mona.press_newest(&world.channel(), "Join").await;
         world.settle().await;
         let line = "/table pause table:";
-        let here = "London · this channel · not begun, opened by Anna, 1 at the table";
+        let here = "London · this channel · not started, opened by Anna, 1 at the table";
         check_labels(&offered(&mona, &other, line).await, &[here]);
-        let there = "USA · not begun, opened by Anna, 2 at the table";
+        let there = "USA · not started, opened by Anna, 2 at the table";
         check_labels(&offered(&otto, &other, line).await, &[there, here]);
     })
     .await;
@@ -241,7 +241,7 @@ async fn the_log_tells_every_turn_and_the_board_is_shown_as_each_left_it() {
         .collect();
     assert_eq!(numbers, (1..=replay.n_turns()).collect::<Vec<_>>());
     check_has(&texts[0], &["The cards are dealt", "the journey begins"]);
-    check_has(&all, &["\nThe game was set back.\n", "~~"]);
+    check_has(&all, &["\nThe game went back to an earlier point.\n", "~~"]);
     // The turns to go back to are described without what was undone.
     let host = &users[0];
     for (_, label) in offered(host, &channel, "/game rewind to:").await {
@@ -293,14 +293,14 @@ async fn the_rules_are_read_heading_by_heading_in_ones_own_language() {
     check_has(
         &shown.text(),
         &[
-            "**Claiming a track**",
-            "**7** A mountain track",
+            "**Claiming a route**",
+            "**7** A mountain route",
             "**Our choice**",
         ],
     );
     assert!(!shown.text().contains("tunnel:"), "{}", shown.text());
     let page = anna
-        .select(shown.message(), "Another heading", &["Secrets"])
+        .select(shown.message(), "Another topic", &["Secrets"])
         .await;
     check_has(&page.text(), &["**Secrets**"]);
     let page = anna.press(page.message(), "Previous").await;
@@ -323,7 +323,7 @@ async fn the_rules_are_read_heading_by_heading_in_ones_own_language() {
     assert!(page.is_ephemeral());
     // What a variant does not have is not under its headings.
     let none = anna.slash(&channel, "/rules heading:sharing").await;
-    let told = "There is no “Sharing tickets” in Legendary Asia. Here is the game in short:\n";
+    let told = "Legendary Asia has no “Sharing tickets”. Here's the game in short:\n";
     assert!(none.text().starts_with(told), "{}", none.text());
     check_has(&none.text(), &["**Legendary Asia**", "45 trains"]);
 }
@@ -343,11 +343,7 @@ async fn the_list_of_ones_tables_says_what_of_the_time_is_the_banks() {
         let list = ask(&anna, &channel, "/game list").await;
         check_has(
             &list,
-            &[
-                "**your turn**",
-                "⏳ Due <t:",
-                "(2 days of it from the reserve)",
-            ],
+            &["**your turn**", "⏳ Due <t:", "(with spare time until <t:"],
         );
     })
     .await;
@@ -388,17 +384,14 @@ async fn what_waits_is_listed_the_longest_first_and_each_move_leads_to_the_next(
             assert_eq!(lines.len(), 3, "{lines:#?}");
             check_has(
                 &lines[0],
-                &["**your turn**, called <t:", "London", "https://"],
+                &["**your turn**, pinged <t:", "London", "https://"],
             );
             check_has(&lines[1], &["**your turn**", "New York"]);
-            check_has(&lines[2], &["USA", "waits for Ben, called <t:"]);
+            check_has(&lines[2], &["USA", "waits for Ben, pinged <t:"]);
         }
         let list = anna.slash(&anna.dm(), "/game list").await;
         let menu = anna.press(list.message(), "London").await;
-        check_has(
-            &menu.text(),
-            &["Offered to you", "As of the choice of first tickets"],
-        );
+        check_has(&menu.text(), &["Your new tickets", "-# Before turn 1"]);
 
         // At each table the choice leads on, until nothing waits any more.
         let next = anna.press(chosen.message(), "Next table").await;
@@ -414,11 +407,11 @@ async fn what_waits_is_listed_the_longest_first_and_each_move_leads_to_the_next(
         assert!(later.is_ephemeral());
 
         let status = ask(&ben, &second, "/game status").await;
-        check_has(&status, &["Waiting for Ben, called <t:"]);
+        check_has(&status, &["Waiting for Ben, pinged <t:"]);
         let watched = ask(&ben, &second, "/game list which:server").await;
         check_has(
             &watched,
-            &["USA `", "London `", "waits for Ben, called <t:"],
+            &["USA `", "London `", "waits for Ben, pinged <t:"],
         );
     })
     .await;

@@ -34,7 +34,7 @@ async fn the_first_game_explains_itself_three_times_and_the_second_not_at_all() 
         anna.slash(&channel, "/me settings language:de").await;
         seat(&world, "newyork", &channel, &[anna.clone(), ben.clone()]).await;
         let chosen = ben.press_newest(&channel, "Choose tickets").await;
-        let first = "Your first game? At the end a ticket gives its points";
+        let first = "A ticket scores if your routes connect its two cities by the end";
         assert!(chosen.text().contains(first), "{}", chosen.text());
         // Told once: the same menu again is without it.
         let again = ben.press_newest(&channel, "Choose tickets").await;
@@ -53,9 +53,9 @@ async fn the_first_game_explains_itself_three_times_and_the_second_not_at_all() 
         let told = told.join("\n");
         for hint in [
             first,
-            "A turn is one thing: draw cards, claim a track or draw tickets. Most people",
-            "Your first track: its points count at once. Once a player has 2 taxis or fewer left",
-            "Deine erste Strecke, und sie hat schon Punkte gebracht. Sobald",
+            "On your turn you do one thing: draw cards, claim a route or draw tickets. Most players",
+            "Your first route! Its points count right away. Once somebody has 2 taxis or fewer left",
+            "Deine erste Strecke! Ihre Punkte zählen sofort. Sobald",
         ] {
             assert_eq!(told.matches(hint).count(), 1, "{hint}: {told}");
         }
@@ -96,11 +96,11 @@ async fn a_typed_claim_that_lacks_cards_can_be_put_into_the_orders() {
     let line = "/claim track:\"el paso los angeles\"";
     let refused = anna.slash(&channel, line).await;
     let text = refused.text();
-    for part in [" takes 6 black", "you have", "Put it into your orders"] {
+    for part in [" takes 6 black", "you have", "Add it to your orders"] {
         assert!(text.contains(part), "{part:?} is not in {text}");
     }
     assert!(refused.is_ephemeral());
-    let orders = anna.press(refused.message(), "Put into orders").await;
+    let orders = anna.press(refused.message(), "Add to my orders").await;
     let text = orders.text();
     let line = "claim El Paso – Los Angeles";
     assert!(
@@ -113,7 +113,7 @@ async fn a_typed_claim_that_lacks_cards_can_be_put_into_the_orders() {
         .await;
     assert!(refused.message().rows.is_empty(), "{}", refused.text());
     assert!(
-        refused.text().contains("It is Anna's turn"),
+        refused.text().contains("It's Anna's turn"),
         "{}",
         refused.text()
     );

@@ -116,19 +116,24 @@ async fn check_proof(world: &World, game: GameId, transcript: &str) {
         "here.toml",
     ]);
     let (_, commitment) = transcript
-        .split_once("its SHA-256 is `")
+        .split_once("Shuffle sealed: `")
         .expect("in the first post");
     let commitment = &commitment[..64];
     let text = fs::read_to_string(folder.path().join("game.json")).unwrap();
     let hash = engine::record::hash(&text).unwrap();
     // The last post tells it, and anybody can have it proved there.
     assert!(
-        transcript.contains(&format!("record: `{hash}`")),
+        transcript.contains(&format!("whole game: `{hash}`")),
         "{hash}: {transcript}"
     );
     let onlooker = world.user("Eve");
     let proved = onlooker.press_newest(&world.channel(), "Verify").await;
-    for part in ["✅", commitment, &hash, "It does not prove"] {
+    for part in [
+        "✅",
+        commitment,
+        &hash,
+        "It can't prove that nobody looked at the cards in the database",
+    ] {
         assert!(proved.text().contains(part), "{}", proved.text());
     }
     let exported = onlooker.slash(&world.channel(), "/game export").await;
@@ -253,11 +258,11 @@ fn check_trains_left(variant: &str, transcript: &str) {
     let mut variants = Variant::embedded().iter();
     let variant = variants.find(|known| known.id == variant).unwrap();
     let map = Map::named(&variant.map).unwrap();
-    let (before, _) = transcript
-        .split_once(": the last round begins")
+    let (before, after) = transcript
+        .split_once("Last round! ")
         .unwrap_or_else(|| panic!("{}: no last round", variant.id));
-    let sentence = before.rsplit(". ").next().unwrap();
-    let (n_left, side) = sentence.split_once(" left for ").unwrap();
+    let (sentence, _) = after.split_once(" left. ").unwrap();
+    let (side, n_left) = sentence.split_once(": ").unwrap();
     let n_left: u32 = n_left.split(' ').next().unwrap().parse().unwrap();
     let mates: Vec<&str> = side.split(" & ").collect();
     let mut expected = u32::from(variant.set_up.trains) * mates.len() as u32;

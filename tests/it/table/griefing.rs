@@ -179,8 +179,8 @@ async fn a_lone_griefer_takes_a_turn_back_twice() {
             let answer = scene.takes_back(0).await;
             let expected = match nth {
                 1 | 2 => "Your move is taken back.",
-                3 => "This turn was undone 2 times already, so the others have been asked.",
-                _ => "The others have been asked already.",
+                3 => "This turn was taken back 2 times already, so I've asked the others.",
+                _ => "I've asked the others already",
             };
             check_has(&answer, &[expected]);
             scene.world.pass(SECOND).await;
@@ -189,7 +189,7 @@ async fn a_lone_griefer_takes_a_turn_back_twice() {
         assert_eq!(scene.n_undone().await, 2);
         let clara = &scene.users[2];
         let asked = clara.newest_with_button(&scene.channel, "Agree").unwrap();
-        check_has(&asked.content, &["- It was undone 2 times before."]);
+        check_has(&asked.content, &["- This was taken back 2 times before."]);
         // Ben, whose turn it is, was called for it; Clara for the request.
         assert_eq!([1, 2].map(|at| scene.n_called(&scene.users[at])), [1, 1]);
         let next = scene.table.next(&scene.world).await.unwrap();
@@ -217,7 +217,8 @@ async fn an_accomplice_who_always_agrees_makes_it_five_times() {
         }
         scene.check_cost();
         assert_eq!(scene.n_undone().await, 5);
-        let limit = "undone 5 times already, so it stays: only a moderator who does not play here";
+        let limit =
+            "taken back 5 times already, so it stays. Only a moderator who doesn't play here";
         check_has(&answer, &[limit]);
         // The host cannot either, but a moderator can, and that calls anew.
         let turns = scene.users[0].complete(&scene.channel, "/game rewind to:");
@@ -227,7 +228,7 @@ async fn an_accomplice_who_always_agrees_makes_it_five_times() {
         check_has(&refused, &[limit]);
         scene.first = scene.world.sandbox.n_requests();
         let done = ask(&mona, &scene.channel, &format!("/table {rewind}")).await;
-        check_has(&done, &["The table is set back"]);
+        check_has(&done, &["'s turn again"]);
         scene.world.settle().await;
         assert_eq!(scene.n_undone().await, 6);
         assert_eq!(scene.n_called(&scene.users[0]), 1);
@@ -270,7 +271,10 @@ async fn two_who_take_back_in_turn_win_nothing_by_it() {
         // Each of the two turns as often as one can be undone.
         assert!(scene.n_undone().await <= 10);
         for (nth, log) in [(0, "Ben"), (1, "Anna")] {
-            check_has(&scene.takes_back(nth).await, &["undone 5 times already"]);
+            check_has(
+                &scene.takes_back(nth).await,
+                &["taken back 5 times already"],
+            );
             check_has(
                 &ask(&scene.users[nth], &scene.channel, "/game log").await,
                 &[log],
@@ -304,7 +308,7 @@ async fn a_missed_turn_is_given_back_once_and_stays_missed_until_a_move() {
                 assert_eq!(scene.n_missed(0).await, 3);
                 assert!(!scene.is_turn_of(&next).await);
                 let again = scene.takes_back(0).await;
-                if !again.contains("others have been asked") {
+                if !again.contains("I've asked the others") {
                     check_has(&again, &["Your time for that move has run out since"]);
                     break;
                 }
@@ -345,7 +349,7 @@ async fn where_nobody_else_plays_posts_follow_every_ten_seconds() {
     let posts = scene.channel.messages();
     let corrections = posts
         .iter()
-        .filter(|post| post.content.contains("takes the last move back"));
+        .filter(|post| post.content.contains("took back the last move"));
     let at: Vec<u64> = corrections
         .map(|post| post.created.0.cast_unsigned() / 1000)
         .collect();
@@ -356,7 +360,7 @@ async fn where_nobody_else_plays_posts_follow_every_ten_seconds() {
     scene.first = scene.world.sandbox.n_requests();
     scene.plays(&claim).await;
     let last = scene.channel.messages().pop().unwrap();
-    check_has(&last.content, &["Anna can still undo this."]);
+    check_has(&last.content, &["Anna can still take this back."]);
     scene.world.pass(WAIT).await;
     assert_eq!(scene.n_called(&scene.users[0]), 1);
 }

@@ -115,7 +115,7 @@ async fn a_turn_told_late_reads_as_it_was_after_a_rewind_and_after_the_end() {
             .slash(&evening.channel, &format!("/game rewind to:{to}"))
             .await;
         evening.world.settle().await;
-        evening.check_public("set back");
+        evening.check_public("took the game back");
         told.check_reads_the_same(&evening).await;
         while evening.next().await.is_some() {
             evening.play().await;

@@ -398,7 +398,7 @@ pub async fn look_around(world: &World, scene: &Scene, number: usize) {
             press_newest(world, scene, user, label).await;
         }
     }
-    for label in ["Take", "Deck", "Two from the deck", "Undo"] {
+    for label in ["Take", "Deck", "Two from the deck", "Take back"] {
         for user in idle.iter().copied().chain([&scene.stranger]) {
             press_newest(world, scene, user, label).await;
         }
@@ -437,8 +437,8 @@ async fn press_newest(world: &World, scene: &Scene, user: &User, label: &str) {
     };
     // One's own move can be taken back, also once a substitute has answered it.
     let is_own = post.only_for == Some(user.id());
-    let own_undo = format!("Undo: {}", user.name());
-    if is_own && label == "Undo" || post.button_labels().contains(&own_undo.as_str()) {
+    let own_undo = format!("Take back: {}", user.name());
+    if is_own && label == "Take back" || post.button_labels().contains(&own_undo.as_str()) {
         return;
     }
     let n_before = n_moves(world, scene).await;

@@ -187,10 +187,10 @@ async fn days_of_absence_tell_nobody_what_is_hidden_or_ordered() {
     for pair in &pairs {
         // All of it happened, and everybody could read that it did.
         for part in [
-            "it is still your turn",
+            "it's still your turn",
             "2 cards from the deck",
-            "takes the last move back",
-            "sets the table back",
+            "took back the last move",
+            "took the game back to the start of",
         ] {
             assert!(pair.tells(part), "{part}");
         }
@@ -223,9 +223,9 @@ async fn a_substitute_shows_what_the_turn_shows_and_nothing_else() {
         if 5 <= number && current(world, scene).await == Some(0) {
             pass(world, scene, &[12; 2]).await;
             let anna = &scene.players[0];
-            let anew = anna.newest_with_button(&scene.channel, "Undo: Anna");
+            let anew = anna.newest_with_button(&scene.channel, "Take back: Anna");
             if let Some(post) = anew.filter(|_| number.is_multiple_of(2)) {
-                anna.press(&post, "Undo: Anna").await;
+                anna.press(&post, "Take back: Anna").await;
                 world.settle().await;
             }
         }

@@ -33,16 +33,16 @@ async fn a_lobby_refuses_what_makes_no_sense_and_closes_behind_the_last_person()
     check(&anna, "/game new variant:usa players:2", "is open").await;
     let own = "You already have a seat at this table.";
     check(&anna, "/game invite player:Anna", own).await;
-    let stranger = format!("{} does not sit at this table.", ben.mention());
+    let stranger = format!("{} doesn't sit at this table.", ben.mention());
     check(&anna, "/game kick player:Ben", &stranger).await;
-    check(&anna, "/game invite player:Ben", "has been invited").await;
-    check(&ben, "/game join", "You are in").await;
-    let seated = "has a seat at this table already";
+    check(&anna, "/game invite player:Ben", "I've invited").await;
+    check(&ben, "/game join", "I'll tell you when it starts").await;
+    let seated = "That person already has a seat at this table";
     check(&anna, "/game invite player:Ben", seated).await;
     let full = "Every seat is taken. The host can make room";
     check(&anna, "/game invite player:Clara", full).await;
-    check(&ben, "/game leave", "You have left the table.").await;
-    let last = "You were the last person, so the table is closed.";
+    check(&ben, "/game leave", "You've left the table.").await;
+    let last = "You were the last one, so I've closed the table.";
     check(&anna, "/game leave", last).await;
 }
 
@@ -105,18 +105,18 @@ async fn a_lobby_that_nobody_joins_for_a_day_gives_way_to_the_next_table() {
     types(&world, &anna, &channel, "/game new variant:usa computers:1").await;
     world.pass(23 * HOUR).await;
     let early = types(&world, &ben, &channel, "/game new variant:london").await;
-    check_has(&early, &["already a table in this channel"]);
+    check_has(&early, &["This channel already has a table"]);
     world.pass(2 * HOUR).await;
     let opened = types(&world, &ben, &channel, "/game new variant:london").await;
     check_has(&opened, &["is open"]);
     let posts = world.sandbox.owner().transcript(&channel);
-    check_has(&posts, &["has made room for another one"]);
+    check_has(&posts, &["within a day"]);
     // Two people keep theirs.
     clara.press_newest(&channel, "Join").await;
     world.settle().await;
     world.pass(48 * HOUR).await;
     let refused = types(&world, &anna, &channel, "/game new variant:usa").await;
-    check_has(&refused, &["already a table in this channel"]);
+    check_has(&refused, &["This channel already has a table"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -126,15 +126,15 @@ async fn a_running_game_says_how_to_leave_it_and_how_to_watch() {
     let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
     seat(&world, "usa", &channel, &[anna.clone(), ben.clone()]).await;
     let left = types(&world, &ben, &channel, "/game leave").await;
-    check_has(&left, &["has begun already. `/game resign` gives up"]);
+    check_has(&left, &["resign with `/game resign`"]);
     let joined = types(&world, &clara, &channel, "/game join").await;
-    check_has(&joined, &["has begun already. `/board` lets you watch."]);
+    check_has(&joined, &["/board` lets you watch"]);
     let asked = types(&world, &ben, &channel, "/game pause days:2").await;
     assert_eq!(asked, "Vote opened: 1 of 2 votes so far.");
     let pressed = clara.press_newest(&channel, "I agree").await;
     assert_eq!(
         pressed.text(),
-        "Only those who play at this table can do that."
+        "Only the players at this table can do that."
     );
 }
 
@@ -143,7 +143,7 @@ async fn a_channel_whose_game_is_over_says_where_to_see_it() {
     let world = World::new(393).await;
     let (anna, channel) = (world.user("Anna"), world.channel());
     let none = types(&world, &anna, &channel, "/hand").await;
-    check_has(&none, &["There is no table in this channel."]);
+    check_has(&none, &["There's no table in this channel"]);
     let line = "/game new variant:newyork players:2 computers:1";
     types(&world, &anna, &channel, line).await;
     anna.press_newest(&channel, "Start").await;
@@ -154,7 +154,7 @@ async fn a_channel_whose_game_is_over_says_where_to_see_it() {
         world.settle().await;
     }
     let over = format!(
-        "Table `{}` is over. `/replay` shows it, and Rematch below it plays again.",
+        "Table `{}` is over. `/replay` shows it, and **Rematch** below it plays again.",
         table.game
     );
     for line in ["/hand", "/draw first:deck", "/plan show"] {
@@ -215,9 +215,9 @@ async fn a_host_who_left_the_server_decides_nothing_about_a_lobby_any_more() {
     let game = open().await;
     let kick = format!("/game kick player:{} table:{game}", ben.mention());
     let refused = anna.slash(&anna.dm(), &kick).await.text();
-    check_has(&refused, &[&format!("Only the host {}", ben.mention())]);
+    check_has(&refused, &[&format!("Only the host, {}", ben.mention())]);
     world.settle().await;
-    check_has(&ben.transcript(&channel), &["Anna has been removed"]);
+    check_has(&ben.transcript(&channel), &["I've removed Anna"]);
     let cancelled = types(&world, &ben, &channel, "/game cancel").await;
     check_has(&cancelled, &["closed"]);
     // If they ask for nothing, it is noticed when somebody else asks for what the host decides.
@@ -251,7 +251,7 @@ async fn a_host_can_name_the_variant_to_play() {
         "no variant called Atlantis",
     )
     .await;
-    check(&anna, line, "What will be played").await;
+    check(&anna, line, "What shall we play at this table").await;
     check_has(&ben.transcript(&channel), &["**New York**"]);
 }
 
@@ -275,7 +275,7 @@ async fn a_table_whose_thread_cannot_be_made_is_refused_with_what_to_do() {
         let refused = types(&world, &anna, &world.channel(), line).await;
         check_has(
             &refused,
-            &["I cannot make a thread in <#", "another text channel"],
+            &["I can't make a thread in <#", "another text channel"],
         );
     }
 }
@@ -298,10 +298,10 @@ async fn a_running_game_is_cancelled_once_that_is_confirmed() {
     resign(ben, &channel).await;
     world.settle().await;
     let asked = anna.slash(&channel, "/game cancel").await;
-    check_has(&asked.text(), &["its game ends without a result"]);
+    check_has(&asked.text(), &["Its game ends without a result"]);
     world.settle().await;
     assert_eq!(status().await, Status::Running);
-    let ended = anna.press(asked.message(), "End the table").await;
+    let ended = anna.press(asked.message(), "End the game").await;
     assert_eq!(ended.text(), "The table is closed.");
     world.settle().await;
     assert_eq!(status().await, Status::Cancelled);
@@ -318,7 +318,7 @@ async fn a_person_opens_six_tables_an_hour() {
     }
     let n_threads = channel.threads().len();
     let refused = types(&world, &anna, &channel, new).await;
-    check_has(&refused, &["You have opened 6 tables within an hour"]);
+    check_has(&refused, &["You've opened 6 tables within an hour"]);
     assert_eq!(channel.threads().len(), n_threads, "no thread is left over");
     check_has(&types(&world, &ben, &channel, new).await, &["is open"]);
     world.pass(HOUR).await;
@@ -334,25 +334,31 @@ async fn who_cannot_write_in_a_channel_makes_nothing_be_posted_there() {
     let game = opened.split('`').nth(1).expect("the table is named");
     check_has(
         &types(&world, &anna, &channel, "/game join").await,
-        &["You are in"],
+        &["I'll tell you when it starts"],
     );
     channel.overwrite_member(anna.id(), Permissions::NONE, Permissions::SEND_MESSAGES);
     other.overwrite_member(anna.id(), Permissions::NONE, Permissions::SEND_MESSAGES);
     let refused = types(&world, &anna, &other, "/game new variant:usa").await;
     check_has(
         &refused,
-        &["You cannot write in", &format!("<#{}>", other.id())],
+        &[
+            "so I post nothing there for you",
+            &format!("<#{}>", other.id()),
+        ],
     );
     let invite = format!("/game invite player:{} table:{game}", clara.mention());
     for place in [&channel, &other, &anna.dm()] {
         let refused = anna.slash(place, &invite).await.text();
         check_has(
             &refused,
-            &["You cannot write in", &format!("<#{}>", channel.id())],
+            &[
+                "so I post nothing there for you",
+                &format!("<#{}>", channel.id()),
+            ],
         );
     }
     let invited = types(&world, &ben, &other, &invite).await;
-    check_has(&invited, &["has been invited"]);
+    check_has(&invited, &["I've invited"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -379,7 +385,7 @@ async fn a_lobby_says_how_long_the_game_is_about() {
     let lobby = anna.transcript(&channel);
     check_has(
         &lobby,
-        &["About 34 turns each: with one a day, that is about 5 weeks."],
+        &["About 34 turns each: at one a day, that's about 5 weeks."],
     );
     // Where people sit together it would say nothing.
     let other = world.sandbox.channel("other");

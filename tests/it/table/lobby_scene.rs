@@ -39,7 +39,7 @@ impl Lobby {
     }
 
     pub fn has_begun(&self) -> bool {
-        self.public().contains("The game has begun")
+        self.public().contains("The game is on")
     }
 
     /// How often somebody was called here.

@@ -180,7 +180,7 @@ async fn a_deleted_post_comes_again_with_all_its_buttons() {
         evening.hours(1).await;
         let n_posts = evening.n_posts();
         let lost = evening.delete_turn_post();
-        if lost.button("Undo: Anna").is_none() {
+        if lost.button("Take back: Anna").is_none() {
             return;
         }
         n_undoable.fetch_add(1, Ordering::Relaxed);
@@ -231,7 +231,10 @@ async fn check_comes_back(dice: u64, granted: impl AsyncFn(&mut Evening)) {
             evening.hours(1).await;
             assert_eq!(evening.n_posts(), n_posts);
             // Each time that it happens.
-            let told = evening.users[0].inbox().matches("I lack").count();
+            let told = evening.users[0]
+                .inbox()
+                .matches("I need the permission")
+                .count();
             assert_eq!(told, n_told);
             granted(&mut evening).await;
             assert_eq!(evening.n_posts(), n_posts + 1, "{}", evening.public());
@@ -305,7 +308,11 @@ async fn the_end_of_a_game_is_posted_as_soon_as_it_may_be() {
         evening.hours(1).await;
         // The last turn's, the tickets and the result, each once, and nothing of what was missed before.
         let text = evening.public();
-        assert_eq!(evening.count("The seed of the shuffle:"), 1, "{text}");
+        assert_eq!(
+            evening.count("Its SHA-256 stood in the first post"),
+            1,
+            "{text}"
+        );
         let posts = evening.world.sandbox.owner().messages(&evening.channel);
         let last = posts.last().expect("the result is posted");
         assert!(last.button("Rematch").is_some(), "{text}");
@@ -491,7 +498,7 @@ async fn a_rematch_of_a_game_whose_channel_was_deleted_is_opened_where_it_is_ask
         evening.world.settle().await;
         anna.press_newest(&there, "Start").await;
         evening.world.settle().await;
-        evening.users[1].press_newest(&there, "I am ready").await;
+        evening.users[1].press_newest(&there, "I'm ready").await;
         evening.world.settle().await;
         // If that channel is deleted, too, its people hear of it.
         there.forget();

@@ -34,23 +34,13 @@ async fn every_personal_setting_is_made_by_choosing() {
     on_either(91, async |world: World| {
         let anna = world.user("Anna");
         let opened = anna.slash(&world.channel(), "/me settings").await;
-        let page = check(
-            &opened,
-            &["Told of your turn: in the channel", "Your settings"],
-        );
+        let page = check(&opened, &["Your turn: in the channel", "Your settings"]);
 
-        let (menu, label) = ("How you are told it is your turn", "by direct message");
-        let page = choose(
-            &anna,
-            &page,
-            menu,
-            label,
-            "Told of your turn: by direct message",
-        )
-        .await;
-        let (menu, label) = ("When you are reminded", "3 hours before the end");
+        let (menu, label) = ("How I call you when it's your turn", "by direct message");
+        let page = choose(&anna, &page, menu, label, "Your turn: by direct message").await;
+        let (menu, label) = ("When I remind you", "3 hours before the end");
         let page = choose(&anna, &page, menu, label, label).await;
-        let (menu, label) = ("Where you are reminded", "in the channel");
+        let (menu, label) = ("Where I remind you", "in the channel");
         let page = choose(&anna, &page, menu, label, label).await;
 
         let zone = anna.select(&page, "Change a setting", &["Your time zone"]);
@@ -66,9 +56,9 @@ async fn every_personal_setting_is_made_by_choosing() {
         let (menu, label) = ("Your quiet hours", "22:00–07:00");
         let page = choose(&anna, &page, menu, label, "Quiet hours: 22:00–07:00").await;
         let (menu, label) = ("Your vacation", "3 days from now");
-        let page = choose(&anna, &page, menu, label, "Away: <t:").await;
-        let page = choose(&anna, &page, menu, "not away", "Away: no").await;
-        let (menu, says) = ("New tables you are told of", "in this server: any variant");
+        let page = choose(&anna, &page, menu, label, "Vacation: <t:").await;
+        let page = choose(&anna, &page, menu, "not away", "Vacation: no").await;
+        let (menu, says) = ("New tables I tell you about", "in this server: any variant");
         let page = choose(&anna, &page, menu, "any variant", says).await;
 
         check(&opened, &["Ask before claiming: no"]);
@@ -78,17 +68,17 @@ async fn every_personal_setting_is_made_by_choosing() {
         let page = check(&asked, &["Ask before claiming: yes"]);
         let page = check(
             &anna.press(&page, "Words instead").await,
-            &["in words alone"],
+            &["in words only"],
         );
         let page = check(
             &anna.press(&page, "Hide my").await,
             &["without your profile"],
         );
         let page = check(
-            &anna.press(&page, "Leave me out").await,
+            &anna.press(&page, "Keep me out of statistics").await,
             &["leaderboards: no"],
         );
-        let menu = "The language spoken to you";
+        let menu = "The language I use with you";
         let page = choose(&anna, &page, menu, "Deutsch", "Sprache: Deutsch").await;
 
         // What no menu offers is set by a command, and offered from then on.
@@ -132,7 +122,7 @@ async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
         let is_german = tracks.iter().any(|track| track.name.contains("schwarz"));
         assert!(is_german, "{tracks:?}");
         let menu = anna.press_newest(&channel, "Choose tickets").await;
-        check(&menu, &["behalte mindestens 2"]);
+        check(&menu, &["Behalte mindestens 2"]);
         // What everybody reads stays in the table's language, and so does what Ben is told.
         world.settle().await;
         let public = ben.transcript(&channel);

@@ -78,7 +78,7 @@ async fn ask_everything(world: &World, channel: &Channel, users: &[User]) {
     let check = |line: &str, reply: &Reply| {
         let text = reply.text();
         assert!(
-            reply.settled && !text.contains("went wrong"),
+            reply.settled && !text.contains("something broke"),
             "{line}: {text}"
         );
     };

@@ -77,7 +77,7 @@ async fn who_wants_to_hear_of_new_tables_does_once_a_day() {
         world.pass(DAY).await;
         check_has(
             &ask(&ben, &games, "/me notify variants:off").await,
-            &["no longer"],
+            &["I won't tell you of new tables"],
         );
         open(&world, &clara, "six", "variant:newyork players:3").await;
         assert_eq!((inbox(&anna).len(), inbox(&ben).len()), (3, 2));
@@ -96,13 +96,8 @@ async fn the_words_for_any_table_and_for_none_are_known_however_they_are_typed()
     for any in ["any", "Any", "any variant", "Jede Variante"] {
         check_has(&told(any).await, &["a table with a free seat"]);
     }
-    for off in [
-        "off",
-        "OFF",
-        "tell me of no table any more",
-        "Keine Tische mehr melden",
-    ] {
-        check_has(&told(off).await, &["no longer"]);
+    for off in ["off", "OFF", "no table", "Kein Tisch"] {
+        check_has(&told(off).await, &["I won't tell you of new tables"]);
     }
     check_has(&told("London,").await, &["**London**"]);
     check_has(&told(",").await, &["no variant called ,"]);
@@ -165,7 +160,10 @@ async fn of_a_table_in_a_private_thread_nobody_hears() {
     let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
     let games = world.channel();
     ask(&ben, &games, "/me notify variants:any").await;
-    for (name, private, n_told) in [("among us", true, 0), ("for all", false, 1)] {
+    for (name, private, n_told) in [
+        ("among us", true, 0),
+        ("Everybody can see the tickets kept at set-up", false, 1),
+    ] {
         let thread = games.start_thread(anna.id(), name, private);
         thread.add_bot();
         check_has(

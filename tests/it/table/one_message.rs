@@ -76,7 +76,7 @@ async fn a_player_has_one_message_of_a_table_and_each_call_is_a_new_one() {
         for _ in 0..9 {
             let user = evening.user_whose_turn_it_is().await;
             let call = evening.the_one(&user);
-            check_has(&call.content, &["It is your turn.", "-# As of turn "]);
+            check_has(&call.content, &["It's your turn!", "-# As of turn "]);
             assert!(call.button("My board").is_some());
             let others = evening.users.clone().into_iter();
             let others: Vec<User> = others.filter(|other| other.name() != user.name()).collect();
@@ -85,7 +85,7 @@ async fn a_player_has_one_message_of_a_table_and_each_call_is_a_new_one() {
             // Changed in place: nobody is notified of one's own move.
             let held = evening.the_one(&user);
             assert_eq!(held.id, call.id);
-            check_has(&held.content, &["What you hold now in "]);
+            check_has(&held.content, &["Your hand in "]);
             assert!(!held.content.contains("your turn"), "{}", held.content);
             let next = evening.user_whose_turn_it_is().await;
             for (other, before) in others.iter().zip(before) {
@@ -117,7 +117,7 @@ async fn a_message_too_old_to_be_changed_is_replaced_without_a_sound() {
         let held = evening.the_one(&user);
         assert_ne!(held.id, call.id);
         assert!(held.silent && held.pings.is_empty());
-        check_has(&held.content, &["What you hold now in "]);
+        check_has(&held.content, &["Your hand in "]);
     })
     .await;
 }
@@ -133,8 +133,8 @@ async fn a_reminder_stands_beside_the_message_and_goes_with_the_turn() {
         let [call, reminder] = &directs[..] else {
             panic!("{directs:#?}");
         };
-        check_has(&call.content, &["It is your turn."]);
-        check_has(&reminder.content, &["still waiting for you"]);
+        check_has(&call.content, &["It's your turn!"]);
+        check_has(&reminder.content, &["is waiting for you"]);
         assert!(!call.rows.is_empty() && !reminder.rows.is_empty());
         evening.play().await;
         assert_eq!(evening.the_one(&user).id, call.id);
@@ -159,7 +159,7 @@ async fn the_message_of_somebody_who_wants_none_says_that_it_is_not_kept() {
         assert_eq!(left.id, before.id);
         check_has(
             &left.content,
-            &["You have switched direct messages off", "`/hand`"],
+            &["You've turned direct messages off", "`/hand`"],
         );
         assert!(left.rows.is_empty() && !left.content.contains("Your hand"));
         evening.play().await;
@@ -168,12 +168,16 @@ async fn the_message_of_somebody_who_wants_none_says_that_it_is_not_kept() {
         evening.says(at.unwrap(), "/me settings call:channel").await;
         let kept = evening.the_one(&user);
         assert_eq!(kept.id, before.id);
-        check_has(&kept.content, &["What you hold now in ", "Your hand"]);
-        assert!(!kept.content.contains("switched"), "{}", kept.content);
+        check_has(&kept.content, &["Your hand in ", "Your hand"]);
+        assert!(
+            !kept.content.contains("You've turned direct messages off"),
+            "{}",
+            kept.content
+        );
         while evening.user_whose_turn_it_is().await.name() != user.name() {
             evening.play().await;
         }
-        check_has(&evening.the_one(&user).content, &["It is your turn."]);
+        check_has(&evening.the_one(&user).content, &["It's your turn!"]);
     })
     .await;
 }
@@ -199,7 +203,7 @@ async fn a_message_tells_what_the_own_turn_brought_also_where_computers_answer_i
             let direct = anna.messages(&anna.dm()).pop().unwrap();
             check_has(
                 &direct.content,
-                &["It is your turn.", "- Anna took ", " from the deck"],
+                &["It's your turn!", "- Anna took ", " from the deck"],
             );
             // By their names, for her eyes.
             assert!(
@@ -289,10 +293,7 @@ async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
                 panic!("{} reads {directs:#?}", user.name());
             };
             let link = format!("/{}", last.id);
-            check_has(
-                &direct.content,
-                &["🏁 New York is over: you took place ", &link],
-            );
+            check_has(&direct.content, &["🏁 New York is over: place ", &link]);
             assert_eq!(direct.silent, user.name() != "Ben", "{}", direct.content);
             assert!(direct.rows.is_empty());
         }
@@ -311,12 +312,12 @@ async fn the_message_is_true_again_as_soon_as_it_is_wanted_or_gets_through() {
         evening.says(at, "/me settings call:no_direct").await;
         check_has(
             &evening.the_one(&user).content,
-            &["switched direct messages off"],
+            &["You've turned direct messages off"],
         );
         evening.says(at, "/me settings call:direct").await;
         let again = evening.the_one(&user);
         assert_eq!(again.id, call.id);
-        check_has(&again.content, &["It is your turn.", "Your hand"]);
+        check_has(&again.content, &["It's your turn!", "Your hand"]);
         assert!(again.rows.len() == call.rows.len() && again.silent);
         // Another way to be called is nothing new.
         let n_edits = || {
@@ -579,7 +580,7 @@ async fn a_call_that_may_come_once_more_is_deleted_with_the_call_after_the_next(
             let directs = evening.directs(&user);
             assert_eq!(directs.len(), n_kept, "{directs:#?}");
             let (last, earlier) = directs.split_last().unwrap();
-            check_has(&last.content, &["It is your turn."]);
+            check_has(&last.content, &["It's your turn!"]);
             assert!(!last.rows.is_empty());
             for earlier in earlier {
                 assert_eq!(earlier.id, first.id);
@@ -604,7 +605,7 @@ async fn a_call_that_is_on_its_way_to_somebody_who_is_forgotten_is_not_noted_and
         let page = user.slash(&world.channel(), "/privacy").await;
         let asked = user.press(page.message(), "Forget me").await;
         let done = user.press(asked.message(), "Yes, forget me").await;
-        check_has(&done.text(), &["You are forgotten"]);
+        check_has(&done.text(), &["I've forgotten you"]);
         drop(hold);
         settling.await.unwrap().unwrap();
         world.settle().await;

@@ -72,7 +72,7 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
         let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
         for line in [
             // As the list words them, and as people write.
-            "add line:\"draw what my claims lack most, else from the deck\"",
+            "add line:\"draw what my claims need most, else from the deck\"",
             "ask when:\"have 3 wild\"",
             "add line:\"claim Portland – Seattle when I can\"",
             "move number:2 to:1",
@@ -102,7 +102,7 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
         let direct = users[0].messages(&users[0].dm());
         let last = direct.last().expect("Anna was called");
         assert!(
-            last.content.contains("everything in them has been done"),
+            last.content.contains("every line is done"),
             "{}",
             last.content
         );
@@ -132,26 +132,20 @@ async fn an_order_that_cannot_be_read_is_quoted_as_it_was_typed() {
     let world = World::new(48).await;
     let (channel, users, _) = table(&world, &["Anna", "Ben"]).await;
     for (typed, said) in [
-        (
-            "claim Denver – Miami",
-            "No track is called “Denver – Miami”.",
-        ),
-        (
-            "baue Denver – Miami",
-            "No track is called “Denver – Miami”.",
-        ),
-        ("claim Atlantis", "No track is called “Atlantis”."),
-        ("baue", "“baue” is not an order."),
-        ("Dance till Dawn", "“Dance till Dawn” is not an order."),
-        ("Draw Plaid Deck", "“Plaid” is not a card."),
+        ("claim Denver – Miami", "I know no route “Denver – Miami”."),
+        ("baue Denver – Miami", "I know no route “Denver – Miami”."),
+        ("claim Atlantis", "I know no route “Atlantis”."),
+        ("baue", "I don't understand “baue”."),
+        ("Dance till Dawn", "I don't understand “Dance till Dawn”."),
+        ("Draw Plaid Deck", "I don't know a card “Plaid”."),
     ] {
         let answer = order(&users[0], &channel, &format!("add line:\"{typed}\"")).await;
         check_has(&answer, &[said]);
     }
     let answer = order(&users[0], &channel, "ask when:\"warte auf Ben\"").await;
-    check_has(&answer, &["“warte auf Ben” is not an order."]);
+    check_has(&answer, &["I don't understand “warte auf Ben”."]);
     let answer = order(&users[0], &channel, "ask when:\"near New Atlantis\"").await;
-    check_has(&answer, &["The map has no city “New Atlantis”."]);
+    check_has(&answer, &["There's no city “New Atlantis” on this map."]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -390,7 +384,7 @@ async fn orders_whose_last_line_draws_tickets_keep_the_best_of_them() {
         // At the next turn Ben is asked, and only he reads why.
         two_from_the_deck(&world, &users[0], &channel).await;
         assert_eq!(current(&world, &table).await, Some(Seat(1)));
-        let done = "everything in them has been done";
+        let done = "every line is done";
         check_has(&users[1].inbox(), &[done]);
         assert!(!public(&world, &channel).contains(done));
         // A line that is added then plays from the next turn on, although those before it are done.

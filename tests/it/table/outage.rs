@@ -18,7 +18,7 @@ use crate::support::world::{Setting, World};
 /// In milliseconds since 1970.
 const MORNING: i64 = 1_778_832_000_000;
 const HOUR: Duration = Duration::from_secs(60 * 60);
-const GIVEN_BACK: &str = "That time is given back";
+const GIVEN_BACK: &str = "Everybody gets that time back";
 
 fn n_told(channel: &Channel) -> usize {
     let told = channel.messages();
@@ -137,7 +137,7 @@ async fn people_who_are_asked_something_get_their_time_to_answer_back() {
     let mover = mover.unwrap();
     evening.says(mover, "/draw first:deck second:deck").await;
     let asked = evening.says(mover, "/game takeback").await;
-    check_has(&asked, &["have been asked"]);
+    check_has(&asked, &["I've asked the others"]);
     for kind in [TimerKind::Vote, TimerKind::Proposal, TimerKind::Asked] {
         check_hour_is_left_out(&evening, kind).await;
     }
@@ -151,14 +151,14 @@ async fn people_who_are_asked_something_get_their_time_to_answer_back() {
     assert_eq!(open, [true, true], "{}", evening.public());
     evening.hours(1).await;
     evening.check_public("Not everybody agreed in time");
-    evening.check_public("Clara did not answer and keeps the seat.");
+    evening.check_public("Clara didn't answer and keeps the seat.");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_rests_gets_its_notice_back() {
     let evening = Evening::begun(World::new(102).await, &["Anna", "Ben"], "clock:0m").await;
     evening.hours(24 * 24).await;
-    evening.check_public("so it rests");
+    evening.check_public("Nobody is playing here any more");
     check_hour_is_left_out(&evening, TimerKind::Abandoned).await;
     assert_eq!(n_told(&evening.channel), 1);
 }

@@ -101,7 +101,7 @@ async fn what_was_changed_in_the_database_is_found_and_named_in_both_languages()
     );
     assert!(told.contains(&format!("\"card\":\"{other}\"")), "{told}");
     let given = ended.says(&format!("/verify record_hash:{hash}")).await;
-    assert!(given.contains("It is another record"), "{given}");
+    assert!(given.contains("It's another record"), "{given}");
     ended.says("/me settings language:de").await;
     let told = ended.says("/verify").await;
     assert!(
@@ -151,7 +151,7 @@ async fn the_press_that_starts_a_game_is_part_of_its_deal_at_every_table() {
         users[0].press_newest(channel, "Start").await;
         world.settle().await;
         if line.starts_with("/game rematch") {
-            users[1].press_newest(channel, "I am ready").await;
+            users[1].press_newest(channel, "I'm ready").await;
             world.settle().await;
         }
         let (joins, start) = presses(world, game).await;
@@ -197,21 +197,21 @@ async fn a_record_from_elsewhere_is_proved_and_what_is_none_is_refused() {
     let other_map = format!("{before}{}", after.replacen("length = 1", "length = 2", 1));
     for (file, refused) in [
         (large.as_slice(), "a record has at most 1048576"),
-        (b"\xff\xfe", "That file is not text"),
-        (b"Dear Anna, ...", "is not a game record: line 1"),
-        (b"{}", "is not a game record: line 1"),
+        (b"\xff\xfe", "That file isn't text"),
+        (b"Dear Anna, ...", "isn't a game record: line 1"),
+        (b"{}", "isn't a game record: line 1"),
         (
             version.as_bytes(),
-            "a record of version 7, and I read version 1",
+            "a record of version 7, and I only read version 1",
         ),
         (seen.as_bytes(), "tells a game that was still being played"),
-        (other_map.as_bytes(), "on a map that I do not know"),
+        (other_map.as_bytes(), "is played on a map I don't know"),
     ] {
         let told = ended.of_file("/verify file:FILE", file).await;
         assert!(told.contains(refused), "{refused}: {told}");
     }
     let told = ended.says("/verify commitment:tomato").await;
-    assert!(told.contains("“tomato” is not a SHA-256"), "{told}");
+    assert!(told.contains("“tomato” isn't a SHA-256"), "{told}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -222,7 +222,7 @@ async fn a_game_under_way_is_neither_proved_nor_told_whole() {
     let stranger = world.user("Eve");
     let nothing = stranger.slash(&channel, "/verify").await;
     assert!(
-        nothing.text().contains("No game was played here yet"),
+        nothing.text().contains("Nobody has played here yet"),
         "{}",
         nothing.text()
     );
@@ -235,7 +235,9 @@ async fn a_game_under_way_is_neither_proved_nor_told_whole() {
     let line = format!("/verify table:{id}");
     let refused = stranger.slash(&channel, &line).await;
     assert!(
-        refused.text().contains("its seed is secret"),
+        refused
+            .text()
+            .contains("and its seed stays secret until the end"),
         "{}",
         refused.text()
     );

@@ -283,7 +283,11 @@ async fn the_end_of_a_game_that_was_refused_comes_within_an_hour() {
     assert_eq!(n_tries(), before);
     evening.hours(1).await;
     let text = evening.public();
-    assert_eq!(evening.count("The seed of the shuffle:"), 1, "{text}");
+    assert_eq!(
+        evening.count("Its SHA-256 stood in the first post"),
+        1,
+        "{text}"
+    );
     let last = evening.last_message();
     assert!(last.button("Rematch").is_some(), "{text}");
     assert_eq!(evening.messages().len(), n_posts + 3, "{text}");

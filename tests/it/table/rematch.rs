@@ -38,28 +38,28 @@ async fn a_rematch_asks_the_others_and_begins_once_they_are_ready() {
             &opened,
             &[
                 "is open",
-                "with the same people",
-                "as soon as all are ready",
+                "and I'm asking the same people there whether they're in",
+                "as soon as everybody is ready",
             ],
         );
         let [anna, clara] = [0, 2].map(|user| lobby.users[user].mention());
         check_has(
             &lobby.public(),
-            &["Ben would like to play again, and your seat is kept."],
+            &["Ben wants to play again, and your seat is kept."],
         );
         assert_eq!(n_pings(&lobby), [1, 0, 1]);
         check_has(&lobby.public(), &["- @Anna", "- @Ben", "- @Clara"]);
         // Who said yes is not asked again; Ben's Start waits for Clara alone, and calls nobody twice.
         check_has(
-            &lobby.presses(0, "I am ready").await,
-            &["Still awaited", &clara],
+            &lobby.presses(0, "I'm ready").await,
+            &["Still waiting for", &clara],
         );
         let asked = lobby.presses(1, "Start").await;
-        check_has(&asked, &["Asked", &clara]);
+        check_has(&asked, &["We start as soon as everybody is ready", &clara]);
         assert!(!asked.contains(anna.as_str()), "{asked}");
         assert_eq!(n_pings(&lobby), [1, 0, 1]);
         assert!(!lobby.has_begun());
-        lobby.presses(2, "I am ready").await;
+        lobby.presses(2, "I'm ready").await;
         assert!(lobby.has_begun(), "{}", lobby.public());
     })
     .await;
@@ -71,17 +71,20 @@ async fn who_says_no_to_a_rematch_or_nothing_gives_up_the_seat() {
         let (lobby, again) = closed(world).await;
         lobby.says(0, &again).await;
         // A change first: then nobody begins until Anna presses Start.
-        check_has(&lobby.presses(0, "Not yet").await, &["does not begin yet"]);
-        check_has(&lobby.presses(1, "I am ready").await, &["Nobody is asked"]);
+        check_has(&lobby.presses(0, "Not yet").await, &["We don't start yet"]);
+        check_has(
+            &lobby.presses(1, "I'm ready").await,
+            &["I'm not asking who's ready right now"],
+        );
         lobby.says(0, "/game cancel").await;
         lobby.says(0, &again).await;
         check_has(&lobby.presses(2, "Leave").await, &["left the table"]);
         check_has(&lobby.public(), &["One seat is free"]);
         assert!(!lobby.has_begun());
         lobby.world.pass(DAY - HOUR).await;
-        assert!(!lobby.public().contains("did not answer"));
+        assert!(!lobby.public().contains("didn't answer"));
         lobby.world.pass(HOUR).await;
-        check_has(&lobby.public(), &["Ben did not answer"]);
+        check_has(&lobby.public(), &["Ben didn't answer"]);
         assert!(!lobby.has_begun());
     })
     .await;

@@ -93,8 +93,8 @@ async fn after_the_game_anybody_steps_through_it_with_anybodys_eyes() {
     let first = eve.press_newest(&evening.channel, "Replay").await;
     assert!(first.is_ephemeral());
     let first = first.message().clone();
-    let title = format!("before the first of {n} turns");
-    check_has(&first, &[&title, "As everybody saw it then"]);
+    let title = format!("before turn 1 of {n}");
+    check_has(&first, &[&title, "What everybody saw then"]);
 
     let second = step(&eve, &first, "Next").await;
     check_has(&second, &[&format!("turn 1 of {n}"), "Anna"]);
@@ -102,14 +102,11 @@ async fn after_the_game_anybody_steps_through_it_with_anybodys_eyes() {
     check_has(&end, &[&format!("turn {n} of {n}"), "The game is over"]);
     let before = step(&eve, &end, "Back").await;
     let title_before = format!("turn {} of {n}", n - 1);
-    check_has(
-        &before,
-        &[&title_before, "Last round: 1 turn still to come"],
-    );
+    check_has(&before, &[&title_before, "Last round: 1 turn left"]);
 
     // Ben's eyes, then his hand; what he held is worked out from the log.
     let jumped = eve
-        .select(&before, "Jump to a turn", &["Before the first turn"])
+        .select(&before, "Jump to a turn", &["Before turn 1"])
         .await;
     let jumped = step(&eve, jumped.message(), "Next").await;
     let as_ben = eve
@@ -117,14 +114,14 @@ async fn after_the_game_anybody_steps_through_it_with_anybodys_eyes() {
         .await;
     check_has(
         as_ben.message(),
-        &["As Ben saw it then", &format!("turn 1 of {n}")],
+        &["What Ben saw then", &format!("turn 1 of {n}")],
     );
     let held = step(&eve, as_ben.message(), "Hand then").await;
     check_has(&held, &[&evening.held(1, 1).await]);
     let later = step(&eve, &held, "End").await;
     check_has(&later, &[&evening.held(n, 1).await, "What Ben held then"]);
     let board = step(&eve, &later, "Board then").await;
-    check_has(&board, &["As Ben saw it then"]);
+    check_has(&board, &["What Ben saw then"]);
     let start = step(&eve, &board, "Start").await;
     check_has(&start, &[&title]);
 
@@ -162,7 +159,7 @@ async fn while_it_is_played_one_sees_what_one_held_and_nobody_else_does() {
     let eyes = anna
         .select(&own, "Through whose eyes?", &["As Anna saw it"])
         .await;
-    check_has(eyes.message(), &["As Anna saw it then"]);
+    check_has(eyes.message(), &["What Anna saw then"]);
     let others = anna.try_select(&own, "Through whose eyes?", &["As Ben saw it"]);
     assert!(others.is_err(), "Ben's eyes are offered to Anna");
     // Ben presses what Anna was given.
@@ -177,7 +174,7 @@ async fn while_it_is_played_one_sees_what_one_held_and_nobody_else_does() {
 
     let eve = evening.world.user("Eve");
     let public = evening.says(&eve, "/replay turn:9999").await;
-    check_has(public.message(), &["As everybody saw it then"]);
+    check_has(public.message(), &["What everybody saw then"]);
     assert!(eve.try_press(public.message(), "Hand then").is_err());
     assert!(
         eve.try_select(public.message(), "Through whose eyes?", &["As Anna saw it"])
@@ -200,7 +197,7 @@ async fn a_game_from_elsewhere_is_shown_where_it_was_brought_and_kept_for_a_whil
     check_has(
         shown.message(),
         &[
-            &format!("before the first of {n} turns"),
+            &format!("before turn 1 of {n}"),
             "I keep the game from game.json",
         ],
     );
@@ -234,7 +231,7 @@ async fn a_game_from_elsewhere_is_shown_where_it_was_brought_and_kept_for_a_whil
     elsewhere.add_member(&dora);
     let refused = dora.slash(&other, &format!("/replay table:{id}")).await;
     assert!(
-        refused.text().contains("There is no table"),
+        refused.text().contains("There's no table"),
         "{}",
         refused.text()
     );
@@ -252,7 +249,7 @@ async fn a_game_from_elsewhere_is_shown_where_it_was_brought_and_kept_for_a_whil
     assert!(
         refused
             .text()
-            .contains("❌ **The record wrong.json does not check out"),
+            .contains("❌ **The record wrong.json doesn't check out"),
         "{}",
         refused.text()
     );
@@ -269,7 +266,7 @@ async fn a_game_from_elsewhere_is_shown_where_it_was_brought_and_kept_for_a_whil
         world.app().keep_house().await.unwrap();
         let shown = eve.slash(&channel, &look).await;
         let told = shown.text();
-        assert_eq!(told.contains("before the first"), is_there, "{told}");
+        assert_eq!(told.contains("before turn 1"), is_there, "{told}");
     }
     world.stop().await;
 }
@@ -330,7 +327,7 @@ async fn an_onlooker_is_led_to_the_newest_post_from_anywhere() {
     assert!(mine.text().contains(&link), "{}", mine.text());
     let none = eve.slash(&far, "/game list").await;
     assert!(
-        none.text().contains("You sit at no table"),
+        none.text().contains("You aren't at any table"),
         "{}",
         none.text()
     );

@@ -118,7 +118,7 @@ async fn a_finished_game_counts_at_once_for_its_players() {
             .says(
                 anna,
                 "/stats",
-                &["**Anna · New York**", "Ben", "Half of the turns"],
+                &["**Anna · New York**", "Ben", "A typical turn took"],
             )
             .await;
         check_lacks(&own, "You against them");
@@ -148,9 +148,9 @@ async fn a_finished_game_counts_at_once_for_its_players() {
         let choice = format!("#1 · New York · {id}");
         let replay = server
             .eve
-            .select(games.message(), "Show a game again", &[&choice])
+            .select(games.message(), "Look at a game again", &[&choice])
             .await;
-        check_has(&replay, &["before the first of"]);
+        check_has(&replay, &["· before turn 1 of"]);
 
         // If all of it is made anew, it is the same.
         let kept = server.kept().await;
@@ -175,7 +175,11 @@ async fn who_wants_to_stay_out_is_named_to_nobody_else() {
     let board = server.says(anna, "/leaderboard", &["`1.` **Anna**"]).await;
     check_lacks(&board, "Ben");
     server
-        .says(anna, "/stats player:Ben", &["stays out of statistics"])
+        .says(
+            anna,
+            "/stats player:Ben",
+            &["has chosen not to appear in statistics"],
+        )
         .await;
     check_lacks(&server.says(anna, "/stats", &["Anna"]).await, "Ben");
     check_lacks(
@@ -189,7 +193,7 @@ async fn who_wants_to_stay_out_is_named_to_nobody_else() {
         .await;
 
     let page = server.says(ben, "/me settings", &[]).await;
-    let listed = ben.press(page.message(), "Name me in statistics").await;
+    let listed = ben.press(page.message(), "Show me in statistics").await;
     check_has(&listed, &["leaderboards: yes"]);
     server.says(anna, "/leaderboard", &["Anna", "Ben"]).await;
 }
@@ -211,7 +215,7 @@ async fn a_forgotten_person_is_listed_nowhere_and_the_others_ratings_stand() {
             &server.says(ben, "/stats", &["**Ben"]).await,
             "Against others",
         );
-        let none = ["You have not finished a rated game here yet"];
+        let none = ["You have no rated game here yet"];
         server.says(anna, "/stats", &none).await;
         server
             .says(ben, "/history", &["Former player 1", "Ben"])
@@ -238,11 +242,11 @@ async fn a_server_knows_only_its_own_games() {
     let channel = there.channel("games");
     for line in ["/leaderboard", "/history"] {
         let reply = anna.slash(&channel, line).await;
-        check_has(&reply, &["Nobody has finished a game here"]);
+        check_has(&reply, &["Nobody has finished a rated game here yet"]);
     }
     check_has(
         &anna.slash(&channel, "/stats").await,
-        &["You have not finished a rated game here yet"],
+        &["You have no rated game here yet"],
     );
 }
 
@@ -301,7 +305,7 @@ async fn games_against_computers_are_listed_apart_unless_something_seen_was_take
         world.settle().await;
         if peeks {
             let undone = anna.slash(&channel, "/game takeback").await;
-            check_has(&undone, &["taken back", "this game will not be rated"]);
+            check_has(&undone, &["taken back", "You'd seen what was hidden"]);
             world.settle().await;
         }
         play_on(&world, &channel, &anna).await;

@@ -96,7 +96,7 @@ async fn a_game_without_a_result_has_no_review() {
     check_has(&running.text(), &["is still being played"]);
     let owner = world.sandbox.owner();
     owner.slash(&channel, "/table end reason:Bedtime").await;
-    owner.press_newest(&channel, "End the table").await;
+    owner.press_newest(&channel, "End the game").await;
     world.settle().await;
     let ended = users[0].slash(&channel, &line).await;
     check_has(&ended.text(), &["ended without a result"]);
@@ -117,7 +117,7 @@ async fn somebody_has_one_review_at_a_time() {
     assert_eq!(second.text(), busy);
     // Another player's waits, and says so.
     let other = ben.slash(&channel, "/review").await;
-    check_has(&other.text(), &["another review comes first"]);
+    check_has(&other.text(), &["right after another one"]);
     let of_anna = done(&world, anna, &channel, first).await;
     let of_ben = done(&world, ben, &channel, other).await;
     for review in [of_anna, of_ben] {

@@ -41,11 +41,11 @@ async fn a_seat_is_kept_by_any_act_of_its_player_and_by_silence() {
         let replace = format!("/table replace player:Ben with:{}", clara.mention());
         let keep = "I keep my seat";
         // Silence is no yes.
-        check_has(&asks(&evening, &mona, &replace).await, &["has been asked"]);
+        check_has(&asks(&evening, &mona, &replace).await, &["I've asked"]);
         evening.world.pass(DAY).await;
         check_has(
             &evening.public(),
-            &["Ben did not answer and keeps the seat."],
+            &["Ben didn't answer and keeps the seat."],
         );
         assert!(!is_open(&evening, keep));
         assert_eq!(evening.count("will you play on for Ben"), 0);
@@ -102,7 +102,7 @@ async fn who_is_away_is_asked_before_something_is_undone() {
         asks(&evening, &david, "/me away days:1").await;
         check_has(
             &evening.says(0, "/game rewind to:1").await,
-            &["have been asked"],
+            &["I've asked the others"],
         );
         let mentions = [&ben, &clara, &david].map(|user| format!("@{}", user.name()));
         for mention in &mentions {
@@ -110,7 +110,7 @@ async fn who_is_away_is_asked_before_something_is_undone() {
         }
         // The host and a friend are not enough.
         let agreed = evening.presses(&ben, "Agree").await;
-        check_has(&agreed, &["Others have not answered yet"]);
+        check_has(&agreed, &["Others haven't answered yet"]);
         // There is a day for it once both are back.
         evening.hours(2 * 24 + 23).await;
         assert!(is_open(&evening, "Agree"));
@@ -149,10 +149,10 @@ async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_o
         let asked = evening.presses(&eve, take).await;
         check_has(
             &asked,
-            &["The others are asked: it takes 2 of their votes."],
+            &["I've asked the others: it takes 2 of their votes."],
         );
-        check_has(&evening.public(), &["Eve would like to play on for @Ben"]);
-        check_has(&ben.inbox(), &["Eve would like to play on for you"]);
+        check_has(&evening.public(), &["Eve wants to play on for @Ben"]);
+        check_has(&ben.inbox(), &["Eve wants to play on for you"]);
         let again = evening.presses(&eve, take).await;
         check_has(&again, &["asked already"]);
         check_has(
@@ -165,12 +165,15 @@ async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_o
         check_has(&evening.public(), &["will you play on for Ben?"]);
         // She sees and plays nothing until the seat's next turn.
         let told = evening.presses(&eve, take).await;
-        check_has(&told, &["from the next turn of the seat on"]);
+        check_has(&told, &["from the seat's next turn on"]);
         assert!(!told.contains("Your hand"), "{told}");
         check_has(&ben.inbox(), &["Eve plays on for you"]);
-        check_has(&asks(&evening, &eve, "/hand").await, &["do not sit"]);
+        check_has(
+            &asks(&evening, &eve, "/hand").await,
+            &["so you can only watch"],
+        );
         // Till then Ben takes the seat back by a press.
-        let back = ben.press_newest(&ben.dm(), "I am back").await;
+        let back = ben.press_newest(&ben.dm(), "I'm back").await;
         check_has(&back.text(), &["yours again"]);
         evening.world.settle().await;
         evening.check_public("Ben is back.");
@@ -183,13 +186,16 @@ async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_o
         evening.presses(&eve, take).await;
         evening.table.players.push((eve.clone(), By::Commands));
         assert_eq!(evening.play().await, "Clara");
-        check_has(&asks(&evening, &eve, "/hand").await, &["do not sit"]);
+        check_has(
+            &asks(&evening, &eve, "/hand").await,
+            &["so you can only watch"],
+        );
         assert_eq!(evening.play().await, "Anna");
         evening.check_public("Eve plays on for Ben.");
         check_has(&asks(&evening, &eve, "/hand").await, &["Your hand"]);
         assert_eq!(evening.next().await.as_deref(), Some("Eve"));
         let late = evening.says(1, "/game return").await;
-        check_has(&late, &["do not sit"]);
+        check_has(&late, &["so you can only watch"]);
     })
     .await;
 }
@@ -206,14 +212,14 @@ async fn a_host_alone_gives_a_seat_on_offer_to_nobody() {
         let asked = evening.says(0, &replace).await;
         check_has(
             &asked,
-            &["The others are asked: it takes 1 of their votes."],
+            &["I've asked the others: it takes 1 of their votes."],
         );
         assert_eq!(evening.count("will you play on"), 0);
         // Without an answer the seat stays on offer.
         evening.world.pass(DAY).await;
         check_has(
             &evening.public(),
-            &["Not enough of the others agreed: the seat stays as it is."],
+            &["Too few of the others agreed, so nothing changes for the seat."],
         );
         evening.says(0, &replace).await;
         check_has(&evening.presses(&clara, "I agree").await, &["last vote"]);
@@ -244,14 +250,14 @@ async fn pauses_by_the_host_and_by_vote_last_two_weeks_a_game() {
         evening.says(1, "/game pause days:7").await;
         check_has(
             &evening.public(),
-            &["Ben would like to pause the table for 3 days."],
+            &["Ben wants to pause the table for 3 days."],
         );
         evening.presses(&clara, "I agree").await;
         evening.hours(3 * 24).await;
         assert_eq!(evening.count("The pause is over"), 3);
         for user in [0, 1] {
             let refused = evening.says(user, "/game pause days:1").await;
-            check_has(&refused, &["The 14 days are used up"]);
+            check_has(&refused, &["Players can pause a game for 14 days"]);
         }
         // A moderator pauses the table as they see fit.
         let paused = asks(&evening, &mona, "/table pause days:2").await;
@@ -270,17 +276,19 @@ async fn another_clock_holds_from_the_next_turn_on() {
         let line = "/game clock clock:2h bank:none timeout:cautious";
         check_has(&evening.says(1, line).await, &["1 of 2"]);
         evening.presses(&clara, "I agree").await;
-        evening.check_public(
-            "From the next turn on the table has another clock. A turn may take 2 hours",
+        evening
+            .check_public("From the next turn on the table has another clock. ⏳ 2 hours a turn");
+        check_has(
+            &evening.says(1, line).await,
+            &["The table already has that clock"],
         );
-        check_has(&evening.says(1, line).await, &["has that clock already"]);
         // Anna has the day that she was told, and the substitute plays for her.
         assert_eq!(evening.deadline().await, before);
         evening.hours(24).await;
-        evening.check_public("Anna's time ran out: the substitute conductor");
+        evening.check_public("Anna's time ran out, so the substitute conductor");
         assert_eq!(evening.next().await.as_deref(), Some("Ben"));
         evening.hours(2).await;
-        evening.check_public("Ben's time ran out, so the smallest possible move");
+        evening.check_public("Ben's time ran out, so I made the smallest move I could");
     })
     .await;
 }
@@ -327,7 +335,7 @@ async fn a_player_is_called_again_once_and_then_the_turn_is_missed() {
         assert_eq!(evening.n_missed(0).await, 0);
         assert_eq!(evening.next().await.as_deref(), Some("Anna"));
         evening.hours(1).await;
-        evening.check_public("Anna's time ran out: the substitute conductor played this turn");
+        evening.check_public("Anna's time ran out, so the substitute conductor played this turn");
         assert_eq!(evening.n_missed(0).await, 1);
         assert_eq!(evening.next().await.as_deref(), Some("Ben"));
         assert_eq!(evening.count("everybody is waiting for you"), 1);
@@ -345,19 +353,19 @@ async fn who_joined_long_ago_says_before_the_start_that_they_are_ready() {
         let asked = lobby.presses(0, "Start").await;
         check_has(
             &asked,
-            &[&lobby.users[1].mention(), "as soon as all are ready"],
+            &[&lobby.users[1].mention(), "as soon as everybody is ready"],
         );
         assert!(!lobby.has_begun());
         assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [1, 0]);
         check_has(
-            &lobby.presses(2, "I am ready").await,
-            &["are ready already"],
+            &lobby.presses(2, "I'm ready").await,
+            &["You're ready already"],
         );
         // The host calls it off, and nobody is called a second time that day.
-        check_has(&lobby.presses(0, "Not yet").await, &["does not begin yet"]);
+        check_has(&lobby.presses(0, "Not yet").await, &["We don't start yet"]);
         lobby.presses(0, "Start").await;
         assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [1, 0]);
-        check_has(&lobby.presses(1, "I am ready").await, &["begins"]);
+        check_has(&lobby.presses(1, "I'm ready").await, &["Here we go!"]);
         assert!(lobby.has_begun(), "{}", lobby.public());
     })
     .await;
@@ -376,21 +384,21 @@ async fn who_joined_before_the_rules_were_changed_is_asked_and_loses_the_place_b
         assert!(!lobby.has_begun());
         assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [1, 1]);
         let clara = lobby.users[2].mention();
-        check_has(&lobby.presses(1, "I am ready").await, &[&clara]);
+        check_has(&lobby.presses(1, "I'm ready").await, &[&clara]);
         // Another change, and the asking is over.
         lobby.says(0, "/game settings variant:london").await;
-        check_has(&lobby.public(), &["so nobody is asked any more"]);
+        check_has(&lobby.public(), &["The table changed"]);
         lobby.world.pass(Duration::from_secs(60)).await;
         lobby.presses(0, "Start").await;
-        lobby.presses(1, "I am ready").await;
+        lobby.presses(1, "I'm ready").await;
         lobby.world.pass(DAY).await;
-        check_has(&lobby.public(), &["Clara did not answer"]);
+        check_has(&lobby.public(), &["Clara didn't answer"]);
         assert!(!lobby.has_begun());
         let seats = lobby.says(0, "/game status").await;
         assert!(!seats.contains(&lobby.users[2].mention()), "{seats}");
         // Ben was ready a day ago, and is asked once more; then they begin without Clara.
         lobby.presses(0, "Start").await;
-        lobby.presses(1, "I am ready").await;
+        lobby.presses(1, "I'm ready").await;
         assert!(lobby.has_begun(), "{}", lobby.public());
     })
     .await;
@@ -427,7 +435,7 @@ async fn a_game_begins_without_whom_a_moderator_bans_meanwhile() {
         lobby.presses(2, "Join").await;
         lobby.world.pass(2 * HOUR).await;
         lobby.presses(0, "Start").await;
-        lobby.presses(2, "I am ready").await;
+        lobby.presses(2, "I'm ready").await;
         assert!(!lobby.has_begun());
         let mona = moderator(&lobby.world, "Mona");
         lobby.world.sandbox.guild().open_command("table");
@@ -453,8 +461,11 @@ async fn who_is_banned_before_the_next_turn_of_a_seat_does_not_get_it() {
         for _ in 0..3 {
             evening.play().await;
         }
-        check_has(&asks(&evening, &eve, "/hand").await, &["do not sit"]);
-        check_has(&evening.public(), &["Eve will not play on for Ben."]);
+        check_has(
+            &asks(&evening, &eve, "/hand").await,
+            &["so you can only watch"],
+        );
+        check_has(&evening.public(), &["Eve won't play on for Ben after all."]);
         assert!(is_open(&evening, "Take the seat"));
     })
     .await;

@@ -83,25 +83,25 @@ async fn two_cards_of_which_the_second_cannot_be_are_refused_together() {
             "/draw first:locomotive second:deck".to_owned(),
             format!("/draw first:{place} second:stop"),
         ] {
-            let words = ["is the whole turn", "Nothing was drawn"];
+            let words = ["is your whole turn", "I drew nothing"];
             evening.check_refused(&user, &line, &words).await;
         }
         for second in ["locomotive".to_owned(), place.to_string()] {
             let line = format!("/draw first:deck second:{second}");
-            let words = ["cannot be the second card", "Nothing was drawn"];
+            let words = ["can't take a face-up", "I drew nothing"];
             evening.check_refused(&user, &line, &words).await;
         }
         for (second, words) in [
-            ("stop", "Two cards are a turn here"),
-            ("elephant", "is not a card you could draw"),
+            ("stop", "You have to draw two cards here"),
+            ("elephant", "Name a colour"),
         ] {
             let line = format!("/draw first:deck second:{second}");
-            let words = [words, "Nothing was drawn"];
+            let words = [words, "I drew nothing"];
             evening.check_refused(&user, &line, &words).await;
         }
         // One card of two that is left over is not taken for both.
         evening.plays(&user, "/draw first:deck").await;
-        let words = ["your first card already"];
+        let words = ["You've already drawn your first card"];
         evening
             .check_refused(&user, "/draw first:deck second:deck", &words)
             .await;
@@ -116,7 +116,7 @@ async fn a_word_for_several_tracks_is_asked_back_with_their_names() {
         let evening = Evening::begins(world).await;
         let (user, _) = evening.stands().await;
         let asked = evening.tries(&user, "/claim track:denver").await;
-        check_has(&asked.text(), &["one of several tracks"]);
+        check_has(&asked.text(), &["That could be more than one route"]);
         let options = asked
             .message()
             .controls()
@@ -150,7 +150,7 @@ async fn a_rematch_asked_for_too_early_says_what_can_be_done() {
         ask(&anna, &channel, "/game new variant:usa computers:1").await;
         world.settle().await;
         let early = ask(&anna, &channel, "/game rematch").await;
-        check_has(&early, &["has not even begun", "Start"]);
+        check_has(&early, &["hasn't even started", "Start"]);
         ask(&anna, &channel, "/game start").await;
         world.settle().await;
         let early = ask(&anna, &channel, "/game rematch").await;
@@ -181,10 +181,10 @@ async fn tickets_and_resigning_are_asked_once_and_say_what_follows() {
         assert_eq!(evening.n_moves().await, before + 1);
 
         let asked = evening.tries(&other, "/game resign").await;
-        let words = ["a computer player plays it to the end", "cannot come back"];
+        let words = ["A computer player finishes for you", "can't come back"];
         check_has(&asked.text(), &words);
         assert_eq!(evening.count("resigned"), 0);
-        other.press(asked.message(), "Give up my seat").await;
+        other.press(asked.message(), "Resign").await;
         evening.world.settle().await;
         check_has(&evening.public(), &[&format!("{} resigned", other.name())]);
         // If the last player resigns, the game ends, and they are told so before.

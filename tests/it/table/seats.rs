@@ -55,15 +55,15 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
         check_has(&orders, &["draw"]);
 
         // Not directly.
-        let own = "gave away themselves";
+        let own = "People who give a seat away can't take it themselves";
         let to_mona = format!("/table replace player:Ben with:{}", mona.mention());
         check_has(&evening.asks(&mona, &to_mona).await, &[own]);
         // Not by way of a computer, for which Ben is asked.
         let asked = evening.asks(&mona, "/table replace player:Ben").await;
-        check_has(&asked, &["has been asked"]);
+        check_has(&asked, &["I've asked"]);
         check_has(
             &evening.public(),
-            &["Mona would like to give @Ben's seat to a computer"],
+            &["Mona wants to give @Ben's seat to a computer"],
         );
         let again = evening.asks(&max, "/table replace player:Ben").await;
         check_has(&again, &["asked already"]);
@@ -72,13 +72,13 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
         check_has(&evening.asks(&mona, &to_mona).await, &[own]);
         // Nor with the help of another moderator.
         check_has(&evening.asks(&max, &to_mona).await, &[own]);
-        let pressed = mona.press_newest(&evening.channel, "I am back").await;
-        check_has(&pressed.text(), &["do not sit"]);
+        let pressed = mona.press_newest(&evening.channel, "I'm back").await;
+        check_has(&pressed.text(), &["so you can only watch"]);
         let hand = evening.asks(&mona, "/hand").await;
         assert!(!hand.contains("Your hand"), "{hand}");
 
         // Ben is back, and so are his orders.
-        evening.presses(&ben, "I am back").await;
+        evening.presses(&ben, "I'm back").await;
         check_has(&evening.public(), &["Ben is back"]);
         assert_eq!(evening.asks(&ben, "/plan show").await, orders);
     })
@@ -94,12 +94,12 @@ async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
         let clara = evening.world.user("Clara");
         let line = format!("/table replace player:Ben with:{}", clara.mention());
         evening.asks(&mona, &line).await;
-        let question = format!("Mona would like to give @Ben's seat to @{}", clara.name());
+        let question = format!("Mona wants to give @Ben's seat to @{}", clara.name());
         check_has(&evening.public(), &[&question]);
         let strange = evening.presses(&anna, "I keep my seat").await;
-        check_has(&strange, &["not your seat"]);
+        check_has(&strange, &["That isn't your seat"]);
         let strange = evening.presses(&anna, "I agree").await;
-        check_has(&strange, &["for Ben alone"]);
+        check_has(&strange, &["Only Ben can answer"]);
         let kept = evening.presses(&ben, "I keep my seat").await;
         check_has(&kept, &["stays yours"]);
         check_has(&evening.public(), &["Ben keeps the seat."]);
@@ -143,10 +143,13 @@ async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
         // Anna comes back neither to her seat nor to another.
         for from in ["David", "Ben"] {
             let refused = evening.asks(&max, &to(&anna, from)).await;
-            check_has(&refused, &["has seen its cards"]);
+            check_has(
+                &refused,
+                &["People who've had a seat at this table know its cards"],
+            );
         }
         let back = evening.asks(&anna, "/game return").await;
-        check_has(&back, &["do not sit"]);
+        check_has(&back, &["so you can only watch"]);
         // Clara sits there already.
         let clara = evening.users[2].clone();
         let refused = evening.asks(&max, &to(&clara, "David")).await;
@@ -170,39 +173,39 @@ async fn a_moderator_who_plays_asks_the_others() {
         let turns = ben.complete(&evening.channel, "/table rewind to:").await;
         let to = turns[0].value.as_str().unwrap();
         let asked = evening.asks(&ben, &format!("/table rewind to:{to}")).await;
-        check_has(&asked, &["The others have been asked"]);
+        check_has(&asked, &["I've asked the others"]);
         check_has(
             &evening.public(),
-            &["Ben would like to set the table back to the beginning of this turn: 1. Anna"],
+            &["Ben wants to go back to the start of this turn: 1. Anna"],
         );
         evening.presses(&clara, "Decline").await;
 
         // Anna is the host and there: it takes her vote and Clara's.
         let asked = evening.asks(&ben, "/table host player:Clara").await;
         check_has(&asked, &["it takes 2 of their votes"]);
-        check_has(
-            &evening.public(),
-            &["Ben would like to make Clara the host"],
-        );
+        check_has(&evening.public(), &["Ben wants to make Clara the host"]);
         evening.presses(&clara, "I agree").await;
         assert_eq!(evening.host().await, id(&evening.users[0]));
         evening.presses(&evening.users[0].clone(), "I agree").await;
         assert_eq!(evening.host().await, id(&clara));
 
         let asked = evening.asks(&ben, "/table replace player:Clara").await;
-        check_has(&asked, &["has been asked"]);
-        check_has(&evening.public(), &["Votes of the others needed: 2."]);
+        check_has(&asked, &["I've asked"]);
+        check_has(&evening.public(), &["Votes needed from the others: 2."]);
         let own = evening.presses(&ben, "I agree").await;
         check_has(&own, &["asked for this yourself"]);
         evening.presses(&evening.users[0].clone(), "I agree").await;
         evening.world.pass(DAY).await;
         check_has(
             &evening.public(),
-            &["Not enough of the others agreed: Clara keeps the seat."],
+            &["Too few of the others agreed, so Clara keeps the seat."],
         );
         // A ban does not give the seat away either.
         let banned = evening.asks(&ben, "/table ban player:Clara seats:computer");
-        check_has(&banned.await, &["another moderator gives their seat away"]);
+        check_has(
+            &banned.await,
+            &["another moderator can give their seat away"],
+        );
         assert_eq!(evening.count("A computer plays on for Clara"), 0);
         // Ending is for a moderator to do, with a line in the list.
         let ended = end(&ben, &evening.channel, "/table end reason:Bedtime").await;
@@ -241,7 +244,7 @@ async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
             let turns = mona.complete(&evening.channel, "/table rewind to:").await;
             let to = turns[0].value.as_str().unwrap();
             let done = evening.asks(&mona, &format!("/table rewind to:{to}")).await;
-            check_has(&done, &["set back"]);
+            check_has(&done, &["turn again"]);
             let orders = evening.asks(&clara, "/plan show").await;
             assert!(!orders.contains("yellow"), "{orders}");
         }
@@ -274,7 +277,7 @@ async fn the_hosts_place_passes_on_when_the_host_is_gone() {
 async fn nobody_takes_the_hosts_place_while_the_table_waits_for_others() {
     on_either(87, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
-        let remains = "remains the host";
+        let remains = "stays the host";
         // It is Ben's own turn, for however long.
         evening.play().await;
         check_has(&evening.says(1, "/game takeover").await, &[remains]);
@@ -313,7 +316,7 @@ async fn a_host_whom_the_table_awaits_for_a_week_can_be_replaced() {
         let asked = evening.says(1, "/game takeover").await;
         check_has(&asked, &["1 of 2"]);
         // Nobody but the host says that the host is there.
-        let refused = evening.presses(&mona, "I am still here").await;
+        let refused = evening.presses(&mona, "I'm still here").await;
         check_has(&refused, &["Only the host"]);
     })
     .await;
@@ -375,10 +378,7 @@ async fn a_vote_about_the_host_ends_with_another_host() {
         moderator(&evening.world, "Clara");
         let clara = evening.users[2].clone();
         evening.asks(&clara, "/table host player:Clara").await;
-        check_has(
-            &evening.public(),
-            &["Clara would like to make Clara the host"],
-        );
+        check_has(&evening.public(), &["Clara wants to make Clara the host"]);
         evening.asks(&mona, "/table host player:David").await;
         assert_eq!(evening.host().await, id(&evening.users[3]));
         evening.check_no_vote();
@@ -418,10 +418,10 @@ async fn a_request_to_take_over_is_no_vote_for_another_person() {
     on_either(93, async |world: World| {
         let evening = with_takeover_asked(world, &["Anna", "Ben", "Clara"]).await;
         let refused = evening.says(2, "/game takeover").await;
-        check_has(&refused, &["Ben has asked to take over already"]);
+        check_has(&refused, &["Ben has already asked to take over"]);
         assert_eq!(evening.host().await, id(&evening.users[0]));
         let twice = evening.says(1, "/game takeover").await;
-        check_has(&twice, &["counted already"]);
+        check_has(&twice, &["I've already counted your vote"]);
         evening.presses(&evening.users[2].clone(), "I agree").await;
         assert_eq!(evening.host().await, id(&evening.users[1]));
     })
@@ -556,12 +556,9 @@ async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
         evening.asks(&mona, "/table replace player:Ben").await;
         assert!(ben.newest_with_button(&ben.dm(), keep).is_some());
         evening.world.pass(DAY).await;
-        check_has(
-            &evening.public(),
-            &["Ben did not answer and keeps the seat"],
-        );
+        check_has(&evening.public(), &["Ben didn't answer and keeps the seat"]);
         assert!(ben.newest_with_button(&ben.dm(), keep).is_none());
-        check_has(&ben.inbox(), &["Mona would like to give your seat"]);
+        check_has(&ben.inbox(), &["Mona wants to give your seat"]);
     })
     .await;
 }
@@ -574,27 +571,27 @@ async fn a_player_reads_that_a_computer_plays_on_and_takes_the_seat_back() {
         let ben = evening.users[1].clone();
         let last = || ben.messages(&ben.dm()).into_iter().rev();
         let with = |part: &str| last().find(|direct| direct.content.contains(part));
-        let plays_on = "A computer plays on for you at table";
+        let plays_on = "The substitute conductor plays for you at table";
         for in_direct in [false, true] {
             evening.asks(&mona, "/table replace player:Ben").await;
             evening.presses(&ben, "I agree").await;
             let told = with(plays_on).expect("Ben reads who plays");
-            assert!(with("What you hold now in ").is_none());
+            assert!(with("Your hand in ").is_none());
             if in_direct {
-                let back = ben.press(&told, "I am back").await;
+                let back = ben.press(&told, "I'm back").await;
                 check_has(&back.text(), &["yours again"]);
                 evening.world.settle().await;
             } else {
-                evening.presses(&ben, "I am back").await;
+                evening.presses(&ben, "I'm back").await;
             }
             assert!(with(plays_on).is_none(), "{}", ben.inbox());
-            let hand = with("What you hold now in ").expect("Ben reads what he holds");
-            assert!(hand.button("I am back").is_none());
+            let hand = with("Your hand in ").expect("Ben reads what he holds");
+            assert!(hand.button("I'm back").is_none());
         }
         // Who has resigned does not come back.
         resign(&ben, &evening.channel).await;
         evening.world.settle().await;
-        let left = with("There is nothing left for you to do").expect("Ben reads that it is over");
+        let left = with("You no longer play at table").expect("Ben reads that it is over");
         assert!(left.rows.is_empty());
     })
     .await;

@@ -123,7 +123,7 @@ async fn while_files_are_checked_posts_pictures_computers_and_time_outs_go_on() 
     }
     drop(held);
     for sent in sent {
-        check(&sent.settled().await.text(), "is not a game record");
+        check(&sent.settled().await.text(), "isn't a game record");
     }
     evening.world.settle().await;
 }
@@ -156,12 +156,12 @@ async fn a_person_has_one_file_checked_at_a_time_and_a_few_wait() {
     }
     drop(held);
     for sent in sent {
-        check(&sent.settled().await.text(), "is not a game record");
+        check(&sent.settled().await.text(), "isn't a game record");
     }
     let next = send(&users[0], &channel, "/verify file:FILE", b"{}").await;
-    check(&next.settled().await.text(), "is not a game record");
+    check(&next.settled().await.text(), "isn't a game record");
     let next = send(&owner, &channel, "/variant import file:FILE", b"id = 1").await;
-    check(&next.settled().await.text(), "cannot be taken in");
+    check(&next.settled().await.text(), "I can't load");
 }
 
 /// Anna's and Ben's game that is over, as a file.

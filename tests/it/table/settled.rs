@@ -130,10 +130,10 @@ async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
         evening.types(&anna, "/game takeback").await;
         let post = evening.check_asked(buttons[0]);
         evening.presses(&ben, buttons[0]).await;
-        check_has(&evening.public(), &["Anna takes the last move back"]);
+        check_has(&evening.public(), &["Anna took back the last move"]);
         evening.check_settled(&buttons);
-        let asked = "Anna asked to take a move back.";
-        evening.check_ended(&post, &[asked, "All agree: it is undone."]);
+        let asked = "Anna asked to take back a move.";
+        evening.check_ended(&post, &[asked, "All agree: it's taken back."]);
         // Refused.
         draw(&anna).await;
         evening.types(&anna, "/game takeback").await;
@@ -142,18 +142,18 @@ async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
         evening.check_settled(&buttons);
         evening.check_ended(
             &post,
-            &[asked, "Ben does not agree: nothing is taken back."],
+            &[asked, "Ben doesn't agree, so nothing is taken back."],
         );
         let late = evening.presses_old(&ben, &post, buttons[0]).await;
-        check_has(&late, &["gone on"]);
+        check_has(&late, &["The game has moved on since"]);
         // The game went on.
         draw(&ben).await;
         evening.types(&ben, "/game takeback").await;
         let post = evening.check_asked(buttons[0]);
         draw(&anna).await;
         evening.check_settled(&buttons);
-        let asked = "Ben asked to take a move back.";
-        evening.check_ended(&post, &[asked, "The game has gone on since"]);
+        let asked = "Ben asked to take back a move.";
+        evening.check_ended(&post, &[asked, "The game has moved on since"]);
         // Not answered.
         evening.types(&anna, "/game takeback").await;
         let post = evening.check_asked(buttons[0]);
@@ -169,7 +169,7 @@ async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
         let post = evening.check_asked(buttons[0]);
         evening.resigns(&anna).await;
         evening.resigns(&ben).await;
-        evening.check_ended(&post, &["Ben asked to take a move back."]);
+        evening.check_ended(&post, &["Ben asked to take back a move."]);
     })
     .await;
 }
@@ -192,13 +192,13 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
         let asked = format!("{from} asked to give Ben's seat to {to}. Ben keeps the seat.");
         evening.check_ended(&post, &[&asked]);
         let late = evening.presses_old(&ben, &post, asks[0]).await;
-        check_has(&late, &["question is over"]);
+        check_has(&late, &["That has been settled"]);
         // No answer.
         evening.types(&mona, &to_david).await;
         let post = evening.check_asked(asks[0]);
         evening.world.pass(DAY).await;
         evening.check_settled(&asks);
-        evening.check_ended(&post, &["Ben did not answer and keeps the seat."]);
+        evening.check_ended(&post, &["Ben didn't answer and keeps the seat."]);
         // Agreed, and then the other sits down.
         evening.types(&mona, &to_david).await;
         let post = evening.check_asked(asks[0]);
@@ -214,10 +214,10 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
         evening.types(&mona, "/table replace player:Clara").await;
         evening.presses(&clara, asks[1]).await;
         evening.check_settled(&asks);
-        let post = evening.check_asked("I am back");
-        evening.presses(&clara, "I am back").await;
-        evening.check_settled(&["I am back"]);
-        let late = evening.presses_old(&clara, &post, "I am back").await;
+        let post = evening.check_asked("I'm back");
+        evening.presses(&clara, "I'm back").await;
+        evening.check_settled(&["I'm back"]);
+        let late = evening.presses_old(&clara, &post, "I'm back").await;
         check_has(&late, &["Nobody has taken your seat"]);
     })
     .await;
@@ -226,7 +226,7 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
     on_either(104, async |world: World| {
-        let offer = ["Take the seat", "I am back", "Play on for Anna"];
+        let offer = ["Take the seat", "I'm back", "Play on for Anna"];
         let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         let anna = evening.users[0].clone();
         evening.misses_three_turns(0).await;
@@ -239,7 +239,7 @@ async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
     })
     .await;
     on_either(109, async |world: World| {
-        let offer = ["Take the seat", "I am back", "Play on for Anna"];
+        let offer = ["Take the seat", "I'm back", "Play on for Anna"];
         let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         evening.misses_three_turns(0).await;
         let post = evening.check_asked(offer[0]);
@@ -258,7 +258,7 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
     on_either(110, async |world: World| {
         let mona = moderator(&world);
         let there = world.sandbox.channel("there");
-        let buttons = ["Take the seat", "I am back", "Play on for Anna"];
+        let buttons = ["Take the seat", "I'm back", "Play on for Anna"];
         let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         let clara = evening.users[2].clone();
         evening.misses_three_turns(0).await;
@@ -267,11 +267,11 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
         evening.types(&mona, "/table move channel:there").await;
         evening.check_settled(&buttons);
         evening.channel = there;
-        check_has(&evening.public(), &["Nobody waits for Anna any more"]);
+        check_has(&evening.public(), &["stopped waiting for Anna"]);
         for button in buttons {
             evening.check_asked(button);
         }
-        evening.presses(&clara, "I am back").await;
+        evening.presses(&clara, "I'm back").await;
         evening.check_asked("Take the seat");
         let david = evening.world.user("David");
         evening.takes(&david, "Take the seat", &[1, 2]).await;
@@ -286,10 +286,10 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
         evening.hours(21 * 24).await;
         evening.types(&mona, "/table move channel:there").await;
         evening.channel = there;
-        check_has(&evening.public(), &["so it rests"]);
+        check_has(&evening.public(), &["Nobody is playing here any more"]);
         evening.check_settled(&["Take the seat"]);
-        evening.presses(&evening.users[0], "I am back").await;
-        evening.check_settled(&["I am back"]);
+        evening.presses(&evening.users[0], "I'm back").await;
+        evening.check_settled(&["I'm back"]);
     })
     .await;
 }
@@ -299,13 +299,13 @@ async fn a_table_that_rests_asks_until_somebody_is_back() {
     on_either(105, async |world: World| {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         evening.hours(21 * 24).await;
-        check_has(&evening.public(), &["so it rests"]);
+        check_has(&evening.public(), &["Nobody is playing here any more"]);
         let anna = evening.users[0].clone();
-        evening.presses(&anna, "I am back").await;
-        evening.check_settled(&["I am back", "Take the seat"]);
+        evening.presses(&anna, "I'm back").await;
+        evening.check_settled(&["I'm back", "Take the seat"]);
         // What is no longer true is now told in the past tense.
-        check_has(&evening.public(), &["so it rested from here on."]);
-        assert!(!evening.public().contains("so it rests"));
+        check_has(&evening.public(), &["Nobody was playing here any more"]);
+        assert!(!evening.public().contains("Nobody is playing here any more"));
     })
     .await;
 }
@@ -329,8 +329,8 @@ async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
         assert_eq!(evening.count("@Anna: your turn"), n_turns);
         for user in [&anna, &ben] {
             let inbox = user.inbox();
-            assert!(!inbox.contains("It is your turn."), "{inbox}");
-            check_has(&inbox, &["There is nothing left for you to do at table"]);
+            assert!(!inbox.contains("It's your turn!"), "{inbox}");
+            check_has(&inbox, &["You no longer play at table"]);
         }
         for (user, place) in [
             (&anna, &evening.channel),
@@ -354,12 +354,12 @@ async fn the_lobbys_post_says_that_the_game_began_who_plays_and_where() {
         let posts = owner.messages(&evening.channel);
         let lobby = posts
             .iter()
-            .find(|post| post.content.contains("SHA-256"))
+            .find(|post| post.content.contains("Shuffle sealed"))
             .unwrap();
-        let here = format!("is played below, in <#{}>", evening.channel.id());
+        let here = format!("is on, in <#{}>", evening.channel.id());
         let [ben, anna] = [0, 1].map(|at| evening.users[at].mention());
-        let order = format!("In order of play:\n- {ben}\n- {anna}\n");
-        check_has(&lobby.content, &["The game has begun", &here, &order]);
+        let order = format!("Turn order:\n- {ben}\n- {anna}\n");
+        check_has(&lobby.content, &["The game is on", &here, &order]);
         assert!(lobby.rows.is_empty() && lobby.files.is_empty());
         evening.check_settled(&["Join", "Start"]);
     })
@@ -381,7 +381,7 @@ async fn a_lobby_counts_its_free_seats_as_a_person_would() {
     )
     .await;
     world.settle().await;
-    check_has(&lobby(), &["2 seats are free.", "Press Join to sit down."]);
+    check_has(&lobby(), &["2 seats are free.", "Press **Join** to play."]);
     for (name, told) in [
         ("Ben", "One seat is free."),
         ("Clara", "Every seat is taken."),
@@ -390,6 +390,6 @@ async fn a_lobby_counts_its_free_seats_as_a_person_would() {
         world.settle().await;
         check_has(&lobby(), &[told]);
     }
-    check_has(&lobby(), &["The host can press Start."]);
+    check_has(&lobby(), &["The host can press **Start**."]);
     assert!(!lobby().contains("Join"), "{}", lobby());
 }

@@ -63,7 +63,7 @@ fn check_apart(world: &World) {
 fn n_told(guild: &Guild) -> usize {
     let told = guild.channel("games").messages();
     told.iter()
-        .filter(|message| message.content.contains("That time is given back"))
+        .filter(|message| message.content.contains("Everybody gets that time back"))
         .count()
 }
 

@@ -67,8 +67,8 @@ async fn partners_who_sit_down_together_stay_together() {
         check_has(
             &lobby(&world),
             &[
-                "The teams are drawn at the start",
-                "3 more players, and the game can start.",
+                "Teams are drawn at the start",
+                "3 more players, and we can start.",
             ],
         );
         // Clara and David sit in the second team, Ben in the third, beside a free seat.
@@ -80,7 +80,7 @@ async fn partners_who_sit_down_together_stay_together() {
             &text,
             &["Team 1:", "@Anna", "*free*", "Team 3:", "2 seats are free."],
         );
-        assert!(!text.contains("and the game can start"), "{text}");
+        assert!(!text.contains("and we can start"), "{text}");
         david.set_dms_open(false);
         anna.press_newest(&channel, "Start").await;
         world.settle().await;
@@ -95,15 +95,12 @@ async fn partners_who_sit_down_together_stay_together() {
         );
         // Each is told with whom, and what they share.
         for (user, partner) in [(&anna, "Ben"), (&ben, "Anna"), (&clara, "David")] {
-            let told = format!("You play with {partner}: one score for both.");
-            check_has(&user.inbox(), &[&told, "holder you both see and both use"]);
+            let told = format!("{partner} is your partner");
+            check_has(&user.inbox(), &[&told, "is your partner"]);
         }
         // David takes no direct messages, and reads it with his first press.
         let first = david.press_newest(&channel, "Choose tickets").await.text();
-        check_has(
-            &first,
-            &["You play with Clara: one score for both.", "Offered to you"],
-        );
+        check_has(&first, &["Clara is your partner", "Your new tickets"]);
     })
     .await;
 }
@@ -125,13 +122,16 @@ async fn a_rematch_keeps_the_teams_and_moves_on_by_one() {
         check_has(&ask(&users[1], &channel, &line).await, &["is open"]);
         world.settle().await;
         let post = lobby(&world);
-        check_has(&post, &["as in the last game, moved on by one team"]);
-        assert!(!post.contains("in the order they joined"), "{post}");
+        check_has(&post, &["but the team that started then now goes last"]);
+        assert!(
+            !post.contains("You take turns in the order you joined"),
+            "{post}"
+        );
         let second = game(&world).await;
         users[1].press_newest(&channel, "Start").await;
         world.settle().await;
         for at in [0, 2, 3] {
-            users[at].press_newest(&channel, "I am ready").await;
+            users[at].press_newest(&channel, "I'm ready").await;
             world.settle().await;
         }
         before.rotate_left(1);

@@ -92,8 +92,10 @@ async fn many_sweeps_in_one_draw_are_one_sentence_for_everybody() {
         assert!(dice < 20, "the row was never swept so often");
     };
     let (player, answer, n_swept, n_shuffled) = swept_often;
-    let swept = format!("it was swept and dealt anew {n_swept} times.");
-    let shuffled = format!("The discards were shuffled into a new deck {n_shuffled} times.");
+    let swept = format!("so I dealt a new row, {n_swept} times over.");
+    let shuffled = format!(
+        "The deck ran out {n_shuffled} times, so I shuffled the discards into a new one each time."
+    );
     // The answer was given, and says it once.
     check_has(&answer, &[&swept, &shuffled]);
     // So does the log, and the post once the turn has ended.

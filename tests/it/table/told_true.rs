@@ -13,12 +13,14 @@ async fn first_tickets_that_a_substitute_chose_are_told_as_such_and_named_to_the
     let mut evening = Evening::seated(world, &["Anna", "Ben"], options).await;
     assert_eq!(evening.play().await, "Anna");
     evening.hours(1).await;
-    evening.check_public("Ben's time ran out: the substitute conductor chose their first tickets.");
+    evening.check_public(
+        "Ben's time ran out, so the substitute conductor picked their first tickets.",
+    );
     evening.check_public("Ben (substitute conductor) kept");
     let inbox = evening.users[1].inbox();
     check(
         &inbox,
-        "the substitute conductor chose your first tickets. You keep ",
+        "the substitute conductor picked your first tickets. You keep ",
     );
     assert!(!inbox.contains("played this turn for you"), "{inbox}");
     let ben = ask(&evening.users[1], &evening.channel, "/hand").await;
@@ -69,7 +71,7 @@ async fn undo_is_offered_only_as_long_as_it_can_be_pressed() {
         let user = user.unwrap();
         evening.hours(1).await;
         let newest = evening.world.sandbox.owner().messages(&evening.channel);
-        let label = format!("Undo: {name}");
+        let label = format!("Take back: {name}");
         let is_offered = newest
             .last()
             .is_some_and(|message| message.button(&label).is_some());
@@ -89,10 +91,7 @@ async fn rules_and_board_are_shown_where_no_game_is_played_and_the_rest_says_how
     let [anna, mona] = ["Anna", "Mona"].map(|name| world.user(name));
     let owner = world.sandbox.owner();
     let limits = ask(&owner, &channel, "/server").await;
-    check_has(
-        &limits,
-        &["one person can sit at as many as the bot allows."],
-    );
+    check_has(&limits, &["Tables per person: as many as the bot allows."]);
     // A newcomer.
     check_has(&ask(&mona, &channel, "/rules").await, &["USA"]);
     check_has(
@@ -102,7 +101,7 @@ async fn rules_and_board_are_shown_where_no_game_is_played_and_the_rest_says_how
     check_has(&ask(&mona, &channel, "/rules").await, &["London"]);
     for line in ["/board", "/game log", "/game status"] {
         let reply = mona.slash(&channel, line).await;
-        check_has(&reply.text(), &["There is no table in this channel"]);
+        check_has(&reply.text(), &["There's no table in this channel"]);
         assert!(reply.message().button("Open a table").is_some(), "{line}");
     }
     // By that button a table is open.
@@ -145,7 +144,7 @@ async fn a_moderator_of_whom_discord_says_nothing_is_told_that() {
             .sandbox
             .fail_next(1, "GET /guilds/*", Fault::Status(500));
         let answer = ask(&owner, &channel, line).await;
-        check_has(&answer, &["Discord did not tell me"]);
+        check_has(&answer, &["Discord didn't tell me"]);
     }
 }
 

@@ -309,11 +309,11 @@ async fn a_thread_whose_table_cannot_be_stored_does_not_stay_without_a_word() {
             .await
             .unwrap();
         let opened = anna.slash(&channel, "/game new thread:true").await;
-        check_has(&opened.text(), &["Something went wrong on our side"]);
+        check_has(&opened.text(), &["something broke on my side"]);
         let thread = channel.threads().pop().expect("it is made first");
         check_has(
             &anna.transcript(&thread),
-            &["Something went wrong on our side", "`/game new`"],
+            &["something broke on my side", "`/game new`"],
         );
     })
     .await;

@@ -135,9 +135,9 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
         let n_played = if n_hours < 12 { 0 } else { 4 };
         for channel in &channels {
             let seen = [
-                count_posted(&world, channel, "it is still your turn"),
+                count_posted(&world, channel, "it's still your turn"),
                 told(channel, "your time has run out"),
-                told(channel, "'s time ran out: the substitute conductor"),
+                told(channel, "'s time ran out, so the substitute conductor"),
             ];
             let expected = [n_reminders, n_calls, n_played];
             assert_eq!(seen, expected, "{n_hours} hours");

@@ -130,15 +130,15 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
         };
         let inbox = game.other(&user).inbox();
         assert_ne!(game.state().await, before);
-        let answer = user.press(reply.message(), "Undo").await;
+        let answer = user.press(reply.message(), "Take back").await;
         assert_eq!(
             answer.text(),
-            "Your move is taken back. It is your turn again."
+            "Your move is taken back. It's your turn again."
         );
         game.world.settle().await;
         assert_eq!(game.state().await, before);
         let post = game.last_post();
-        assert!(post.contains("takes the last move back."), "{post}");
+        assert!(post.contains("took back the last move"), "{post}");
         // The log keeps it, and the button is used up.
         let n_events = game.found().await.course.clone().unwrap().log.len();
         let log = game.found().await.course.clone().unwrap().log.clone();
@@ -146,7 +146,7 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
             log.iter()
                 .any(|event| matches!(event, Event::TrackClaimed { .. }))
         );
-        let late = user.press_as_seen(reply.message(), "Undo").unwrap();
+        let late = user.press_as_seen(reply.message(), "Take back").unwrap();
         let late = late.settled().await;
         assert!(
             late.text().contains("nothing was played"),
@@ -159,11 +159,11 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
         );
         // The other player, called by direct message, reads that this is over.
         let other = game.other(&user);
-        assert!(inbox.contains("It is your turn."), "{inbox}");
+        assert!(inbox.contains("It's your turn!"), "{inbox}");
         assert!(
             other
                 .inbox()
-                .contains("The table was set back. What you hold now in "),
+                .contains("The game went back to an earlier turn"),
             "{}",
             other.inbox()
         );
@@ -184,12 +184,15 @@ async fn a_question_about_a_seat_stays_when_a_move_is_taken_back() {
         let line = format!("/table replace player:{}", other.name());
         ask(&mona, &game.channel, &line).await;
         game.world.settle().await;
-        let asked = "Mona would like to give your seat";
+        let asked = "Mona wants to give your seat";
         check_has(&other.inbox(), &[asked]);
-        let answer = user.press(reply.message(), "Undo").await;
+        let answer = user.press(reply.message(), "Take back").await;
         check_has(&answer.text(), &["Your move is taken back."]);
         game.world.settle().await;
-        check_has(&other.inbox(), &[asked, "The table was set back."]);
+        check_has(
+            &other.inbox(),
+            &[asked, "The game went back to an earlier turn"],
+        );
     })
     .await;
 }
@@ -206,10 +209,7 @@ async fn first_tickets_that_must_all_be_kept_are_no_move_to_take_back() {
     let before = n_events().await;
     for user in &game.users {
         let answer = ask(user, &game.channel, "/game takeback").await;
-        check_has(
-            &answer,
-            &["You have no move here that could be taken back."],
-        );
+        check_has(&answer, &["You have no move here to take back."]);
         game.world.settle().await;
         assert_eq!(n_events().await, before);
     }
@@ -235,19 +235,23 @@ async fn what_was_seen_is_told_and_all_others_must_agree() {
         };
         let answer = user.slash(&game.channel, "/game takeback").await;
         assert!(
-            answer.text().contains("have been asked"),
+            answer.text().contains("I've asked the others"),
             "{}",
             answer.text()
         );
         game.world.settle().await;
         let post = game.last_post();
-        assert!(post.contains("is that all right?"), "{post}");
+        assert!(post.contains("is that OK?"), "{post}");
         assert!(
             post.contains("card from the deck") || post.contains("turned up in the row"),
             "{post}"
         );
         let again = user.slash(&game.channel, "/game takeback").await;
-        assert!(again.text().contains("asked already"), "{}", again.text());
+        assert!(
+            again.text().contains("asked the others already"),
+            "{}",
+            again.text()
+        );
         let own = user.press_newest(&game.channel, "Agree").await;
         assert!(
             own.text().contains("asked for this yourself"),
@@ -256,7 +260,11 @@ async fn what_was_seen_is_told_and_all_others_must_agree() {
         );
         let eve = game.world.user("Eve");
         let strange = eve.press_newest(&game.channel, "Agree").await;
-        assert!(strange.text().contains("do not sit"), "{}", strange.text());
+        assert!(
+            strange.text().contains("so you can only watch"),
+            "{}",
+            strange.text()
+        );
         let after = game.state().await;
         let others: Vec<User> = game
             .users
@@ -266,7 +274,7 @@ async fn what_was_seen_is_told_and_all_others_must_agree() {
             .collect();
         let first = others[0].press_newest(&game.channel, "Agree").await;
         assert!(
-            first.text().contains("not answered yet"),
+            first.text().contains("Others haven't answered yet"),
             "{}",
             first.text()
         );
@@ -302,7 +310,7 @@ async fn what_is_undone_before_it_was_told_is_told_no_more() {
     // Anna's choice stands.
     assert_eq!(
         told(),
-        ["Anna kept 2 tickets.", "Ben takes the last move back."]
+        ["Anna kept 2 tickets.", "↩️ Ben took back the last move."]
     );
     for user in [&ben, &clara] {
         types(user, keep).await;
@@ -317,8 +325,8 @@ async fn what_is_undone_before_it_was_told_is_told_no_more() {
         game.world.settle().await;
     }
     let last = game.last_post();
-    check_has(&last, &["Anna takes the last move back."]);
-    for twice in ["took a card", "was set back"] {
+    check_has(&last, &["↩️ Anna took back the last move."]);
+    for twice in ["took a card", "went back to an earlier"] {
         assert!(!last.contains(twice), "{last}");
     }
 }
@@ -339,7 +347,7 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
         game.world.settle().await;
         let post = game.last_post();
         let expected = format!(
-            "{} does not agree: nothing is taken back.",
+            "{} doesn't agree, so nothing is taken back.",
             second(&game, &user).name()
         );
         assert_eq!(post, expected);
@@ -351,7 +359,7 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
         game.world.settle().await;
         user.press_newest(&game.channel, "Decline").await;
         game.world.settle().await;
-        let withdrawn = format!("{} does not ask for it any more", user.name());
+        let withdrawn = format!("{} no longer asks for it", user.name());
         assert!(
             game.last_post().starts_with(&withdrawn),
             "{}",
@@ -362,7 +370,7 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
         // Time.
         user.slash(&game.channel, "/game takeback").await;
         game.world.pass(Duration::from_secs(24 * 60 * 60)).await;
-        expect!["Not everybody agreed in time: nothing is taken back."]
+        expect!["Not everybody agreed in time, so nothing is taken back."]
             .assert_eq(&game.last_post());
         assert_eq!(game.state().await, state);
         // A move.
@@ -377,7 +385,11 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
             .unwrap()
             .settled()
             .await;
-        assert!(late.text().contains("gone on"), "{}", late.text());
+        assert!(
+            late.text().contains("The game has moved on since"),
+            "{}",
+            late.text()
+        );
         // The timer finds nothing to say any more.
         let last = game.last_post();
         game.world.pass(Duration::from_secs(25 * 60 * 60)).await;
@@ -439,7 +451,7 @@ async fn a_request_that_only_waits_for_somebody_who_is_gone_is_granted() {
             // Who is away is asked all the same.
             ask(&gone, &game.channel, "/me away days:3").await;
             let again = agrees.press_newest(&game.channel, "Agree").await;
-            check_has(&again.text(), &["others have not yet"]);
+            check_has(&again.text(), &["others haven't yet"]);
             game.world.settle().await;
             gone.press_newest(&game.channel, "Agree").await;
         } else {
@@ -473,7 +485,7 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
         for wrong in [0, n + 1, 900] {
             let line = format!("/game rewind to:{wrong}");
             let refused = anna.slash(&game.channel, &line).await.text();
-            let can = format!("turn {wrong}. Turns that can be chosen: 1–{n},");
+            let can = format!("turn {wrong}. You can go back to 1–{n},");
             assert!(refused.contains(&can), "{refused}");
         }
         let wrong = anna.slash(&game.channel, "/game rewind to:later").await;
@@ -490,16 +502,19 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
         let before = game.state().await;
         let asked = anna.slash(&game.channel, &line).await;
         let text = asked.text();
-        assert!(text.contains("The others have been asked"), "{text}");
+        assert!(text.contains("I've asked the others"), "{text}");
         game.world.settle().await;
         assert_eq!(game.state().await, before);
         let post = game.last_post();
-        assert!(post.contains("the beginning of this turn"), "{post}");
+        assert!(
+            post.contains("wants to go back to the start of this turn"),
+            "{post}"
+        );
         let done = ben.press_newest(&game.channel, "Agree").await;
         assert!(done.text().contains("All agree"), "{}", done.text());
         game.world.settle().await;
         let post = game.last_post();
-        assert!(post.contains("Anna sets the table back"), "{post}");
+        assert!(post.contains("Anna took the game back"), "{post}");
         let found = game.found().await;
         let audit = game
             .world
@@ -537,7 +552,7 @@ async fn an_outdated_button_leaves_the_hand_in_its_direct_message() {
     let (player, _) = game.play_until(is_draw).await;
     let dm = player.dm();
     let seen = loop {
-        if let Some(seen) = player.newest_with_button(&dm, "Undo") {
+        if let Some(seen) = player.newest_with_button(&dm, "Take back") {
             break seen;
         }
         game.play_until(is_draw).await;
@@ -548,7 +563,11 @@ async fn an_outdated_button_leaves_the_hand_in_its_direct_message() {
         .slash(&game.channel, "/draw first:deck second:deck")
         .await;
     game.world.settle().await;
-    player.press_as_seen(&seen, "Undo").unwrap().settled().await;
+    player
+        .press_as_seen(&seen, "Take back")
+        .unwrap()
+        .settled()
+        .await;
     game.world.settle().await;
     let messages = player.messages(&dm);
     let message = messages.iter().find(|message| message.id == seen.id);
@@ -572,7 +591,7 @@ async fn a_reminder_goes_when_the_move_before_its_turn_is_taken_back() {
                 break;
             }
         }
-        let reminder = "is still waiting for you";
+        let reminder = "is waiting for you";
         assert!(!ben.inbox().contains(reminder));
         evening.hours(18).await;
         check_has(&ben.inbox(), &[reminder]);

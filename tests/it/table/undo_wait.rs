@@ -95,23 +95,23 @@ async fn a_claim_can_be_undone_before_computers_answer_it() {
         let next = scene.before_claim().await;
         let n_before = scene.n_played(PlayedBy::Computer).await;
         let told = scene.claim(&next).await;
-        assert!(told.button("Undo").is_some(), "{told:#?}");
+        assert!(told.button("Take back").is_some(), "{told:#?}");
         let post = scene.last_post();
         check_has(
             &post.content,
             &[
-                "Anna can still undo this. Play continues <t:",
+                "Anna can still take this back. Play continues <t:",
                 "Anna claimed",
             ],
         );
         assert!(post.pings.is_empty());
-        assert!(post.button("Go on").is_some() && post.button("Undo: Anna").is_some());
+        assert!(post.button("Go on").is_some() && post.button("Take back: Anna").is_some());
         scene.world.pass(WAIT - Duration::from_secs(1)).await;
         assert_eq!(scene.n_played(PlayedBy::Computer).await, n_before);
-        let undone = scene.anna.press(&post, "Undo: Anna").await;
+        let undone = scene.anna.press(&post, "Take back: Anna").await;
         check_has(&undone.text(), &["taken back"]);
         scene.world.settle().await;
-        check_has(&scene.last_post().content, &["takes the last move back"]);
+        check_has(&scene.last_post().content, &["took back the last move"]);
         // Nothing answers a move that is not there any more.
         scene.world.pass(WAIT).await;
         assert_eq!(scene.n_played(PlayedBy::Computer).await, n_before);
@@ -124,7 +124,7 @@ async fn a_claim_can_be_undone_before_computers_answer_it() {
         scene.world.pass(WAIT).await;
         assert!(n_before < scene.n_played(PlayedBy::Computer).await);
         let post = scene.last_post();
-        check_has(&post.content, &[": your turn."]);
+        check_has(&post.content, &[", your turn!"]);
         assert_eq!(post.pings, [scene.anna.id()]);
     }
 }
@@ -141,8 +141,8 @@ async fn go_on_ends_the_wait() {
         assert_eq!(reply.text(), "Play continues.");
         scene.world.settle().await;
         assert!(n_before < scene.n_played(PlayedBy::Computer).await);
-        check_has(&scene.last_post().content, &[": your turn."]);
-        let late = scene.anna.press_as_seen(&post, "Undo: Anna").unwrap();
+        check_has(&scene.last_post().content, &[", your turn!"]);
+        let late = scene.anna.press_as_seen(&post, "Take back: Anna").unwrap();
         let late = late.settled().await;
         assert!(!late.text().contains("taken back"), "{}", late.text());
     }
@@ -158,14 +158,17 @@ async fn the_wait_survives_a_kill() {
         assert!(reply.settled);
         scene.world.restart().await;
         scene.world.settle().await;
-        check_has(&scene.last_post().content, &["Anna can still undo this."]);
+        check_has(
+            &scene.last_post().content,
+            &["Anna can still take this back."],
+        );
         assert_eq!(scene.n_played(PlayedBy::Computer).await, n_before);
         scene.world.pass(WAIT).await;
         let n_after = scene.n_played(PlayedBy::Computer).await;
         assert!(n_before < n_after);
         scene.world.pass(WAIT).await;
         assert_eq!(scene.n_played(PlayedBy::Computer).await, n_after);
-        check_has(&scene.last_post().content, &[": your turn."]);
+        check_has(&scene.last_post().content, &[", your turn!"]);
     }
 }
 
@@ -197,7 +200,7 @@ async fn orders_answer_when_the_wait_is_over_and_their_player_is_not_called_befo
         let n_inbox = ben.messages(&ben.dm()).len();
         scene.claim(&next).await;
         let post = scene.last_post();
-        check_has(&post.content, &["Anna can still undo this."]);
+        check_has(&post.content, &["Anna can still take this back."]);
         assert!(post.pings.is_empty());
         assert_eq!(scene.n_played(PlayedBy::StandingOrder).await, 0);
         scene.world.pass(WAIT).await;

@@ -93,7 +93,7 @@ async fn a_file_whose_id_is_a_number_is_read_like_any_other() {
     });
     let line = format!("/verify file:{file}");
     let pending = anna.try_slash_unasked(&channel, &line).unwrap();
-    check_has(&pending.settled().await.text(), &["is not a game record"]);
+    check_has(&pending.settled().await.text(), &["isn't a game record"]);
     assert!(!capture.metrics().contains(COUNTED));
 }
 

@@ -357,7 +357,7 @@ async fn what_concerns_several_tables_is_done_at_those_that_can_be_read() {
 
     let failed = format!("Nothing has changed at table `{}`", scene.game);
     let away = ask(&anna, &den, "/me away days:3").await;
-    check_has(&away, &["your clocks have stopped", &failed]);
+    check_has(&away, &["Enjoy your time off!", &failed]);
     let store = &scene.world.tables().store;
     let here = domain::ids::ChannelId(den.id().0);
     let game = store.open_table_at(here).await.unwrap().unwrap();
@@ -369,6 +369,6 @@ async fn what_concerns_several_tables_is_done_at_those_that_can_be_read() {
     let guild = scene.world.sandbox.guild();
     guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
     let banned = ask(&mona, &den, "/table ban player:Anna").await;
-    let left = "from 1 table that had not begun";
-    check_has(&banned, &[left, "1 running game to its end", &failed]);
+    let left = "from 1 table that hadn't started";
+    check_has(&banned, &[left, "1 running game;", &failed]);
 }

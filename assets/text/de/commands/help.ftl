@@ -1,12 +1,12 @@
 ### Die erste Seite der Hilfe: was jemand jetzt braucht.
 
-awaited = **Ein Tisch wartet auf dich.** Drücke unten auf seinen Knopf, oder tippe:
-choosing = **Du hast Tickets auszuwählen.** Drücke unten auf den Knopf des Tisches, oder tippe:
-playing = **Du spielst, und gerade wartet nichts auf dich.** Solange:
-hosting = **Dein Tisch hat noch nicht begonnen.** Als Gastgeber kannst du benutzen:
-seated = **Dein Tisch hat noch nicht begonnen:** Das Zeichen zum Start gibt der Gastgeber. Bis dahin:
+awaited = **Ein Tisch wartet auf dich.** Drück unten auf seinen Knopf, oder tipp:
+choosing = **Du hast Tickets zur Wahl.** Drück unten auf den Knopf des Tisches, oder tipp:
+playing = **Gerade wartet nichts auf dich.** So lange:
+hosting = **Dein Tisch hat noch nicht begonnen.** Du bist der Gastgeber und kannst benutzen:
+seated = **Dein Tisch hat noch nicht begonnen:** Das macht sein Gastgeber. Bis dahin:
 idle = **Du spielst gerade nirgends.** So fängst du an:
-idle-direct = **Du spielst gerade nirgends.** Tische werden mit `/spiel neu` eröffnet, und mit `/spiel mitspielen` setzt man sich dazu, jeweils im Kanal eines Servers. Hier kannst du benutzen:
-more = -# Die Knöpfe zeigen alles andere, geordnet nach dem, was du tun möchtest.
-now = Was ich jetzt brauche
-elsewhere = Diese Befehle gehen nur in den Kanälen eines Servers.
+idle-direct = **Du spielst gerade nirgends.** Eröffne einen Tisch mit `/spiel neu` oder setz dich mit `/spiel mitspielen` dazu, jeweils im Kanal eines Servers. Hier kannst du benutzen:
+more = -# Alles andere nach Themen:
+now = Gerade jetzt
+elsewhere = Das geht nur in den Kanälen eines Servers.

@@ -1,7 +1,7 @@
 play = Spielzüge
-look = Ein Spiel ansehen
+look = Eine Partie ansehen
 table = Eröffnen und mitspielen
-running = Im laufenden Spiel
+running = In der laufenden Partie
 personal = Für dich
-moderate = Für Ordnung sorgen
-owner = Einen Server führen
+moderate = Moderieren
+owner = Server einrichten

@@ -1,18 +1,18 @@
 view_channel =
     .name = Kanal anzeigen
-    .without = Dort kann nicht gespielt werden.
+    .without = Dort kann niemand spielen.
 
 send_messages =
     .name = Nachrichten senden
-    .without = Im Kanal selbst kann nicht gespielt werden, in seinen Threads schon.
+    .without = Im Kanal selbst kann niemand spielen, in seinen Threads schon.
 
 attach_files =
     .name = Dateien anhängen
-    .without = Beiträge kommen ohne Bild, und es werden keine neuen Tische eröffnet.
+    .without = Beiträge kommen ohne Bild, und niemand kann einen neuen Tisch eröffnen.
 
 read_message_history =
     .name = Nachrichtenverlauf anzeigen
-    .without = Es werden keine neuen Tische eröffnet, und ein Beitrag kann doppelt kommen, wenn Discord den ersten nicht bestätigt hat.
+    .without = Niemand kann einen neuen Tisch eröffnen, und ein Beitrag kann doppelt kommen, wenn Discord den ersten nicht bestätigt hat.
 
 create_public_threads =
     .name = Öffentliche Threads erstellen
@@ -20,4 +20,4 @@ create_public_threads =
 
 send_messages_in_threads =
     .name = Nachrichten in Threads senden
-    .without = In Threads kann nicht gespielt werden.
+    .without = In Threads kann niemand spielen.

@@ -2,28 +2,28 @@
 
 all =
     {"*"}*Deine Einstellungen**
-    Gerufen: { $call }
+    Dein Zug: { $call }
     Erinnerung: { $reminder }, { $where }
     Ruhezeiten: { $quiet }
     Zeitzone: { $zone }
-    Weg: { $away }
+    Urlaub: { $away }
     Sprache: { $language }
-    Hand und Plan: { $text }
+    Hand und Spielplan: { $text }
     Bilder: { $theme }, { $avatar }
     Vor dem Bauen nachfragen: { $confirm }
     In Statistik und Rangliste genannt: { $listed }
-all-notify = Neue Tische auf diesem Server werden dir gemeldet: { $notify }
-all-note = -# Das Menü und die Knöpfe ändern sie. Für Zeiten, Zonen und Tage, die in keinem Menü stehen: `/ich ruhe`, `/ich weg`.
-language-auto = wie in Discord eingestellt
-notify-any = Wenn auf diesem Server ein Tisch mit freiem Platz eröffnet wird, bekommst du eine Direktnachricht, höchstens einmal am Tag. `/ich melden varianten:off` beendet das.
-notify-some = Wenn auf diesem Server ein Tisch für { $variants } mit freiem Platz eröffnet wird, bekommst du eine Direktnachricht, höchstens einmal am Tag. `/ich melden varianten:off` beendet das.
-notify-off = Neue Tische auf diesem Server werden dir nicht mehr gemeldet.
+all-notify = Neue Tische auf diesem Server: { $notify }
+all-note = -# Ändere sie mit dem Menü und den Knöpfen. Andere Zeiten, Zonen und Tage: `/ich ruhe`, `/ich weg`.
+language-auto = wie in Discord
+notify-any = Ich schreibe dir, wenn auf diesem Server ein Tisch mit freiem Platz aufgeht, höchstens einmal am Tag. `/ich melden varianten:off` beendet das.
+notify-some = Ich schreibe dir, wenn auf diesem Server ein Tisch für { $variants } mit freiem Platz aufgeht, höchstens einmal am Tag. `/ich melden varianten:off` beendet das.
+notify-off = Von neuen Tischen auf diesem Server sage ich dir nichts mehr.
 notify-where = Gib das auf dem Server ein, von dessen Tischen du hören möchtest.
-notify-most = Nenne höchstens { $n } Varianten, oder `any`.
+notify-most = Nenn höchstens { $n } Varianten, oder `any`.
 notify-choice-any = jede Variante
-notify-choice-off = keine Tische mehr melden
+notify-choice-off = kein Tisch
 notify-opened =
-    An einem Tisch mit **{ $variant }** ist ein Platz für dich frei: { $host } hat ihn in { $link } eröffnet. Drücke dort auf Mitspielen.
+    An einem Tisch **{ $variant }** ist noch ein Platz für dich: { $host } hat ihn in { $link } eröffnet. Drück dort „Mitspielen“.
     -# Das hast du dir mit `/ich melden` gewünscht; `varianten:off` auf dem Server beendet es.
 call-channel = im Kanal, deine Karten per stiller Direktnachricht
 call-direct = per Direktnachricht
@@ -40,16 +40,16 @@ avatar-hidden = ohne dein Profilbild
 yes = ja
 no = nein
 no-zone = nicht gesetzt
-pick-call = Wie du gerufen wirst
-pick-reminder = Wann du erinnert wirst
-pick-reminder-by = Wo du erinnert wirst
+pick-call = Wie ich dich rufe, wenn du dran bist
+pick-reminder = Wann ich dich erinnere
+pick-reminder-by = Wo ich dich erinnere
 pick-quiet = Deine Ruhezeiten
 pick-zone = Deine Zeitzone
 pick-away = Dein Urlaub
-pick-notify = Neue Tische, die dir gemeldet werden
-pick-language = Die Sprache, die mit dir gesprochen wird
+pick-notify = Neue Tische, von denen ich dir erzähle
+pick-language = Die Sprache, in der ich mit dir rede
 pick-theme = Aussehen deiner Bilder
-away-not = nicht weg
+away-not = kein Urlaub
 away-days =
     { $n ->
         [one] { $n } Tag ab jetzt

@@ -32,7 +32,7 @@ set_up--long_tickets_dealt =
 
 set_up--tickets_kept =
     .name = behaltene Tickets
-    .about = Wie viele davon mindestens behalten werden
+    .about = Wie viele davon jeder mindestens behält
 
 set_up--returned_tickets =
     .name = zurückgegebene Tickets
@@ -40,15 +40,15 @@ set_up--returned_tickets =
 
 set_up--open_first_tickets =
     .name = offene erste Tickets
-    .about = Ob die am Anfang behaltenen Tickets offen liegen
+    .about = Ob alle die am Anfang behaltenen Tickets sehen
 
 drawing--row =
     .name = offene Karten
     .about = Offene Wagenkarten zur Auswahl
 
 drawing--sweep_at =
-    .name = Abräumen
-    .about = Joker, bei denen die Auslage abgeräumt wird; 0 für nie
+    .name = neue Auslage
+    .about = So viele offene Joker, und die Auslage wird neu gelegt; 0 für nie
 
 drawing--face_up_wild_second =
     .name = Joker als zweite
@@ -63,12 +63,12 @@ claiming--points =
     .about = Punkte für eine Strecke von 1, 2, 3 … Feldern
 
 claiming--mountain_points =
-    .name = Bergpunkte
-    .about = Punkte für jeden am Berg verschlissenen Waggon
+    .name = Gebirgspunkte
+    .about = Punkte für jeden im Gebirge verschlissenen Waggon
 
 claiming--parallels_close_at =
-    .name = Doppelstrecken zu bei
-    .about = Die Spielerzahlen, bei denen Doppelstrecken schließen
+    .name = Doppelstrecken gesperrt bei
+    .about = Die Spielerzahlen, bei denen Doppelstrecken gesperrt sind
 
 tickets--sets =
     .name = Ticketsätze
@@ -80,11 +80,11 @@ tickets--long_sets =
 
 tickets--drawn =
     .name = gezogene Tickets
-    .about = Tickets, die man im Spiel auf einmal zieht
+    .about = Tickets, die man in einem Zug zieht
 
 tickets--kept =
     .name = davon behalten
-    .about = Wie viele davon mindestens behalten werden
+    .about = Wie viele davon man mindestens behält
 
 end--trains_left =
     .name = letzte Waggons

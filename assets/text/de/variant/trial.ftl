@@ -1,14 +1,14 @@
 ### Was `/variante ausprobieren` sagt.
 
 under-way = **{ $name }**: { $done } von { $n } Partien der Computer gespielt …
-busy = Hier läuft schon ein Versuch, deiner oder ein anderer dieses Servers. Frag noch einmal, wenn er seine Zahlen hat.
-stopped = Die Computer konnten **{ $name }** nicht zu Ende spielen. Es wurde nichts geändert.
+busy = Hier läuft schon ein Versuch, deiner oder ein anderer von diesem Server. Frag noch einmal, wenn er seine Zahlen hat.
+stopped = Die Computer konnten **{ $name }** nicht zu Ende spielen. Es hat sich nichts geändert.
 head =
     { $n ->
         [one] **{ $name }**: { $n } Partie mit { $players } Computern.
         *[other] **{ $name }**: { $n } Partien mit { $players } Computern.
     }
-beside = In Klammern { $base }, bei denselben verteilten Karten.
+beside = In Klammern { $base }, mit denselben Karten.
 alone = - { $what }: **{ $own }**
 differs = - { $what }: **{ $own }** ({ $other })
 same = - { $what }: { $own } ({ $other }), kein klarer Unterschied

@@ -1,7 +1,7 @@
 play = Making a move
 look = Looking at a game
 table = Opening and joining
-running = A game under way
+running = During a game
 personal = For yourself
-moderate = Keeping order
+moderate = Moderating
 owner = Running a server

@@ -2,34 +2,34 @@
 
 all =
     {"*"}*Your settings**
-    Told of your turn: { $call }
+    Your turn: { $call }
     Reminder: { $reminder }, { $where }
     Quiet hours: { $quiet }
     Time zone: { $zone }
-    Away: { $away }
+    Vacation: { $away }
     Language: { $language }
     Hand and board: { $text }
     Pictures: { $theme }, { $avatar }
     Ask before claiming: { $confirm }
-    Named in statistics and leaderboards: { $listed }
-all-notify = Told of new tables in this server: { $notify }
-all-note = -# The menu and the buttons change them. For hours, zones and days that no menu has: `/me quiet`, `/me away`.
-language-auto = as Discord is set
-notify-any = When a table with a free seat opens in this server, you get a direct message, once a day at most. `/me notify variants:off` ends that.
-notify-some = When a table of { $variants } with a free seat opens in this server, you get a direct message, once a day at most. `/me notify variants:off` ends that.
-notify-off = You are no longer told of new tables in this server.
-notify-where = Use this in the server whose tables you want to hear of.
-notify-most = Name { $n } variants at most, or `any`.
+    Shown in statistics and leaderboards: { $listed }
+all-notify = New tables in this server: { $notify }
+all-note = -# Change them with the menu and the buttons. Other hours, zones and days: `/me quiet`, `/me away`.
+language-auto = same as Discord
+notify-any = I'll send you a direct message when a table with a free seat opens in this server, once a day at most. `/me notify variants:off` stops that.
+notify-some = I'll send you a direct message when a table of { $variants } with a free seat opens in this server, once a day at most. `/me notify variants:off` stops that.
+notify-off = I won't tell you of new tables in this server any more.
+notify-where = Use this in the server whose tables you want to hear about.
+notify-most = Name at most { $n } variants, or `any`.
 notify-choice-any = any variant
-notify-choice-off = tell me of no table any more
+notify-choice-off = no table
 notify-opened =
-    A table of **{ $variant }** has a seat for you: { $host } has opened it in { $link }. Press Join there.
-    -# You asked for this with `/me notify`; `variants:off` in that server ends it.
+    There's a seat for you at a table of **{ $variant }**: { $host } has opened it in { $link }. Press **Join** there.
+    -# You asked for this with `/me notify`; `variants:off` in that server stops it.
 call-channel = in the channel, your hand by silent direct message
 call-direct = by direct message
 call-no-direct = in the channel, no direct messages
 text-pictures = with pictures
-text-only = in words alone
+text-only = in words only
 text-on = Words instead of pictures
 text-off = Pictures again
 theme-day = day
@@ -40,14 +40,14 @@ avatar-hidden = without your profile picture
 yes = yes
 no = no
 no-zone = not set
-pick-call = How you are told it is your turn
-pick-reminder = When you are reminded
-pick-reminder-by = Where you are reminded
+pick-call = How I call you when it's your turn
+pick-reminder = When I remind you
+pick-reminder-by = Where I remind you
 pick-quiet = Your quiet hours
 pick-zone = Your time zone
 pick-away = Your vacation
-pick-notify = New tables you are told of
-pick-language = The language spoken to you
+pick-notify = New tables I tell you about
+pick-language = The language I use with you
 pick-theme = Look of your pictures
 away-not = not away
 away-days =
@@ -60,5 +60,5 @@ confirm-on = Ask before claiming
 confirm-off = Claim without asking
 avatar-on = Show my profile picture
 avatar-off = Hide my profile picture
-listed-on = Name me in statistics
-listed-off = Leave me out of statistics
+listed-on = Show me in statistics
+listed-off = Keep me out of statistics

@@ -1,7 +1,7 @@
 players = Players
 set_up = Set-up
 drawing = Drawing cards
-claiming = Claiming a track
+claiming = Claiming a route
 doubles = Doubles
 tickets = Tickets
 end = The end

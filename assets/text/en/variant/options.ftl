@@ -32,23 +32,23 @@ set_up--long_tickets_dealt =
 
 set_up--tickets_kept =
     .name = tickets kept
-    .about = Minimum of the tickets dealt that a player keeps
+    .about = How many of the tickets dealt a player keeps at least
 
 set_up--returned_tickets =
-    .name = tickets given back
+    .name = tickets put back
     .about = Where they go: under the deck, or out of the game
 
 set_up--open_first_tickets =
     .name = open first tickets
-    .about = Whether the tickets kept at set-up lie open
+    .about = Whether everybody sees the tickets kept at set-up
 
 drawing--row =
     .name = face-up cards
     .about = Face-up train cards to choose from
 
 drawing--sweep_at =
-    .name = sweep
-    .about = Wilds that sweep the row; 0 for never
+    .name = new row
+    .about = Face-up wilds that replace the whole row; 0 for never
 
 drawing--face_up_wild_second =
     .name = wild second
@@ -60,7 +60,7 @@ drawing--one_card_enough =
 
 claiming--points =
     .name = points by length
-    .about = Points for a track of 1, 2, 3 … spaces
+    .about = Points for a route of 1, 2, 3 … spaces
 
 claiming--mountain_points =
     .name = mountain points
@@ -80,11 +80,11 @@ tickets--long_sets =
 
 tickets--drawn =
     .name = tickets drawn
-    .about = Tickets drawn at once during the game
+    .about = Tickets a player draws in one turn during the game
 
 tickets--kept =
     .name = tickets kept of those
-    .about = Minimum of them that a player keeps
+    .about = How many of them a player keeps at least
 
 end--trains_left =
     .name = trains left

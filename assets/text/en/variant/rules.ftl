@@ -1,75 +1,75 @@
 short = In short
-no-part = There is no “{ $heading }” in { $variant }. Here is the game in short:
+no-part = { $variant } has no “{ $heading }”. Here's the game in short:
 here = **Here**: { $rules }
-pick = Another heading
+pick = Another topic
 title = **{ $variant }**, on the map { $map }
-players-alone = For { $counts } players, everybody alone.
-players-teams = For { $counts } players in teams of two. Teammates share one score and two holders, one for cards and one for tickets; hand and supply are each player's own.
+players-alone = For { $counts } players, each on their own.
+players-teams = For { $counts } players in teams of two. Teammates score together and share two holders, one for cards and one for tickets; each has their own hand and supply.
 begins = Each player begins with { $vehicles } and { $cards }.
-deck = The train cards are { $each } of each of { $colors } colours and { $wilds }, { $total } in all.
+deck = The deck has { $total } train cards: { $each } in each of { $colors } colours, and { $wilds }.
 dealt = Each player is dealt { $tickets } and keeps at least { $kept }.
 dealt-long =
     { $n ->
         [one] { $tickets } and { $n } long one
         *[other] { $tickets } and { $n } long ones
     }
-returned-deck = What is not kept goes under the deck of { $deck }.
-returned-box = What is not kept leaves the game unseen; { $deck } are in the deck at first.
-returned-long = Long tickets not kept leave the game in any case.
-open-tickets = Tickets kept at set-up lie open for all to see.
-turn = A turn is one thing: draw cards, claim a track or draw tickets.
-turn-teams = A turn is one thing: draw cards, claim a track, draw tickets or put tickets in the holder.
+returned-deck = The rest goes under the deck, which has { $deck } in all.
+returned-box = The rest leaves the game unseen; the deck starts with { $deck }.
+returned-long = Long tickets you don't keep always leave the game.
+open-tickets = Everybody can see the tickets kept at set-up.
+turn = On your turn you do one thing: draw cards, claim a route or draw tickets.
+turn-teams = On your turn you do one thing: draw cards, claim a route, draw tickets or put tickets in the holder.
 draw =
     { $n ->
-        [one] Take two cards, each from the one that lies face up or from the deck. A face-up { $wild } taken first is the only card.
-        *[other] Take two cards, each from the { $n } that lie face up or from the deck. A face-up { $wild } taken first is the only card.
+        [one] Take two cards, from the one face up or the deck. A face-up { $wild } taken first is the only card.
+        *[other] Take two cards, from the { $n } face up or the deck. A face-up { $wild } taken first is the only card.
     }
-second-never = Face-up { $wilds } cannot be the second card.
-second-any = Face-up { $wilds } can be the second card, too.
-one-enough = One card is enough.
-one-not-enough = Where a second card is allowed, it has to be taken.
+second-never = Face-up { $wilds } can't be your second card.
+second-any = Face-up { $wilds } can be your second card, too.
+one-enough = You may stop after one card.
+one-not-enough = You have to take a second card if you can.
 sweep =
     { $n ->
-        [one] As soon as { $n } { $wild } lies face up the row is swept and dealt anew.
-        *[other] As soon as { $n } { $wilds } lie face up the row is swept and dealt anew.
+        [one] Whenever { $n } { $wild } is face up, the whole row is replaced.
+        *[other] Whenever { $n } { $wilds } are face up, the whole row is replaced.
     }
-no-sweep = However many { $wilds } lie face up, the row stays.
+no-sweep = However many { $wilds } are face up, the row stays.
 draw-teams = One card goes to the hand and one to the holder; a face-up { $wild } taken first goes to the holder.
-claim = Lay as many cards as the track has spaces: of its colour, { $wilds }, or both. A grey track takes any one colour.
-claim-teams = They may come from hand and holder.
-points = A track scores at once: { $points } points for 1 to { $longest } spaces.
+claim = Pay one card per space, all in the route's colour; { $wilds } stand in for any. A grey route takes any one colour.
+claim-teams = The cards may come from hand and holder.
+points = A route scores right away: { $points } points for 1 to { $longest } spaces.
 ferry = A ferry takes at least as many { $wilds } as it shows.
-tunnel = In a tunnel cards are turned up once you have laid yours, and each that matches asks for one more: pay, or take everything back. Either way the turn is over.
-mountain = A mountain track takes { $vehicle } more for each cross, off the board for good, and scores { $points } for each.
-doubles = Nobody claims two tracks between the same cities.
-doubles-close = With { $counts } players the last track of a double or triple closes to all once the others are claimed.
-doubles-open = All of them stay open at any number of players.
+tunnel = In a tunnel you lay your cards, then more are turned up, and each match costs you one more: pay, or take everything back. Either way your turn is over.
+mountain = A mountain route wears out { $vehicle } more for each cross, off the board for good, and scores { $points } for each.
+doubles = Nobody may claim two routes between the same cities.
+doubles-close = With { $counts } players only one route of a double can be claimed, and only two of a triple.
+doubles-open = All of them stay open with any number of players.
 doubles-always =
     { $n ->
         [one] { $routes } always stays open.
         *[other] { $routes } always stay open.
     }
 tickets = Draw { $tickets } and keep at least { $kept }; the rest goes under the deck.
-tickets-teams = One of those kept goes to the holder. As a whole turn you may put one or two more tickets there from your hand.
+tickets-teams = One of those you keep goes to the holder. As a whole turn you may put one or two more tickets there from your hand.
 last-round-alone =
     { $n ->
-        [one] Once a player has { $vehicles } or fewer left, everybody has one more turn.
-        *[other] Once a player has { $vehicles } or fewer left, everybody has { $n } more turns.
+        [one] Once somebody has { $vehicles } or fewer left, everybody gets one more turn.
+        *[other] Once somebody has { $vehicles } or fewer left, everybody gets { $n } more turns.
     }
 last-round-team =
     { $n ->
-        [one] Once a team together has { $vehicles } or fewer left, everybody has one more turn.
-        *[other] Once a team together has { $vehicles } or fewer left, everybody has { $n } more turns.
+        [one] Once a team together has { $vehicles } or fewer left, everybody gets one more turn.
+        *[other] Once a team together has { $vehicles } or fewer left, everybody gets { $n } more turns.
     }
-score-tickets = Each ticket completed adds its points, any other takes them away.
+score-tickets = Completed tickets add their points; the others cost them.
 ties =
     { $n ->
-        [one] Ties are broken by { $breaks }; players who are still level share the place.
-        *[other] Ties are broken, in this order, by { $breaks }; players who are still level share the place.
+        [one] Ties go to { $breaks }; if still level, players share the place.
+        *[other] Ties go to { $breaks }, in that order; if still level, players share the place.
     }
-ties-none = Players with equal totals share the place.
-longest-path = Longest Path: { $points } for the longest way over one's own tracks.
+ties-none = Players with the same total share the place.
+longest-path = Longest Path: { $points } for the longest unbroken path of your routes.
 globetrotter = Globetrotter: { $points } for the most completed tickets.
 explorer = Asian Explorer: { $points } for the most cities in one network.
-districts = A district scores its number ({ $numbers }) when all its places lie in one network of one's own.
-no-bonus = There is none.
+districts = Connect all places of a district to score its number ({ $numbers }).
+no-bonus = None.

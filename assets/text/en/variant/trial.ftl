@@ -1,8 +1,8 @@
 ### What `/variant try` says.
 
 under-way = **{ $name }**: { $done } of { $n } games played by computers …
-busy = A trial is under way already, yours or another one of this server. Ask again when it has its numbers.
-stopped = The computers could not play **{ $name }** to its end. Nothing was changed.
+busy = A trial is already running, yours or another one of this server. Ask again when it has its numbers.
+stopped = The computers couldn't play **{ $name }** to its end. Nothing was changed.
 head =
     { $n ->
         [one] **{ $name }**: { $n } game of { $players } computers.
@@ -12,7 +12,7 @@ beside = In brackets: { $base }, over the same deals.
 alone = - { $what }: **{ $own }**
 differs = - { $what }: **{ $own }** ({ $other })
 same = - { $what }: { $own } ({ $other }), no clear difference
-wins = - Wins by seat, in order of play: { $shares }
+wins = - Wins by seat, in turn order: { $shares }
 share = { $share }% ± { $off }
 fair = No seat clearly wins more than its share of { $share }%.
 unfair = Seat { $place } clearly wins more than its share of { $share }%.

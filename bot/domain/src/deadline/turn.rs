@@ -126,6 +126,15 @@ impl TurnClock {
             .due(self.from, self.total() - self.spent)
     }
 
+    /// When the turn's own time is over and the bank begins to be used; [`TurnClock::due`] if that was before.
+    pub fn own_due(&self, spans: &[Span]) -> Timestamp {
+        let left = self.given - self.spent;
+        match left.is_positive() {
+            true => self.stillness(spans).due(self.from, left),
+            false => self.due(spans),
+        }
+    }
+
     /// When to remind the player: never at the very beginning, which has its own post. A lead longer than
     /// the turn gives half time.
     pub fn reminder(&self, when: Reminder, spans: &[Span]) -> Option<Timestamp> {

@@ -599,7 +599,7 @@ mod tests {
             };
             (both.about, both.silent, said.text.to_string())
         };
-        let called = || message(About::Call, false, Some("It is your turn."));
+        let called = || message(About::Call, false, Some("It's your turn!"));
         let holding = || "Holding".to_owned();
         assert_eq!(
             merged(called(), About::Due),

@@ -1,7 +1,7 @@
 //! Clocks and deadlines in words.
 
 use engine::ids::Seat;
-use jiff::{SignedDuration, Timestamp};
+use jiff::Timestamp;
 use words::{Words, place};
 
 use crate::Table;
@@ -26,7 +26,7 @@ pub fn due_line(
     due: &[Due],
     paused_until: Option<Timestamp>,
 ) -> Option<String> {
-    let is_same = |pair: &[Due]| (pair[0].at, pair[0].bank) == (pair[1].at, pair[1].bank);
+    let is_same = |pair: &[Due]| (pair[0].at, pair[0].own) == (pair[1].at, pair[1].own);
     let line = match due {
         [first, ..] if due.windows(2).all(is_same) => {
             words.clock.due(place::Time(&due_text(words, first)))
@@ -90,22 +90,16 @@ fn name(names: &[String], seat: Seat) -> &str {
     names.get(seat.index()).map_or("", String::as_str)
 }
 
-/// "in 3 days", and how much of that is from the bank.
+/// "in 3 days (3 May 18:00)", or the turn's own time and until when the bank lasts.
 pub fn due_text(words: &Words, due: &Due) -> String {
-    let time = relative(due.at);
-    if due.bank.as_mins() <= 0 {
-        return time;
+    let until = date(due.at);
+    let until = place::Until(&until);
+    let time = relative(due.own);
+    let time = place::Time(&time);
+    match due.own < due.at {
+        true => words.clock.with_bank(time, until),
+        false => words.clock.dated(time, until),
     }
-    // Minutes beside hours would only be noise.
-    let hours = due.bank.as_hours();
-    let bank = match hours {
-        0 => due.bank,
-        hours => SignedDuration::from_hours(hours),
-    };
-    let bank = words.duration(bank);
-    words
-        .clock
-        .with_bank(place::Bank(&bank), place::Time(&time))
 }
 
 /// A table's clock in a sentence; `None` for a table without one.

@@ -50,7 +50,7 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> (ui::Mess
         Some(_) => {
             let what = match view.current() {
                 Some(_) => words.table.direct_turn().to_owned(),
-                None => teller.choose_first(1),
+                None => words.call.own_first_tickets().to_owned(),
             };
             // A phone shows the beginning: the link is the longest, and the least needed there.
             let head = [what].into_iter().chain(due).chain([link.clone()]);

@@ -137,9 +137,9 @@ proptest! {
         let words = Words::of(language);
         let names: Vec<String> = NAMES.map(str::to_owned).to_vec();
         let at = Timestamp::from_second(1_800_000_000).unwrap();
-        let time = match language {
-            Language::English => "in 23 hours",
-            Language::German => "in 23 Stunden",
+        let (time, date) = match language {
+            Language::English => ("in 23 hours", "15 January 2027 at 08:00"),
+            Language::German => ("in 23 Stunden", "15. Januar 2027 um 08:00"),
         };
         let mut shown = Vec::new();
         play(&rules, seed, 60, false, |game, _| {
@@ -147,7 +147,7 @@ proptest! {
             let seats: Vec<Seat> = game.prompts().iter().map(|prompt| prompt.seat).collect();
             let due: Vec<Due> = seats
                 .iter()
-                .map(|&seat| Due { seat, at, bank: SignedDuration::from_hours(bank), back: None })
+                .map(|&seat| Due { seat, at, own: at - SignedDuration::from_hours(bank), back: None })
                 .collect();
             let called: Vec<String> = seats
                 .iter()
@@ -159,20 +159,20 @@ proptest! {
             let teller = Teller::of(words, &view, &names);
             let due = due_line(words, &names, &due, None);
             let line = teller.call(&view, &called, due);
-            let line = line.replace(&format!("<t:{}:R>", at.as_second()), time);
+            let own = at - SignedDuration::from_hours(bank);
+            let line = line.replace(&format!("<t:{}:R>", own.as_second()), time);
+            let line = line.replace(&format!("<t:{}:f>", at.as_second()), date);
             shown.push((line.chars().take(SHOWN).collect::<String>(), called));
         });
         prop_assert!(!shown.is_empty());
         for (shown, called) in shown {
-            // The bank makes the line longer: then the first name is enough, as each of several is notified.
-            let n_named = if bank == 0 { called.len() } else { 1 };
-            for name in called.iter().take(n_named) {
+            for name in &called {
                 prop_assert!(shown.contains(name), "{shown}");
             }
             prop_assert!(shown.contains(time), "{shown}");
             let for_what = [
-                "first tickets", "your turn", "which tickets", "first card goes", "second card", "tunnel",
-                "ersten Tickets", "bist dran", "welche Tickets", "erste Karte kommt", "zweite Karte", "Tunnel",
+                "first tickets", "your turn", "tickets you keep", "first card go", "second card", "tunnel",
+                "ersten Tickets", "bist dran", "welche Tickets", "erste Karte", "zweite Karte", "Tunnel",
             ];
             prop_assert!(for_what.iter().any(|what| shown.contains(what)), "{shown}");
         }

@@ -232,7 +232,7 @@ mod tests {
         });
         TurnWords {
             words: Words::of(Language::English),
-            headline: "It is Clara's turn.".to_owned(),
+            headline: "It's Clara's turn.".to_owned(),
             lines: lines.collect(),
             n_recalled: recalled.len(),
             rows: Vec::new(),
@@ -244,18 +244,18 @@ mod tests {
     fn one_turn_is_a_sentence_and_several_are_a_list() {
         assert_eq!(
             post(&[], &[ANNA]).text(),
-            "It is Clara's turn.\nAnna claimed Denver – Omaha."
+            "It's Clara's turn.\nAnna claimed Denver – Omaha."
         );
         assert_eq!(
             post(&[], &[ANNA, DREW]).text(),
-            "It is Clara's turn.\n- Anna claimed Denver – Omaha.\n- Clara took two cards."
+            "It's Clara's turn.\n- Anna claimed Denver – Omaha.\n- Clara took two cards."
         );
     }
 
     #[test]
     fn several_claims_have_the_numbers_of_their_pins_and_a_brief_text_has_none() {
         let post = post(&[ANNA], &[DREW, BEN]);
-        let expected = "It is Clara's turn.\n- 📍1 Anna claimed Denver – Omaha.\n\
+        let expected = "It's Clara's turn.\n- 📍1 Anna claimed Denver – Omaha.\n\
                         - Clara took two cards.\n- 📍2 Ben claimed Miami – Atlanta.";
         assert_eq!(post.text(), expected);
         let brief = "- Clara took two cards.\n- Ben claimed Miami – Atlanta.";
@@ -276,9 +276,9 @@ mod tests {
         };
         let happened = [
             told(10, "Anna claimed it.", News::Claim { event: 11 }),
-            told(20, "The game was set back.", News::Rewound),
+            told(20, "The game went back to an earlier point.", News::Rewound),
             told(21, "Ben drew.", News::Nothing),
-            told(30, "The game was set back.", News::Rewound),
+            told(30, "The game went back to an earlier point.", News::Rewound),
         ];
         let notes = [
             note(10, "Paused."),
@@ -295,7 +295,7 @@ mod tests {
                 "Ben undoes it. Seen:",
                 "a card",
                 "Ben drew.",
-                "The game was set back.",
+                "The game went back to an earlier point.",
                 "The clock runs.",
             ]
         );
@@ -306,7 +306,7 @@ mod tests {
         let text = post(&[], &[DREW; 200]).text();
         let n_told = text.matches("- Clara took two cards.").count();
         let head = format!(
-            "It is Clara's turn.\n… and {} more turns before these\n- Clara",
+            "It's Clara's turn.\n… and {} more turns before these\n- Clara",
             200 - n_told
         );
         assert!(text.starts_with(&head), "{text}");
@@ -323,7 +323,7 @@ mod tests {
             let lines: Vec<(&str, bool)> = told.iter().map(|text| (text.as_str(), false)).collect();
             let post = TurnWords {
                 words: Words::of(language),
-                headline: "<@100000000000000001> It is **Clara**'s turn.".to_owned(),
+                headline: "<@100000000000000001> It's **Clara**'s turn.".to_owned(),
                 ..post(&[], &lines)
             };
             let text = post.text();

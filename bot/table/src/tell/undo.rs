@@ -108,7 +108,7 @@ pub fn go_on_button(table: &Table, words: &Words) -> Button {
     Button::new(press.id(), words.undo.go_on()).with_emoji("▶️")
 }
 
-/// "Undo: Anna". It says for whom it is, because everybody sees it.
+/// "Take back: Anna". It says for whom it is, because everybody sees it.
 pub fn undo_button(table: &Table, n_events: usize, seat: u8, words: &Words) -> Button {
     let press = press::UndoSubstitute {
         game: table.id(),

@@ -1,6 +1,6 @@
 //! What happened, in sentences: from seen events, so only what the reader may know.
 
-use crate::{place, text};
+use crate::place;
 use engine::action::Stand;
 use engine::card::{Card, CardCounts};
 use engine::event::{EndReason, SeenEvent};
@@ -449,17 +449,24 @@ impl Story<'_, '_> {
             .seat
             .map_or_else(String::new, |seat| teller.name_of(seat, self.taken_by));
         let told = |what: String| words.took(place::Player(&player), place::What(&what));
+        let from_row = |card: &str| match self.taken.iter().all(|taken| taken.place.is_some()) {
+            true => card.to_owned(),
+            false => words.from_row(place::Card(&card)),
+        };
         if let Some((card, is_face_up)) = self.two_alike() {
-            let from = match is_face_up {
-                true => text::Events::from_row,
-                false => text::Events::blind_known,
-            };
-            return told(from(words, place::Card(&teller.two_alike(card))));
+            let cards = teller.two_alike(card);
+            return told(match is_face_up {
+                true => cards,
+                false => words.blind_known(place::Card(&cards)),
+            });
+        }
+        if n_unseen == 2 && !all_unseen_alike {
+            return told(words.one_for_holder(place::What(&words.blind(2))));
         }
         let mut items = Vec::new();
         for taken in &self.taken {
             let item = match (taken.place, taken.card) {
-                (Some(_), Some(card)) => words.from_row(place::Card(&teller.taken_card(card))),
+                (Some(_), Some(card)) => from_row(teller.taken_card(card)),
                 (None, Some(card)) => words.blind_known(place::Card(&teller.taken_card(card))),
                 (_, None) if all_unseen_alike => continue,
                 (_, None) => words.blind(1),

@@ -345,7 +345,7 @@ mod tests {
     fn every_line_of_a_review_in_english() {
         expect![[r#"
             **Your review · Team Asia** · `k3m9`
-            **You did not win.** Your chance was 50% at the start and 50% at its highest, before turn 1.
+            **You didn't win.** Your chance was 50% at the start and 50% at its highest, before turn 1.
             **Turning point: turn 2**, from 31% to 1%. Ben.
             **What if …**
             - Before the first turn: **keeping Bangalore – Delhi and Bangalore – Kashgar** instead of keeping Baroda – Calcutta: 58% rather than 41%
@@ -354,15 +354,15 @@ mod tests {
             - Turn 3: **turning back from the tunnel** instead of paying for the tunnel: 58% rather than 41%, 3 points more
             - Turn 4: **putting the first card in the holder** instead of putting the first card in your hand: 58% rather than 41%, 4 points more
             - Turn 5: **drawing from the deck** instead of putting Bombay – Calcutta in the holder: 58% rather than 41%, 5 points more
-            **Contested tracks**
-            - Turn 31: Clara claimed **Baroda – Cawnpore**, which made your ticket Calcutta – Lhasa 1 train longer, but it was made all the same.
+            **Contested routes**
+            - Turn 31: Clara claimed **Baroda – Cawnpore**, which made your ticket Calcutta – Lhasa 1 train longer, but it was completed anyway.
             - Turn 31: David claimed **Baroda – Cawnpore**, which put your ticket Calcutta – Lhasa out of reach.
             - Turn 31: Anna claimed **Baroda – Cawnpore**, which made the ticket Calcutta – Lhasa 4 trains longer for Clara & David.
             - Turn 31: Ben claimed **Baroda – Cawnpore**, which put the ticket Calcutta – Lhasa out of reach for Clara & David.
             **Luck**
-            - Locomotives among the 41 cards you got from the deck: 3, where 5.2 are average. 20% of deals give as few or fewer.
+            - You drew 3 Locomotives in 41 cards from the deck; the average is 5.2. Only 20% of deals give as few or fewer.
             - The tickets offered to you, 3 times, suited you better than 38% of all other offers (−4 points against the average)
-            -# Counted in 42 000 games that computer players played on from what you knew then: an opinion, no proof. Points are against the best of the others. `/replay` shows every turn.
+            -# Estimated from 42 000 games that computers played on from what you knew then: an opinion, not proof. Points are against your best opponent. `/replay` shows every turn.
             Your chance of winning from turn to turn: 50% before turn 1, 31% before turn 2, 1% before turn 3; 0% in the end, after 3 turns."#]].assert_eq(&told(Language::English, &review()));
     }
 
@@ -377,17 +377,17 @@ mod tests {
             - Zug 1: **Baroda – Bombay (schwarz) bauen** statt Tickets ziehen: 58 % anstelle von 41 %, 1 Punkt mehr
             - Zug 2: **einen offenen Joker (Lokomotive) nehmen** statt Grün nehmen: 58 % anstelle von 41 %, 2 Punkte mehr
             - Zug 3: **vor dem Tunnel umkehren** statt den Tunnel bezahlen: 58 % anstelle von 41 %, 3 Punkte mehr
-            - Zug 4: **die erste Karte in den Halter stellen** statt die erste Karte auf die Hand nehmen: 58 % anstelle von 41 %, 4 Punkte mehr
-            - Zug 5: **vom Stapel ziehen** statt Bombay – Calcutta in den Halter stellen: 58 % anstelle von 41 %, 5 Punkte mehr
+            - Zug 4: **die erste Karte in den Halter legen** statt die erste Karte auf die Hand nehmen: 58 % anstelle von 41 %, 4 Punkte mehr
+            - Zug 5: **vom Stapel ziehen** statt Bombay – Calcutta in den Halter legen: 58 % anstelle von 41 %, 5 Punkte mehr
             **Umkämpfte Strecken**
-            - Zug 31: Clara hat **Baroda – Cawnpore** gebaut; dein Ticket Calcutta – Lhasa kostete danach 1 Waggon mehr, wurde aber trotzdem erfüllt.
+            - Zug 31: Clara hat **Baroda – Cawnpore** gebaut; dein Ticket Calcutta – Lhasa kostete danach 1 Waggon mehr, trotzdem wurde es erfüllt.
             - Zug 31: David hat **Baroda – Cawnpore** gebaut; dein Ticket Calcutta – Lhasa war danach unerreichbar.
             - Zug 31: Anna hat **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa kostete Clara & David danach 4 Waggons mehr.
             - Zug 31: Ben hat **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa war danach unerreichbar für Clara & David.
             **Glück**
-            - Lokomotiven unter den 41 Karten, die du vom Stapel bekommen hast: 3; im Schnitt sind es 5,2. In 20 % der Fälle sind es so wenige oder weniger.
+            - Du hast 3 Lokomotiven unter 41 Karten vom Stapel gezogen; im Schnitt sind es 5,2. Nur in 20 % der Fälle sind es so wenige oder weniger.
             - Die Tickets, die du 3-mal zur Wahl hattest, waren für dich günstiger als 38 % aller anderen (−4 Punkte gegenüber dem Schnitt)
-            -# Gezählt in 42 000 Partien, die Computerspieler von dem aus weitergespielt haben, was du damals wusstest: eine Meinung, kein Beweis. Punkte sind die gegenüber den Besten der anderen. `/ansehen` zeigt jeden Zug.
+            -# Geschätzt aus 42 000 Partien, die Computer von dem aus weitergespielt haben, was du wusstest: eine Meinung, kein Beweis. Punkte im Vergleich zum besten Gegner. `/ansehen` zeigt jeden Zug.
             Deine Siegchance von Zug zu Zug: 50 % vor Zug 1, 31 % vor Zug 2, 1 % vor Zug 3; am Ende 0 %, nach 3 Zügen."#]].assert_eq(&told(Language::German, &review()));
     }
 
@@ -408,15 +408,15 @@ mod tests {
         };
         expect![[r#"
             **You won.** Your chance was 50% at the start and 1% at its lowest, before turn 3.
-            **Decided in the last turn**, turn 3, with the final count: from 31% to 100%. Ben."#]]
+            **Decided in the last turn**, turn 3, by the final score: from 31% to 100%. Ben."#]]
         .assert_eq(&first(&ended(1.0)));
         expect![[r#"
             **You shared the win.** Your chance was 50% at the start and 1% at its lowest, before turn 3.
-            **Decided in the last turn**, turn 3, with the final count: from 31% to 50%. Ben."#]].assert_eq(&first(&ended(0.5)));
+            **Decided in the last turn**, turn 3, by the final score: from 31% to 50%. Ben."#]].assert_eq(&first(&ended(0.5)));
         let mut resigned = ended(0.0);
         (resigned.resigned, resigned.turning_point) = (true, None);
         expect![[r#"
-            **You resigned,** which ranks a seat last. Your chance was 50% at the start and 50% at its highest, before turn 1.
-            **No turning point:** no single turn moved your chance much."#]].assert_eq(&first(&resigned));
+            **You resigned,** which counts as last. Your chance was 50% at the start and 50% at its highest, before turn 1.
+            **No turning point:** no single turn changed your chance much."#]].assert_eq(&first(&resigned));
     }
 }

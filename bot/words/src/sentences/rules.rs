@@ -413,7 +413,7 @@ mod tests {
         );
         check(
             Language::German,
-            "in den Halter; ist die erste ein offener Joker (Bus), kommt sie in den Halter.",
+            "in den Halter; ein offener Joker (Bus) als erste kommt in den Halter.",
         );
     }
 

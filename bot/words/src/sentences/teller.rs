@@ -113,7 +113,9 @@ impl<'a> Teller<'a> {
     pub(super) fn two_alike(&self, card: Card) -> String {
         let words = &self.words.events;
         match card.color() {
-            Some(color) => words.two_alike(place::Card(&self.color(color))),
+            Some(color) => {
+                words.two_alike(place::Card(&self.color_in(&self.words.cards.single, color)))
+            }
             None => self.n_of(card, 2),
         }
     }

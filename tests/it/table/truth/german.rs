@@ -1,25 +1,25 @@
 //! German texts in the words that [`super::reading`] knows: whatever is not translated here is read as it stands.
 
 /// Sentences, and parts of them, whose words keep their order.
-const PHRASES: [(&str, &str); 43] = [
-    (": du bist dran.", ": your turn."),
-    ("Du bist dran.", "It is your turn."),
-    ("Du bist am Zug", "It is your turn"),
+const PHRASES: [(&str, &str); 42] = [
+    (", du bist dran!", ", your turn!"),
+    ("Du bist dran", "It's your turn"),
     (
-        ": wähle, welche Tickets du behältst.",
-        ": choose which tickets you keep.",
+        ", welche Tickets behältst du?",
+        ", pick the tickets you keep.",
     ),
     (
-        ": sag, wohin deine erste Karte kommt.",
-        ": say where your first card goes.",
+        ", wohin kommt deine erste Karte?",
+        ", where does your first card go?",
     ),
-    (": nimm deine zweite Karte.", ": take your second card."),
+    (", nimm deine zweite Karte.", ", take your second card."),
     (
-        ": zahle für den Tunnel oder kehre um.",
-        ": pay for the tunnel, or turn back.",
+        ", zahl für den Tunnel oder kehr um.",
+        ", pay for the tunnel or turn back.",
     ),
-    ("Wähle deine ersten Tickets.", "Choose your first tickets."),
-    ("Wählt eure ersten Tickets.", "Choose your first tickets."),
+    ("Wähl deine ersten Tickets.", "Pick your first tickets."),
+    (", wähl deine ersten Tickets.", ", pick your first tickets."),
+    (", wählt eure ersten Tickets.", ", pick your first tickets."),
     (
         "Welche Karte nimmst du zuerst?",
         "Which card do you take first?",
@@ -28,22 +28,22 @@ const PHRASES: [(&str, &str); 43] = [
         "Welche Karte nimmst du als zweite?",
         "Which card do you take second?",
     ),
-    ("Welche Strecke baust du?", "Which track do you claim?"),
-    ("wartet noch auf dich", "is still waiting for you"),
+    ("Welche Strecke baust du?", "Which route do you claim?"),
+    ("wartet auf dich", "is waiting for you"),
     (
         "Wohin kommt sie? Die zweite Karte",
         "Where does it go? The second card",
     ),
-    ("Der Tunnel verlangt ", "The tunnel asks "),
+    ("Der Tunnel will ", "The tunnel wants "),
     (
-        "Dir angeboten; behalte mindestens ",
-        "Offered to you; keep at least ",
+        "Deine neuen Tickets. Behalte mindestens ",
+        "Your new tickets. Keep at least ",
     ),
-    ("Das Spiel ist vorbei.", "The game is over."),
-    ("Das Spiel ist zu Ende.", "The game is over."),
+    ("Die Partie ist vorbei.", "The game is over."),
+    ("Die Partie ist zu Ende.", "The game is over."),
     (
-        "Du hast gewählt; andere wählen noch",
-        "You have chosen; others are still choosing",
+        "Du bist fertig. Andere suchen noch",
+        "You're done. Others are still picking",
     ),
     ("Deine Hand, ", "Your hand, "),
     ("Deine Hand ist leer.", "Your hand is empty."),
@@ -55,23 +55,19 @@ const PHRASES: [(&str, &str); 43] = [
         "With these cards you could claim: ",
     ),
     ("; und ", "; and "),
-    (" weitere Strecke", " more track"),
+    (" weitere Strecke", " more route"),
     (": verbunden", ": connected"),
     (": schon verbunden", ": already connected"),
     (": unerreichbar", ": out of reach"),
-    (" in der Auslage: sie", " in the row: it"),
     ("Auslage: ", "Face up: "),
     ("Face up: nichts.", "Face up: nothing."),
     ("Fällig ", "Due "),
     (
         " kann das noch zurücknehmen. Weiter geht es ",
-        " can still undo this. Play continues ",
+        " can still take this back. Play continues ",
     ),
     ("Stand: Zug ", "As of turn "),
-    (
-        "Stand: Wahl der ersten Tickets",
-        "As of the choice of first tickets",
-    ),
+    ("Vor dem ersten Zug", "Before turn 1"),
     ("keine Karten", "no cards"),
     (" Punkt", " point"),
     (" Karte", " card"),
@@ -136,10 +132,10 @@ fn turned_round(line: &str) -> Option<String> {
             "{signs}{player} claimed {track} with {payment}, for {rest}"
         ));
     }
-    if let Some((ticket, missing)) = line.strip_suffix(" nötig").and_then(|line| {
-        line.split_once(": noch nicht, noch ")
-            .or_else(|| line.split_once(": noch "))
-    }) {
+    if let Some((ticket, missing)) = line.split_once(": noch ")
+        && missing.split(' ').count() == 2
+        && !missing.ends_with('.')
+    {
         return Some(format!("{ticket}: {missing} to go"));
     }
     if let Some((_, decks)) = sentence
@@ -148,14 +144,12 @@ fn turned_round(line: &str) -> Option<String> {
     {
         return Some(format!("Deck {decks}"));
     }
-    if let Some(player) = sentence.strip_suffix(" ist an der Reihe.") {
-        return Some(format!("It is {player}'s turn."));
+    if let Some(player) = sentence.strip_suffix(" ist dran.") {
+        return Some(format!("It's {player}'s turn."));
     }
-    let player = between("Am Zug ist ", ".").map(|player| format!("It is {player}'s turn."));
-    let waits = between("Es fehlt noch die Ticketwahl von ", ".")
-        .map(|players| format!("Waiting for {players} to choose tickets."));
-    let last = between("Letzte Runde: noch ", " Z")
-        .map(|n| format!("Last round: {n} turns still to come."));
+    let waits = between("Noch ohne Tickets: ", ".")
+        .map(|players| format!("Waiting for {players} to pick tickets."));
+    let last = between("Letzte Runde: noch ", " Z").map(|n| format!("Last round: {n} turns left."));
     let more = between("… und davor noch ", " Z").map(|n| format!("… and {n} turns before these"));
-    player.or(waits).or(last).or(more)
+    waits.or(last).or(more)
 }

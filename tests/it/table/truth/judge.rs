@@ -403,7 +403,7 @@ impl Story {
                     }
                 )
             }),
-            Place::Direct => content.starts_with("It is your turn. ") && current == Some(reader),
+            Place::Direct => content.starts_with("It's your turn! ") && current == Some(reader),
             Place::Older | Place::Answer { .. } => false,
         };
         let is_short = statements.contains(&Statement::LeftOut);
@@ -491,10 +491,15 @@ impl Story {
     }
 }
 
-/// All times, in seconds, that Discord shows as the time left until then.
+/// All times, in seconds, that Discord shows as the time left until then. A turn's own time may be over where spare time
+/// runs on.
 fn times(content: &str) -> Vec<i64> {
     let parts = content.split("<t:").skip(1);
-    let times = parts.filter_map(|part| part.split_once(":R>")?.0.parse().ok());
+    let times = parts.filter_map(|part| {
+        let (second, rest) = part.split_once(":R>")?;
+        let runs_on = rest.starts_with(" (with spare time") || rest.starts_with(" (mit Zeitkonto");
+        (!runs_on).then(|| second.parse().ok())?
+    });
     times.collect()
 }
 
@@ -508,6 +513,7 @@ fn sentences(alt: &str) -> String {
     happened
         .replace("St. ", "St.\u{a0}")
         .replace(". ", ".\n")
+        .replace("! ", "!\n")
         .replace('\u{a0}', " ")
 }
 

@@ -228,7 +228,7 @@ impl Watch {
         );
         let text = reply.text();
         assert!(reply.settled && !text.is_empty(), "{what}: {reply:?}");
-        for wrong in ["Something went wrong", "ist etwas schiefgegangen"] {
+        for wrong in ["Sorry, something broke", "ist bei mir etwas schiefgegangen"] {
             assert!(!text.contains(wrong), "{what}: {text}");
         }
         if is_move(&id) && before == after {
@@ -389,24 +389,23 @@ fn is_move(id: &str) -> bool {
 
 /// Whether the answer to a press that played nothing says why.
 fn says_why(text: &str) -> bool {
-    const REASONS: [&str; 20] = [
+    const REASONS: [&str; 19] = [
         "so nothing was played",
-        "You had played that already",
+        "You'd already played that",
         "'s turn.",
-        "others are still choosing",
-        "can still undo",
-        "It is your turn",
+        "Others are still picking",
+        "can still take this back",
+        "It's your turn",
         "Where does it go?",
         "Which card do you take second?",
         "Claim ",
-        "Offered to you",
-        "es wurde nichts gespielt",
+        "Your new tickets",
+        "darum wurde nichts gespielt",
         "Das hattest du schon gespielt",
-        " an der Reihe",
-        "Am Zug ist ",
-        "andere wählen noch",
+        " ist dran.",
+        "Andere suchen noch",
         "kann das noch zurücknehmen",
-        "Du bist am Zug",
+        "Du bist dran",
         "Wohin kommt sie?",
         "nimmst du als zweite?",
         " bauen?",

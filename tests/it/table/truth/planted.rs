@@ -61,12 +61,17 @@ fn one_more(text: &str, after: &str) -> String {
 /// The text, with its first unconnected ticket called connected.
 fn first_ticket_made(text: &str) -> String {
     let mut is_done = false;
-    let lines = text.lines().map(|line| match line.split_once(": not yet") {
-        Some((ticket, _)) if !is_done => {
-            is_done = true;
-            format!("{}: connected", ticket.replace("▫️", "✅"))
+    let lines = text.lines().map(|line| {
+        match line
+            .rsplit_once(": ")
+            .filter(|(_, is)| is.ends_with(" to go"))
+        {
+            Some((ticket, _)) if !is_done => {
+                is_done = true;
+                format!("{}: connected", ticket.replace("▫️", "✅"))
+            }
+            _ => line.to_owned(),
         }
-        _ => line.to_owned(),
     });
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -101,7 +106,7 @@ async fn every_planted_untruth_is_found() {
             .find_last(|post| !post.rows.is_empty())
             .unwrap();
         let next = watch.table.next(&watch.world).await.unwrap();
-        if post.content.contains(": your turn.") && post.content.contains(" claimed ") {
+        if post.content.contains(", your turn!") && post.content.contains(" claimed ") {
             break (next, post);
         }
     };
@@ -118,7 +123,7 @@ async fn every_planted_untruth_is_found() {
             |text| one_more(text, "<t:"),
             |text| without_line(text, " claimed "),
             |text| one_more(text, ", for "),
-            |text| text.replace(": your turn.", ": take your second card."),
+            |text| text.replace(", your turn!", ", take your second card."),
         ],
     );
     let swapped = Message {
@@ -150,7 +155,7 @@ async fn every_planted_untruth_is_found() {
             |text| one_more(text, "cards: "),
             |text| without_line(text, " to go"),
             |text| first_ticket_made(text),
-            |text| one_more(text, "not yet, "),
+            |text| one_more(text, " points: "),
             |text| one_more(text, "<t:"),
         ],
     );
@@ -161,7 +166,7 @@ async fn every_planted_untruth_is_found() {
         Place::Direct,
         &held,
         &[
-            |text| text.replace("What you hold now in", "It is your turn."),
+            |text| text.replace("Your hand in", "It's your turn!"),
             |text| one_more(text, "cards: "),
         ],
     );
@@ -176,7 +181,7 @@ async fn every_planted_untruth_is_found() {
         |alt| one_more(alt, "Anna: "),
         |alt| one_more(alt, "Deck "),
         |alt| one_more(alt, ", for "),
-        |alt| alt.replace("It is ", "It is not "),
+        |alt| alt.replace("It's ", "It's not "),
     ];
     for (nth, doctored) in untrue.into_iter().enumerate() {
         assert!(!pictured(doctored).is_empty(), "{nth} is not found");
@@ -198,7 +203,7 @@ async fn every_planted_untruth_is_found() {
                 |text| one_more(text, "points, "),
                 |text| one_more(text, "Deck "),
                 |text| text.replacen("1 ", "1 plaid-", 1),
-                |text| text.replace("It is ", "It is not "),
+                |text| text.replace("It's ", "It's not "),
             ],
         ),
         ("/game status", &[|text| one_more(text, "Ben: ")]),
@@ -224,7 +229,7 @@ async fn untruths_in_german_and_times_that_passed_are_found() {
         watch.world.settle().await;
         let post = watch.channel.find_last(|post| is_turn(&post)).unwrap();
         let next = watch.table.next(&watch.world).await.unwrap();
-        if post.content.contains(": du bist dran.") && post.content.contains(" gebaut, für ") {
+        if post.content.contains(", du bist dran!") && post.content.contains(" gebaut, für ") {
             break (next, post);
         }
     };
@@ -234,14 +239,14 @@ async fn untruths_in_german_and_times_that_passed_are_found() {
         |text| one_more(text, "<t:"),
         |text| without_line(text, " gebaut, "),
         |text| one_more(text, " gebaut, für "),
-        |text| text.replace(": du bist dran.", ": nimm deine zweite Karte."),
+        |text| text.replace(", du bist dran!", ", nimm deine zweite Karte."),
     ];
     watch.check_planted(seat, Place::Newest, &post, &doctored);
     let direct = user.messages(&user.dm()).pop().unwrap();
     let doctored: [Doctored; 3] = [
         |text| one_more(text, "Karten: "),
-        |text| one_more(text, ": noch nicht, noch "),
-        |text| without_line(text, ": noch nicht, noch "),
+        |text| one_more(text, ": noch "),
+        |text| without_line(text, ": noch "),
     ];
     watch.check_planted(seat, Place::Direct, &direct, &doctored);
     let mut others = watch.users().into_iter();
@@ -253,7 +258,7 @@ async fn untruths_in_german_and_times_that_passed_are_found() {
         |text| one_more(text, "Anna: "),
         |text| one_more(text, "Stapel "),
         |text| text.replacen("1 ", "1 kariert-", 1),
-        |text| text.replace(" ist an der Reihe", "s Katze ist an der Reihe"),
+        |text| text.replace(" ist dran", "s Katze ist dran"),
     ];
     let place = Place::Answer { since };
     watch.check_planted(others_seat, place, answer.message(), &doctored);

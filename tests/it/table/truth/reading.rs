@@ -84,7 +84,7 @@ pub enum Statement {
         tracks: Vec<String>,
         n_more: u32,
     },
-    /// Somebody can undo their move until that second.
+    /// Somebody can take their move back until that second.
     CanUndo {
         player: String,
         until: i64,
@@ -136,7 +136,7 @@ fn list(text: &str) -> Vec<String> {
     parts.map(str::to_owned).collect()
 }
 
-/// The second in `<t:…:R>`.
+/// The second in the first `<t:…:R>`.
 fn second(text: &str) -> Option<i64> {
     between(text, "<t:", ":")?.parse().ok()
 }
@@ -149,22 +149,24 @@ fn mentions(text: &str) -> Vec<u64> {
 }
 
 fn who_decides(line: &str) -> Vec<Statement> {
-    const CALLS: [(&str, Decision); 5] = [
-        (": your turn.", Decision::Turn),
-        (": choose which tickets you keep.", Decision::Tickets),
-        (": say where your first card goes.", Decision::FirstCard),
-        (": take your second card.", Decision::SecondCard),
-        (": pay for the tunnel, or turn back.", Decision::Tunnel),
+    const CALLS: [(&str, Decision); 6] = [
+        (", pick your first tickets.", Decision::Tickets),
+        (", your turn!", Decision::Turn),
+        (", pick the tickets you keep.", Decision::Tickets),
+        (", where does your first card go?", Decision::FirstCard),
+        (", take your second card.", Decision::SecondCard),
+        (", pay for the tunnel or turn back.", Decision::Tunnel),
     ];
-    const OWN: [(&str, Decision); 8] = [
-        ("It is your turn", Decision::Turn),
+    const OWN: [(&str, Decision); 9] = [
+        ("Pick your first tickets.", Decision::Tickets),
+        ("It's your turn", Decision::Turn),
         ("Which card do you take first?", Decision::Turn),
-        ("Which track do you claim?", Decision::Turn),
-        ("is still waiting for you", Decision::Turn),
+        ("Which route do you claim?", Decision::Turn),
+        ("is waiting for you", Decision::Turn),
         ("Which card do you take second?", Decision::SecondCard),
         ("Where does it go? The second card", Decision::FirstCard),
-        ("The tunnel asks ", Decision::Tunnel),
-        ("Offered to you; keep at least ", Decision::Tickets),
+        ("The tunnel wants ", Decision::Tunnel),
+        ("Your new tickets. Keep at least ", Decision::Tickets),
     ];
     let mut found = Vec::new();
     let called = CALLS
@@ -174,29 +176,19 @@ fn who_decides(line: &str) -> Vec<Statement> {
         let people = mentions(before);
         found.push(Statement::Called { people, to });
     }
-    if line.contains("Choose your first tickets.") {
-        let people = mentions(line);
-        found.push(match people.is_empty() {
-            true => Statement::Yours(Decision::Tickets),
-            false => Statement::Called {
-                people,
-                to: Decision::Tickets,
-            },
-        });
-    }
     // The answer to taking a move back tells of that move, and no position.
-    let is_of_undo = line.contains("It is your turn again.");
+    let is_of_undo = line.contains("It's your turn again.");
     let own = OWN
         .iter()
         .filter(|(words, _)| line.contains(words) && !is_of_undo);
     found.extend(own.map(|(_, to)| Statement::Yours(*to)));
-    if let Some(name) = between(line, "It is ", "'s turn.") {
+    if let Some(name) = between(line, "It's ", "'s turn.") {
         found.push(Statement::TurnOf(name.to_owned()));
     }
-    if let Some(names) = between(line, "Waiting for ", " to choose tickets.") {
+    if let Some(names) = between(line, "Waiting for ", " to pick tickets.") {
         found.push(Statement::Choosing(list(names)));
     }
-    if line.contains("You have chosen; others are still choosing") {
+    if line.contains("You're done. Others are still picking") {
         found.push(Statement::OthersChoose);
     }
     if line.contains("The game is over.") {
@@ -330,7 +322,7 @@ fn position(line: &str) -> Vec<Statement> {
         })
     });
     found.extend(decks);
-    if let Some(left) = between(line, "Last round: ", " still to come.") {
+    if let Some(left) = between(line, "Last round: ", " left.") {
         found.extend(number(left).map(Statement::LastRound));
     }
     found
@@ -361,10 +353,16 @@ fn claims(line: &str) -> Vec<Statement> {
 
 fn times(line: &str) -> Vec<Statement> {
     let mut found = Vec::new();
-    if let Some(due) = line.split("Due ").nth(1) {
-        found.extend(second(due).map(Statement::Due));
+    // "Due in 3 days (3 May 18:00)", or "(with spare time until 3 May 18:00)".
+    let due = line
+        .split_once("Due ")
+        .and_then(|(_, due)| due.split_once('('));
+    if let Some((from_now, until)) = due {
+        let times = [from_now, until].map(|time| second(time).map(Statement::Due));
+        let n_of_turn = usize::from(!until.starts_with("<t:"));
+        found.extend(times.into_iter().skip(n_of_turn).flatten());
     }
-    if let Some((player, rest)) = line.split_once(" can still undo this. Play continues ") {
+    if let Some((player, rest)) = line.split_once(" can still take this back. Play continues ") {
         let player = player.to_owned();
         found.extend(second(rest).map(|until| Statement::CanUndo { player, until }));
     }
@@ -372,7 +370,7 @@ fn times(line: &str) -> Vec<Statement> {
 }
 
 fn stamp(line: &str) -> Option<Statement> {
-    if line == "As of the choice of first tickets" {
+    if line == "Before turn 1" {
         return Some(Statement::AsOf(0));
     }
     if line.starts_with("… and ") && line.contains(" before these") {

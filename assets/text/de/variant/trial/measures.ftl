@@ -1,10 +1,10 @@
-turns = Züge je Spieler
+turns = Züge für jeden
 made = Erfüllte Tickets
-failed = Geplatzte Tickets
+failed = Verfehlte Tickets
 total = Punkte
 tracks = Punkte für Strecken
 tickets = Punkte für Tickets
 districts = Punkte für Bezirke
-mountains = Punkte für Berge
+mountains = Punkte für Gebirge
 bonuses = Punkte für Boni
 new-decks = Wagenkarten aufgebraucht, Mal je Partie

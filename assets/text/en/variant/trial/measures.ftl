@@ -1,8 +1,8 @@
-turns = Turns of a player
-made = Tickets made
-failed = Tickets failed
+turns = Turns each
+made = Tickets completed
+failed = Tickets missed
 total = Points
-tracks = Points for tracks
+tracks = Points for routes
 tickets = Points for tickets
 districts = Points for districts
 mountains = Points for mountains
