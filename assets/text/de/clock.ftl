@@ -45,10 +45,10 @@ own-on-offer = Andere können deinen Platz jetzt nehmen; mit einem Zug behältst
 substitute-plays = Für { $players } spielt der Ersatzschaffner.
 play-on = Weiterspielen für { $player }
 offered = { $player } hat { $n } Züge hintereinander verpasst, und niemand wartet mehr: Bis zur Rückkehr spielt der Ersatzschaffner. Wer weiterspielen möchte, kann den Platz nehmen.
-paused = ⏸️ Der Tisch macht Pause bis { $time } oder bis `/spiel weiter`. Keine Uhr läuft, aber spielen kann man.
-paused-until = ⏸️ Pause bis { $time } oder bis `/spiel weiter`.
+paused = ⏸️ Der Tisch macht Pause bis { $time } oder bis `/game resume`. Keine Uhr läuft, aber spielen kann man.
+paused-until = ⏸️ Pause bis { $time } oder bis `/game resume`.
 resumed = ▶️ Die Pause ist vorbei: Die Uhren laufen wieder.
-paused-already = Der Tisch macht schon Pause. `/spiel weiter` beendet sie.
+paused-already = Der Tisch macht schon Pause. `/game resume` beendet sie.
 no-pause-left = Die 14 Tage, für die seine Spieler ein Spiel anhalten können, sind aufgebraucht. Ein Moderator kann den Tisch noch anhalten.
 not-paused = Der Tisch macht keine Pause.
 pause-answer = Der Tisch macht Pause.
@@ -113,12 +113,12 @@ n-by-computer =
         [one] -# Ein Computer hat { $n } Zug für { $player } gespielt.
         *[other] -# Ein Computer hat { $n } Züge für { $player } gespielt.
     }
-away = Du bist weg: Deine Uhren stehen an allen Tischen. Zurück bist du { $time }, oder früher mit `/ich weg tage:0`.
-away-planned = Ab { $from } bist du weg: Dann stehen deine Uhren an allen Tischen. Zurück bist du { $time }; `/ich weg tage:0` sagt es ab.
+away = Du bist weg: Deine Uhren stehen an allen Tischen. Zurück bist du { $time }, oder früher mit `/away` mit 0 Tagen.
+away-planned = Ab { $from } bist du weg: Dann stehen deine Uhren an allen Tischen. Zurück bist du { $time }; `/away` mit 0 Tagen sagt es ab.
 away-from = ab { $from }
 away-when = Weg sein kannst du ab heute oder ab einem Tag in den nächsten { $n } Tagen.
 tomorrow = morgen
-which-zone = 🌍 Deine Ruhezeiten sind { $quiet }. In welcher Zeitzone? Wähle sie im Menü oder mit `/ich ruhe zeitzone:`. Bis dahin gelten sie in UTC.
+which-zone = 🌍 Deine Ruhezeiten sind { $quiet }. In welcher Zeitzone? Wähle sie im Menü oder mit `/settings`. Bis dahin gelten sie in UTC.
 quiet-next = Diese Stunden gelten ab deinem nächsten Zug.
 back = Willkommen zurück: Deine Uhren laufen wieder.
 away-cancelled = Deine geplante Abwesenheit ist abgesagt.

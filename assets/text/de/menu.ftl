@@ -68,6 +68,7 @@ missing =
 into-orders = In die Aufträge
 about-orders = Nimm sie in deine Aufträge: Dann wird sie in einem deiner nächsten Züge gebaut, sobald du sie bezahlen kannst.
 serves-ticket = für dein Ticket
+for-ticket-worth = für dein Ticket über { $n } Punkte
 for-ticket = für { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =

@@ -2,10 +2,10 @@
 
 page =
     {"*"}*Was ich über dich speichere, und warum**
-    - Was du mit `/ich` gewählt hast: damit ich dich rufe, erinnere und auf dich warte, wie du magst.
+    - Was du mit `/settings` gewählt hast: damit ich dich rufe, erinnere und auf dich warte, wie du magst.
     - Deine Plätze: Server und Kanal, wie du dort hießt, wann du dich gesetzt hast, jeden Zug mit seiner Zeit. Eine Partie besteht aus ihren Zügen, und ihr Ergebnis folgt daraus.
-    - Was deine beendeten Partien ergeben: Wertungen, Summen, gegen wen du gespielt hast. `/ich einstellungen nennen:` hält deinen Namen aus Listen heraus.
-    - Wie Discord dein Profilbild nennt: Ich hole es dort und zeichne es in die Bilder deiner Tische. `/ich einstellungen profilbild:` schaltet das ab.
+    - Was deine beendeten Partien ergeben: Wertungen, Summen, gegen wen du gespielt hast. `/settings` hält deinen Namen aus Listen heraus.
+    - Wie Discord dein Profilbild nennt: Ich hole es dort und zeichne es in die Bilder deiner Tische. `/settings` schaltet das ab.
     - Deine Daueraufträge, bis die Partie endet.
     - Welche Direktnachrichten ich dir geschickt habe, ohne ihren Text: damit ihre Knöpfe verschwinden, wenn sie veraltet sind.
     - Was du als Gastgeber, Moderator oder Besitzer getan hast und was diese mit dir getan haben: damit man es nachsehen kann.

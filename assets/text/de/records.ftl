@@ -1,7 +1,7 @@
 ### Was die beendeten Partien eines Servers ergeben.
 
 only-in-servers = Partien zählen für jeden Server einzeln: Benutze diesen Befehl auf einem Server.
-none = Hier wurde noch keine Partie beendet, die zählt. `/spiel neu` eröffnet eine.
+none = Hier wurde noch keine Partie beendet, die zählt. `/game new` eröffnet eine.
 n-hidden =
     { $n ->
         [one] -# Noch { $n } Spiel, in einem Kanal, den du nicht siehst.
@@ -10,7 +10,7 @@ n-hidden =
 none-of = { $player } hat dort noch keine Partie beendet, die zählt. Eine Partie zählt, sobald sie zu Ende gespielt ist.
 none-of-yours = Du hast hier noch keine Partie beendet, die gewertet wird. Eine Partie zählt, sobald sie zu Ende gespielt ist.
 unlisted = { $player } möchte in keiner Statistik stehen.
-unlisted-self = -# Du stehst in keiner Statistik und keiner Rangliste: Das hier siehst nur du. `/ich einstellungen nennen:` ändert das.
+unlisted-self = -# Du stehst in keiner Statistik und keiner Rangliste: Das hier siehst nur du. `/settings` ändert das.
 computer = Computer ({ $level })
 somebody = jemand
 pick-map = Ein anderer Spielplan

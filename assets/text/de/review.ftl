@@ -6,7 +6,7 @@ waiting = Rückschau auf Tisch `{ $game }`: Eine andere kommt noch vorher dran. 
 busy = Eine Rückschau für dich läuft schon, oder zwei auf diesem Server. Frag in ein paar Sekunden noch einmal.
 not-over = An Tisch `{ $game }` wird noch gespielt. Eine Rückschau verrät, was die anderen haben; darum gibt es sie erst, wenn die Partie zu Ende ist.
 no-result = Tisch `{ $game }` endete ohne Ergebnis; darum gibt es keine Rückschau.
-players-only = Eine Rückschau auf Tisch `{ $game }` bekommt nur, wer dort mitgespielt hat: Sie zeigt, wie die Partie für den eigenen Platz lief. `/ansehen` zeigt die Partie allen.
+players-only = Eine Rückschau auf Tisch `{ $game }` bekommt nur, wer dort mitgespielt hat: Sie zeigt, wie die Partie für den eigenen Platz lief. `/replay` zeigt die Partie allen.
 title = **Deine Rückschau · { $variant }** · `{ $game }`
 won = **Du hast gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
 shared = **Du hast mit anderen zusammen gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
@@ -42,4 +42,4 @@ more-points =
     }
 nothing-better = - Nichts, was ein Computerspieler anders gemacht hätte, war klar besser.
 unfinished = - Meine Zeit war um, bevor ich jeden Zug verglichen hatte; es kann also mehr geben.
-note = -# Gezählt in { $n } Partien, die Computerspieler von dem aus weitergespielt haben, was du damals wusstest: eine Meinung, kein Beweis. Punkte sind die gegenüber den Besten der anderen. `/ansehen` zeigt jeden Zug.
+note = -# Gezählt in { $n } Partien, die Computerspieler von dem aus weitergespielt haben, was du damals wusstest: eine Meinung, kein Beweis. Punkte sind die gegenüber den Besten der anderen. `/replay` zeigt jeden Zug.

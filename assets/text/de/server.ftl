@@ -9,7 +9,7 @@ where =
     Tische eröffnen { $starters }.
     Ergebnisse stehen in { $results }.
 tables =
-    Sagt niemand etwas anderes, beginnt `/spiel neu` eine Partie { $variant }, { $place }.
+    Sagt niemand etwas anderes, beginnt `/game new` eine Partie { $variant }, { $place }.
     Zugleich erlaubt: { $tables }; Tische pro Person: { $each }.
     Computerspieler { $computers }.
 clock = Wählt der Gastgeber nichts anderes, hat ein neuer Tisch diese Uhr: { $clock }
@@ -17,7 +17,7 @@ clock-none = keine. Alle spielen, wann sie mögen.
 look =
     Beiträge sind in { $language }; das Aussehen der Bilder: { $theme }.
     Der Plan steht { $boards }.
-note = -# Das Menü und der Knopf ändern sie. `/server` nimmt auch Zahlen und Zeiten, die in keinem Menü stehen, und `/server kanal:` sagt, was ich in einem Kanal darf.
+note = -# Das Menü und der Knopf ändern sie. `/server` nimmt auch Zahlen und Zeiten, die in keinem Menü stehen, und `/server` sagt, was ich in einem Kanal darf.
 changed = { $setting }: **{ $value }** (vorher: { $before })
 changed-alone = Geändert: { $setting }.
 unchanged = Es hat sich nichts geändert.
@@ -85,8 +85,8 @@ too-many-here =
     }
 too-many-yours =
     { $n ->
-        [one] Du sitzt schon an { $n } offenen Tisch, so vielen, wie einer Person erlaubt sind. `/spiel liste` zeigt ihn.
-        *[other] Du sitzt schon an { $n } offenen Tischen, so vielen, wie einer Person erlaubt sind. `/spiel liste` zeigt sie.
+        [one] Du sitzt schon an { $n } offenen Tisch, so vielen, wie einer Person erlaubt sind. `/game list` zeigt ihn.
+        *[other] Du sitzt schon an { $n } offenen Tischen, so vielen, wie einer Person erlaubt sind. `/game list` zeigt sie.
     }
 no-thread = Hier wird im Kanal selbst gespielt, nicht in Threads. Lass die Option `thread` weg.
 result =

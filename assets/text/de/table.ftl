@@ -45,7 +45,7 @@ opened = Tisch `{ $game }` ist eröffnet. Lade die anderen ein und drücke dann 
 opened-there = Tisch `{ $game }` ist in { $channel } eröffnet. Lade die anderen ein und drücke dort dann „Beginnen“.
 thread-name = { $variant } · Tisch von { $host }
 no-thread-there = In { $channel } kann ich keinen Thread anlegen: Diese Art von Kanal hat keine, oder auf diesem Server sind zu viele Threads offen. Nimm den Befehl in einem anderen Textkanal, oder schließe einen Thread, den niemand mehr braucht.
-thread-unused = Beim Eröffnen dieses Tisches ist bei uns etwas schiefgegangen. Wenn er hier nicht gleich erscheint, verwende bitte noch einmal `/spiel neu`.
+thread-unused = Beim Eröffnen dieses Tisches ist bei uns etwas schiefgegangen. Wenn er hier nicht gleich erscheint, verwende bitte noch einmal `/game new`.
 joined = Du bist dabei. Du hörst von mir, wenn es losgeht.
 joined-already = Du sitzt schon an diesem Tisch.
 left = Du hast den Tisch verlassen.
@@ -60,7 +60,7 @@ removed = { $player } ist nicht mehr am Tisch.
 computer-added = { $player } setzt sich dazu.
 invited = { $player }, { $host } lädt dich zu einer Partie { $variant } ein. Drücke oben „Mitspielen“.
 invited-answer = { $player } ist eingeladen.
-invited-already = { $player } ist schon eingeladen und kann sich mit „Mitspielen“ oder `/spiel mitspielen` dazusetzen.
+invited-already = { $player } ist schon eingeladen und kann sich mit „Mitspielen“ oder `/game join` dazusetzen.
 opened-often = Du hast in einer Stunde 6 Tische eröffnet; den nächsten kannst du { $time } eröffnen.
 calls-often = Du hast in einer Stunde 5 Leute gerufen, mit Einladungen oder angebotenen Plätzen; die nächste Person kannst du { $time } rufen.
 called-often = { $player } wurde in einer Stunde 5-mal gerufen: Das geht { $time } wieder, oder du schreibst selbst.
@@ -71,7 +71,7 @@ started-at-once = Es geht los. Alle behalten alle Tickets, die sie bekommen habe
 cancel-ask = Wenn du Tisch `{ $game }` schließt, endet das Spiel ohne Ergebnis, und nichts, was bisher an Punkten zusammenkam, zählt.
 cancelled = { $player } hat Tisch `{ $game }` geschlossen.
 cancelled-answer = Der Tisch ist geschlossen.
-expired = Niemand hat Tisch `{ $game }` innerhalb von 7 Tagen gestartet; er ist jetzt geschlossen. `/spiel neu` eröffnet einen neuen.
+expired = Niemand hat Tisch `{ $game }` innerhalb von 7 Tagen gestartet; er ist jetzt geschlossen. `/game new` eröffnet einen neuen.
 gave-way = An Tisch `{ $game }` hat sich einen Tag lang niemand dazugesetzt; er hat Platz für einen anderen gemacht.
 only-in-servers = Das geht nur in einem Server: Gib den Befehl in einem seiner Kanäle ein.
 no-such-variant = Eine Variante { $variant } gibt es nicht. Wähle eine aus der Liste, die beim Tippen erscheint.
@@ -91,28 +91,28 @@ choice-turn = wartet auf { $players }
 choice-waits = wartet auf { $n }
 choice-lobby = nicht begonnen, eröffnet von { $host }, { $n } am Tisch
 choice-over = zu Ende
-no-such-table = Einen Tisch `{ $game }` gibt es nicht. `/spiel liste` zeigt deine.
-no-table-here = In diesem Kanal gibt es keinen Tisch. `/spiel neu` eröffnet einen.
+no-such-table = Einen Tisch `{ $game }` gibt es nicht. `/game list` zeigt deine.
+no-table-here = In diesem Kanal gibt es keinen Tisch. `/game new` eröffnet einen.
 no-table-direct = Du sitzt an keinem Tisch. Eröffnet werden Tische in den Kanälen eines Servers, und dort spielt man auch mit.
 sight-unknown = Discord hat mir gerade nicht gesagt, ob du den Kanal dieses Tisches siehst. Versuche es in einer Minute noch einmal.
-over-here = Tisch `{ $game }` ist zu Ende. `/ansehen` zeigt ihn, und „Revanche“ darunter spielt noch einmal.
+over-here = Tisch `{ $game }` ist zu Ende. `/replay` zeigt ihn, und „Revanche“ darunter spielt noch einmal.
 which-table = Du sitzt an mehreren Tischen. Sag mit der Option `tisch`, welchen du meinst.
 open-one = Einen Tisch eröffnen
-not-your-table = Du sitzt nicht an Tisch `{ $game }` und kannst nur zuschauen. `/plan` zeigt, wie es steht.
-computer-has-your-seat = An Tisch `{ $game }` spielt ein Computer für dich. `/spiel zurück` holt den Platz wieder, außer du hast aufgegeben.
+not-your-table = Du sitzt nicht an Tisch `{ $game }` und kannst nur zuschauen. `/board` zeigt, wie es steht.
+computer-has-your-seat = An Tisch `{ $game }` spielt ein Computer für dich. `/game return` holt den Platz wieder, außer du hast aufgegeben.
 not-begun = Tisch `{ $game }` hat noch nicht begonnen. Der Gastgeber startet ihn mit „Beginnen“.
 begun-already = Tisch `{ $game }` hat schon begonnen.
-begun-leave = Tisch `{ $game }` hat schon begonnen. `/spiel aufgeben` gibt deinen Platz auf.
-begun-join = Tisch `{ $game }` hat schon begonnen. Zuschauen kannst du mit `/plan`.
+begun-leave = Tisch `{ $game }` hat schon begonnen. `/game resign` gibt deinen Platz auf.
+begun-join = Tisch `{ $game }` hat schon begonnen. Zuschauen kannst du mit `/board`.
 begun-take = Tisch `{ $game }` hat schon begonnen, aber du kannst den Platz von { $players } nehmen und weiterspielen.
-rematch-not-over = An Tisch `{ $game }` wird noch gespielt. Danach drückst du „Revanche“ unter dem letzten Beitrag oder nimmst `/spiel revanche`. Wenn du nicht warten willst: `/spiel neu` mit der Option `thread` eröffnet daneben einen weiteren Tisch.
-rematch-not-begun = Tisch `{ $game }` hat noch gar nicht begonnen: Drücke unter seinem Beitrag „Mitspielen“ oder „Beginnen“, oder schließe ihn erst mit `/spiel absagen`.
+rematch-not-over = An Tisch `{ $game }` wird noch gespielt. Danach drückst du „Revanche“ unter dem letzten Beitrag oder nimmst `/game rematch`. Wenn du nicht warten willst: `/game new` mit der Option `thread` eröffnet daneben einen weiteren Tisch.
+rematch-not-begun = Tisch `{ $game }` hat noch gar nicht begonnen: Drücke unter seinem Beitrag „Mitspielen“ oder „Beginnen“, oder schließe ihn erst mit `/game end`.
 rematch-where = Der Kanal von Tisch `{ $game }` wurde gelöscht. Nimm `/spiel revanche tisch:{ $game }` auf demselben Server in dem Kanal, in dem ihr spielen wollt.
 over = Tisch `{ $game }` ist zu Ende.
 no-such-turn = Einen Zug { $turn } gibt es noch nicht: Zeigen kann ich die Züge 0 bis { $last }; 0 ist vor dem ersten.
-no-tables = Du sitzt an keinem Tisch. `/spiel neu` eröffnet einen.
+no-tables = Du sitzt an keinem Tisch. `/game new` eröffnet einen.
 list-waiting = - **du bist dran**, gerufen { $time }: { $variant } `{ $game }` – { $link }
-none-to-watch = Auf diesem Server wird gerade nichts gespielt. `/spiel neu` eröffnet einen Tisch.
+none-to-watch = Auf diesem Server wird gerade nichts gespielt. `/game new` eröffnet einen Tisch.
 list-other = - { $variant } `{ $game }`: { $state } – { $link }
 list-open = { $variant } { $game }
 list-watch = Zuschauen: { $variant } { $game }
@@ -125,7 +125,7 @@ status =
     {"*"}*{ $variant }** · Tisch `{ $game }` – { $link }
     { $status }
 outdated = Dieser Knopf war von vorhin; es wurde nichts gespielt. So steht es jetzt.
-cannot-be-read = Tisch `{ $game }` ist in einer Form gespeichert, die diese Version des Bots nicht lesen kann. Nichts wurde verändert. Wer den Bot betreibt, kann ihn mit `railpost repair` reparieren; die Moderation kann ihn mit `/tisch beenden` beenden.
+cannot-be-read = Tisch `{ $game }` ist in einer Form gespeichert, die diese Version des Bots nicht lesen kann. Nichts wurde verändert. Wer den Bot betreibt, kann ihn mit `railpost repair` reparieren; die Moderation kann ihn mit `/mod end` beenden.
 played-already = -# Das hattest du schon gespielt; es zählt nur einmal.
 not-changed =
     { $n ->
@@ -153,26 +153,26 @@ too-many-pictures =
         [one] -# Du hast in kurzer Zeit viele Bilder angefordert, darum kommt diese Antwort ohne. In einer Sekunde gibt es wieder eins.
         *[other] -# Du hast in kurzer Zeit viele Bilder angefordert, darum kommt diese Antwort ohne. In { $n } Sekunden gibt es wieder eins.
     }
-direct-closed = -# Ich konnte dir keine Direktnachricht schicken; deine Karten siehst du deshalb hier. Mit `/ich einstellungen` änderst du das.
+direct-closed = -# Ich konnte dir keine Direktnachricht schicken; deine Karten siehst du deshalb hier. Mit `/settings` änderst du das.
 seed = -# Der Startwert des Mischens: `{ $seed }`. Sein SHA-256 stand im ersten Beitrag.
-record-hash = -# Der SHA-256 der Aufzeichnung der ganzen Partie: `{ $hash }`. `/prüfen` teilt aus und wertet alles noch einmal.
+record-hash = -# Der SHA-256 der Aufzeichnung der ganzen Partie: `{ $hash }`. `/verify` teilt aus und wertet alles noch einmal.
 film = Das ganze Spiel als Film: jede Strecke der Reihe nach, dann alle Tickets, eines nach dem anderen aufgedeckt.
-resign-ask = Wenn du deinen Platz an Tisch `{ $game }` aufgibst, spielt ein Computer ihn zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/ich weg` oder `/spiel pause`.
+resign-ask = Wenn du deinen Platz an Tisch `{ $game }` aufgibst, spielt ein Computer ihn zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/away` oder `/game pause`.
 resign-last = Du bist als Letzter an Tisch `{ $game }`: Wenn du deinen Platz aufgibst, endet das Spiel ohne Ergebnis.
 resign-button = Meinen Platz aufgeben
 resigned-answer = Du hast deinen Platz aufgegeben. Ein Computer spielt für dich weiter.
 abandoned = Alle haben Tisch `{ $game }` verlassen. Er endet ohne Ergebnis.
-others-play = Andere spielen noch. Mit `/spiel aufgeben` kannst du gehen; beenden kann den Tisch, wer hier moderiert.
+others-play = Andere spielen noch. Mit `/game resign` kannst du gehen; beenden kann den Tisch, wer hier moderiert.
 missing-permission =
     { $n ->
-        [one] Mir fehlt in { $channel } die Berechtigung { $permission }. Bitte jemanden, der den Server verwaltet, sie mir zu geben; `/server kanal:` sagt, was ohne sie nicht geht.
-        *[other] Mir fehlen in { $channel } die Berechtigungen { $permission }. Bitte jemanden, der den Server verwaltet, sie mir zu geben; `/server kanal:` sagt, was ohne sie nicht geht.
+        [one] Mir fehlt in { $channel } die Berechtigung { $permission }. Bitte jemanden, der den Server verwaltet, sie mir zu geben; `/server` sagt, was ohne sie nicht geht.
+        *[other] Mir fehlen in { $channel } die Berechtigungen { $permission }. Bitte jemanden, der den Server verwaltet, sie mir zu geben; `/server` sagt, was ohne sie nicht geht.
     }
-channel-gone = Der Kanal von Tisch `{ $game }` ist weg oder mir verschlossen; seine Beiträge kann ich dort nicht zeigen. `/hand` und `/plan` gehen weiterhin.
-no-buttons-turn = -# Die Knöpfe kamen nicht an. Mit Befehlen geht es genauso: `/ziehen`, `/bauen` und `/tickets`; `/hilfe` zeigt den Rest.
-no-buttons-lobby = -# Die Knöpfe kamen nicht an. Mit Befehlen geht es genauso: `/spiel mitspielen` und `/spiel beginnen`; `/hilfe` zeigt den Rest.
-no-buttons = -# Die Knöpfe kamen nicht an. `/hilfe` zeigt, was mit Befehlen geht.
-channel-deleted = Der Kanal von Tisch `{ $game }` wurde gelöscht. Vom Spiel ist nichts verloren: Wer auf dem Server Nachrichten verwalten darf, kann es in einem anderen Kanal weitergehen lassen, mit `/tisch verlegen kanal:#anderer-kanal tisch:{ $game }`. Bis dahin erreicht jeder Befehl den Tisch mit `tisch:{ $game }`, auch hier.
+channel-gone = Der Kanal von Tisch `{ $game }` ist weg oder mir verschlossen; seine Beiträge kann ich dort nicht zeigen. `/hand` und `/board` gehen weiterhin.
+no-buttons-turn = -# Die Knöpfe kamen nicht an. Mit Befehlen geht es genauso: `/draw`, `/claim` und `/tickets`; `/help` zeigt den Rest.
+no-buttons-lobby = -# Die Knöpfe kamen nicht an. Mit `/game join` setzt du dich dazu, und `/board` bringt die Knöpfe; `/help` zeigt den Rest.
+no-buttons = -# Die Knöpfe kamen nicht an. `/help` zeigt, was mit Befehlen geht.
+channel-deleted = Der Kanal von Tisch `{ $game }` wurde gelöscht. Vom Spiel ist nichts verloren: Wer auf dem Server Nachrichten verwalten darf, kann es in einem anderen Kanal weitergehen lassen, mit `/mod verlegen kanal:#anderer-kanal tisch:{ $game }`. Bis dahin erreicht jeder Befehl den Tisch mit `tisch:{ $game }`, auch hier.
 
 free-seats =
     { $n ->

@@ -113,13 +113,13 @@ n-by-computer =
         [one] -# A computer played { $n } turn for { $player }.
         *[other] -# A computer played { $n } turns for { $player }.
     }
-away = You are away: your clocks have stopped at every table. You are back { $time }, or earlier with `/me away days:0`.
-away-planned = You will be away from { $from } on: your clocks stop at every table then. You are back { $time }; `/me away days:0` calls it off.
+away = You are away: your clocks have stopped at every table. You are back { $time }, or earlier with `/away` with 0 days.
+away-planned = You will be away from { $from } on: your clocks stop at every table then. You are back { $time }; `/away` with 0 days calls it off.
 away-from = from { $from } on
 away-when = An absence can begin today or up to { $n } days from now.
 tomorrow = tomorrow
 quiet-next = These hours count from your next turn on.
-which-zone = 🌍 Your quiet hours are { $quiet }. In which time zone? Choose it in the menu, or by `/me quiet zone:`. Until then they are UTC.
+which-zone = 🌍 Your quiet hours are { $quiet }. In which time zone? Choose it in the menu, or by `/settings`. Until then they are UTC.
 back = Welcome back: your clocks run again.
 away-cancelled = Your planned absence is cancelled.
 away-too-long = You can be away { $all } days a year, and you have { $n } left. Ask for fewer.

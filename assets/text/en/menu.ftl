@@ -68,6 +68,7 @@ missing =
 into-orders = Put into orders
 about-orders = Put it into your orders, and it is claimed on one of your next turns, as soon as you can pay it.
 serves-ticket = for your ticket
+for-ticket-worth = for your { $n }-point ticket
 for-ticket = for { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =
@@ -135,7 +136,7 @@ game-over = The game is over.
 
 join = Join
 leave = Leave
-add-computer = Add computer
+add-computer = Add a computer
 settings = Settings
 start = Start
 ready = I am ready

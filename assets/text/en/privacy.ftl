@@ -2,10 +2,10 @@
 
 page =
     {"*"}*What I keep about you, and why**
-    - What you chose with `/me`: so that I call, remind and wait as you like.
+    - What you chose with `/settings`: so that I call, remind and wait as you like.
     - Your seats: the server and channel, the name you had there, when you sat down, every move with its time. A game is its moves, and its result follows from them.
-    - What your finished games come to: ratings, sums, whom you met. `/me settings listed:` keeps your name out of lists.
-    - What Discord calls your profile picture: I fetch it there and draw it into the pictures of your tables. `/me settings avatar:` turns that off.
+    - What your finished games come to: ratings, sums, whom you met. `/settings` keeps your name out of lists.
+    - What Discord calls your profile picture: I fetch it there and draw it into the pictures of your tables. `/settings` turns that off.
     - Your standing orders, until the game ends.
     - Which direct messages I sent you, without their text: so that their buttons go when they are outdated.
     - What you did as a host, moderator or owner, and what they did about you: so that it can be looked up.

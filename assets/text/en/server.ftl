@@ -17,7 +17,7 @@ clock-none = none. People move when they like.
 look =
     Posts are in { $language }; pictures use the { $theme } theme.
     The board is shown on { $boards }.
-note = -# The menu and the button change them. `/server` also takes numbers and times that no menu has, and `/server channel:` tells what I may do in a channel.
+note = -# The menu and the button change them. `/server` also takes numbers and times that no menu has, and `/server` tells what I may do in a channel.
 changed = { $setting }: **{ $value }** (was: { $before })
 changed-alone = Changed: { $setting }.
 unchanged = Nothing has changed.

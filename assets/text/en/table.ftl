@@ -106,7 +106,7 @@ begun-leave = Table `{ $game }` has begun already. `/game resign` gives up your 
 begun-join = Table `{ $game }` has begun already. `/board` lets you watch.
 begun-take = Table `{ $game }` has begun already, but you may take the seat of { $players } and play on.
 rematch-not-over = Table `{ $game }` is still being played. Once it is over, press Rematch under its last post or use `/game rematch`. If you do not want to wait, `/game new` with the option `thread` opens another table beside it.
-rematch-not-begun = Table `{ $game }` has not even begun: press Join or Start under its post, or close it first with `/game cancel`.
+rematch-not-begun = Table `{ $game }` has not even begun: press Join or Start under its post, or close it first with `/game end`.
 rematch-where = The channel of table `{ $game }` was deleted. Use `/game rematch table:{ $game }` in the channel of the same server where you want to play.
 over = Table `{ $game }` is over.
 no-such-turn = There is no turn { $turn } yet: turns 0 to { $last } can be shown, where 0 is before the first.
@@ -126,7 +126,7 @@ status =
     { $status }
 outdated = That button was from earlier, so nothing was played. This is how it stands now.
 played-already = -# You had played that already; it counts once.
-cannot-be-read = Table `{ $game }` was stored in a form that this version of the bot cannot read. Nothing was changed. The bot's operator can mend it with `railpost repair`; a moderator can end it with `/table end`.
+cannot-be-read = Table `{ $game }` was stored in a form that this version of the bot cannot read. Nothing was changed. The bot's operator can mend it with `railpost repair`; a moderator can end it with `/mod end`.
 not-changed =
     { $n ->
         [one] Nothing has changed at table { $tables }, because something went wrong on our side; it has been noted.
@@ -153,11 +153,11 @@ too-many-pictures =
         [one] -# You have asked for many pictures in a short time, so this answer has none. In a second there is one again.
         *[other] -# You have asked for many pictures in a short time, so this answer has none. In { $n } seconds there is one again.
     }
-direct-closed = -# I could not send you a direct message, so your hand is shown to you here. `/me settings` changes that.
+direct-closed = -# I could not send you a direct message, so your hand is shown to you here. `/settings` changes that.
 seed = -# The seed of the shuffle: `{ $seed }`. Its SHA-256 stood in the first post.
 record-hash = -# The SHA-256 of the whole game's record: `{ $hash }`. `/verify` deals and scores it all again.
 film = The whole game as an animation: every claim in its order, then all tickets laid open one by one.
-resign-ask = If you give up your seat at table `{ $game }`, a computer player plays it to the end, and you cannot come back. If you only need time, `/me away` or `/game pause` is the better way.
+resign-ask = If you give up your seat at table `{ $game }`, a computer player plays it to the end, and you cannot come back. If you only need time, `/away` or `/game pause` is the better way.
 resign-last = You are the last person at table `{ $game }`: if you give up your seat, the game ends without a result.
 resign-button = Give up my seat
 resigned-answer = You have given up your seat. A computer player plays on for you.
@@ -165,14 +165,14 @@ abandoned = Everybody has left table `{ $game }`. It ends without a result.
 others-play = Others are still playing. You can leave with `/game resign`; a moderator can end the table.
 missing-permission =
     { $n ->
-        [one] I lack the permission { $permission } in { $channel }. Ask somebody who manages the server to grant it to me; `/server channel:` tells what fails without it.
-        *[other] I lack the permissions { $permission } in { $channel }. Ask somebody who manages the server to grant them to me; `/server channel:` tells what fails without them.
+        [one] I lack the permission { $permission } in { $channel }. Ask somebody who manages the server to grant it to me; `/server` tells what fails without it.
+        *[other] I lack the permissions { $permission } in { $channel }. Ask somebody who manages the server to grant them to me; `/server` tells what fails without them.
     }
 channel-gone = The channel of table `{ $game }` is gone or closed to me, so its posts cannot be shown there. `/hand` and `/board` still work.
 no-buttons-turn = -# The buttons did not get through. Commands play as well: `/draw`, `/claim` and `/tickets`; `/help` shows the rest.
-no-buttons-lobby = -# The buttons did not get through. Commands do the same: `/game join` and `/game start`; `/help` shows the rest.
+no-buttons-lobby = -# The buttons did not get through. `/game join` takes a seat, and `/board` brings the buttons; `/help` shows the rest.
 no-buttons = -# The buttons did not get through. `/help` shows what you can do by command.
-channel-deleted = The channel of table `{ $game }` was deleted. Nothing of the game is lost: whoever may manage messages on the server can let it go on in another channel with `/table move channel:#another-channel table:{ $game }`. Until then every command reaches the table with `table:{ $game }`, here as well.
+channel-deleted = The channel of table `{ $game }` was deleted. Nothing of the game is lost: whoever may manage messages on the server can let it go on in another channel with `/mod move channel:#another-channel table:{ $game }`. Until then every command reaches the table with `table:{ $game }`, here as well.
 
 free-seats =
     { $n ->

@@ -624,8 +624,8 @@ async fn stock(world: &World) -> Stock {
         world.settle().await;
     }
     for (user, channel, line) in [
-        (&users[0], &channels[0], "/plan add line:\"draw deck\""),
-        (&users[0], &channels[0], "/plan show"),
+        (&users[0], &channels[0], "/orders add:\"draw deck\""),
+        (&users[0], &channels[0], "/orders"),
         (&users[0], &channels[0], "/privacy"),
         (&users[0], &channels[1], "/game settings"),
         (&world.sandbox.owner(), &channels[4], "/server"),

@@ -35,7 +35,7 @@ async fn length(variant: &str, david: David, options: &str) -> SignedDuration {
         world.settle().await;
     }
     if matches!(david, David::WaitsForTheEnd | David::WaitsForTheLastEnd) {
-        says(&world, &users[3], &channel, "/me quiet hours:20-8").await;
+        says(&world, &users[3], &channel, "/settings quiet:20-8").await;
     }
     users[0].press_newest(&channel, "Start").await;
     world.settle().await;

@@ -221,7 +221,7 @@ async fn the_picture_after_a_fetch_has_the_face_and_a_hidden_or_forgotten_one_is
     pair.panels(&clara).await;
     assert_eq!(pair.hash_of(&clara).await, None);
 
-    let page = anna.slash(&pair.channel, "/me settings avatar:hide").await;
+    let page = anna.slash(&pair.channel, "/settings avatar:hide").await;
     assert!(
         page.text().contains("without your profile picture"),
         "{}",

@@ -27,7 +27,7 @@ impl Evening {
     async fn called_directly(world: World) -> Evening {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         for user in 0..2 {
-            evening.says(user, "/me settings call:direct").await;
+            evening.says(user, "/settings call:direct").await;
         }
         evening
     }
@@ -104,7 +104,7 @@ async fn a_message_too_old_to_be_changed_is_replaced_without_a_sound() {
     on_either(402, async |world: World| {
         let mut evening = Evening::three(world).await;
         let user = evening.user_whose_turn_it_is().await;
-        evening.says(0, "/me settings call:direct").await;
+        evening.says(0, "/settings call:direct").await;
         let call = evening.the_one(&user);
         let too_old = Fault::Refuse {
             status: 400,
@@ -152,9 +152,7 @@ async fn the_message_of_somebody_who_wants_none_says_that_it_is_not_kept() {
             .iter()
             .position(|other| other.name() == user.name());
         let before = evening.the_one(&user);
-        evening
-            .says(at.unwrap(), "/me settings call:no_direct")
-            .await;
+        evening.says(at.unwrap(), "/settings call:no_direct").await;
         let left = evening.the_one(&user);
         assert_eq!(left.id, before.id);
         check_has(
@@ -165,7 +163,7 @@ async fn the_message_of_somebody_who_wants_none_says_that_it_is_not_kept() {
         evening.play().await;
         assert_eq!(evening.the_one(&user).content, left.content);
         // Switched on again, it says at once what holds now.
-        evening.says(at.unwrap(), "/me settings call:channel").await;
+        evening.says(at.unwrap(), "/settings call:channel").await;
         let kept = evening.the_one(&user);
         assert_eq!(kept.id, before.id);
         check_has(&kept.content, &["What you hold now in ", "Your hand"]);
@@ -265,7 +263,7 @@ async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
             .map(|name| world.user(name))
             .to_vec();
         let channel = world.channel();
-        users[1].slash(&channel, "/me settings call:direct").await;
+        users[1].slash(&channel, "/settings call:direct").await;
         super::games::played_by_commands(&world, &channel, &users, usize::MAX).await;
         let owner = world.sandbox.owner();
         let posts = owner.messages(&channel);
@@ -308,12 +306,12 @@ async fn the_message_is_true_again_as_soon_as_it_is_wanted_or_gets_through() {
         let mut users = evening.users.iter();
         let at = users.position(|other| other.id() == user.id()).unwrap();
         let call = evening.the_one(&user);
-        evening.says(at, "/me settings call:no_direct").await;
+        evening.says(at, "/settings call:no_direct").await;
         check_has(
             &evening.the_one(&user).content,
             &["switched direct messages off"],
         );
-        evening.says(at, "/me settings call:direct").await;
+        evening.says(at, "/settings call:direct").await;
         let again = evening.the_one(&user);
         assert_eq!(again.id, call.id);
         check_has(&again.content, &["It is your turn.", "Your hand"]);
@@ -327,7 +325,7 @@ async fn the_message_is_true_again_as_soon_as_it_is_wanted_or_gets_through() {
                 .count()
         };
         let before = n_edits();
-        evening.says(at, "/me settings call:channel").await;
+        evening.says(at, "/settings call:channel").await;
         assert_eq!(n_edits(), before);
         // Nothing got through for a turn, until the person says so.
         user.set_dms_open(false);
@@ -335,7 +333,7 @@ async fn the_message_is_true_again_as_soon_as_it_is_wanted_or_gets_through() {
             evening.play().await;
         }
         user.set_dms_open(true);
-        evening.says(at, "/me settings call:channel").await;
+        evening.says(at, "/settings call:channel").await;
         let again = evening.the_one(&user);
         let hand = evening.says(at, "/hand").await;
         let stamp = hand.lines().find(|line| line.starts_with("-# As of"));

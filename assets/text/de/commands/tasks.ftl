@@ -5,3 +5,4 @@ running = Im laufenden Spiel
 personal = Für dich
 moderate = Für Ordnung sorgen
 owner = Einen Server führen
+bot = Über den Bot

@@ -13,10 +13,10 @@ all =
     Vor dem Bauen nachfragen: { $confirm }
     In Statistik und Rangliste genannt: { $listed }
 all-notify = Neue Tische auf diesem Server werden dir gemeldet: { $notify }
-all-note = -# Das Menü und die Knöpfe ändern sie. Für Zeiten, Zonen und Tage, die in keinem Menü stehen: `/ich ruhe`, `/ich weg`.
+all-note = -# Das Menü und die Knöpfe ändern sie. Für Zeiten, Zonen und Tage, die in keinem Menü stehen: `/settings`, `/away`.
 language-auto = wie in Discord eingestellt
-notify-any = Wenn auf diesem Server ein Tisch mit freiem Platz eröffnet wird, bekommst du eine Direktnachricht, höchstens einmal am Tag. `/ich melden varianten:off` beendet das.
-notify-some = Wenn auf diesem Server ein Tisch für { $variants } mit freiem Platz eröffnet wird, bekommst du eine Direktnachricht, höchstens einmal am Tag. `/ich melden varianten:off` beendet das.
+notify-any = Wenn auf diesem Server ein Tisch mit freiem Platz eröffnet wird, bekommst du eine Direktnachricht, höchstens einmal am Tag. `/einstellungen melden:off` beendet das.
+notify-some = Wenn auf diesem Server ein Tisch für { $variants } mit freiem Platz eröffnet wird, bekommst du eine Direktnachricht, höchstens einmal am Tag. `/einstellungen melden:off` beendet das.
 notify-off = Neue Tische auf diesem Server werden dir nicht mehr gemeldet.
 notify-where = Gib das auf dem Server ein, von dessen Tischen du hören möchtest.
 notify-most = Nenne höchstens { $n } Varianten, oder `any`.
@@ -24,7 +24,7 @@ notify-choice-any = jede Variante
 notify-choice-off = keine Tische mehr melden
 notify-opened =
     An einem Tisch mit **{ $variant }** ist ein Platz für dich frei: { $host } hat ihn in { $link } eröffnet. Drücke dort auf Mitspielen.
-    -# Das hast du dir mit `/ich melden` gewünscht; `varianten:off` auf dem Server beendet es.
+    -# Das hast du dir mit `/settings` gewünscht; `melden:off` auf dem Server beendet es.
 call-channel = im Kanal, deine Karten per stiller Direktnachricht
 call-direct = per Direktnachricht
 call-no-direct = im Kanal, keine Direktnachrichten

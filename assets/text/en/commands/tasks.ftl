@@ -5,3 +5,4 @@ running = A game under way
 personal = For yourself
 moderate = Keeping order
 owner = Running a server
+bot = About the bot

@@ -13,10 +13,10 @@ all =
     Ask before claiming: { $confirm }
     Named in statistics and leaderboards: { $listed }
 all-notify = Told of new tables in this server: { $notify }
-all-note = -# The menu and the buttons change them. For hours, zones and days that no menu has: `/me quiet`, `/me away`.
+all-note = -# The menu and the buttons change them. For hours, zones and days that no menu has: `/settings`, `/away`.
 language-auto = as Discord is set
-notify-any = When a table with a free seat opens in this server, you get a direct message, once a day at most. `/me notify variants:off` ends that.
-notify-some = When a table of { $variants } with a free seat opens in this server, you get a direct message, once a day at most. `/me notify variants:off` ends that.
+notify-any = When a table with a free seat opens in this server, you get a direct message, once a day at most. `/settings notices:off` ends that.
+notify-some = When a table of { $variants } with a free seat opens in this server, you get a direct message, once a day at most. `/settings notices:off` ends that.
 notify-off = You are no longer told of new tables in this server.
 notify-where = Use this in the server whose tables you want to hear of.
 notify-most = Name { $n } variants at most, or `any`.
@@ -24,7 +24,7 @@ notify-choice-any = any variant
 notify-choice-off = tell me of no table any more
 notify-opened =
     A table of **{ $variant }** has a seat for you: { $host } has opened it in { $link }. Press Join there.
-    -# You asked for this with `/me notify`; `variants:off` in that server ends it.
+    -# You asked for this with `/settings`; `notices:off` in that server ends it.
 call-channel = in the channel, your hand by silent direct message
 call-direct = by direct message
 call-no-direct = in the channel, no direct messages

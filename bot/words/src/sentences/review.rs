@@ -387,7 +387,7 @@ mod tests {
             **Glück**
             - Lokomotiven unter den 41 Karten, die du vom Stapel bekommen hast: 3; im Schnitt sind es 5,2. In 20 % der Fälle sind es so wenige oder weniger.
             - Die Tickets, die du 3-mal zur Wahl hattest, waren für dich günstiger als 38 % aller anderen (−4 Punkte gegenüber dem Schnitt)
-            -# Gezählt in 42 000 Partien, die Computerspieler von dem aus weitergespielt haben, was du damals wusstest: eine Meinung, kein Beweis. Punkte sind die gegenüber den Besten der anderen. `/ansehen` zeigt jeden Zug.
+            -# Gezählt in 42 000 Partien, die Computerspieler von dem aus weitergespielt haben, was du damals wusstest: eine Meinung, kein Beweis. Punkte sind die gegenüber den Besten der anderen. `/replay` zeigt jeden Zug.
             Deine Siegchance von Zug zu Zug: 50 % vor Zug 1, 31 % vor Zug 2, 1 % vor Zug 3; am Ende 0 %, nach 3 Zügen."#]].assert_eq(&told(Language::German, &review()));
     }
 
