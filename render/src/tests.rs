@@ -373,7 +373,7 @@ fn a_claim_that_was_taken_back_is_not_in_the_film() {
     let rules = rules("london", Some(2)).unwrap();
     let log = SampleTable::new(&rules, Sample::Final, 7).played.log;
     let (words, names) = (PictureWords::default(), sample_names());
-    let film = |log: &[Event]| replay(&rules, log, look(Theme::Day, &words, &names)).unwrap();
+    let film = |log: &[Event]| replay(&rules, log, None, look(Theme::Day, &words, &names)).unwrap();
     assert_eq!(film(&with_a_claim_taken_back(&log)), film(&log));
 }
 
@@ -484,6 +484,7 @@ fn sample_leaderboard(names: &[String]) -> chart::StrengthSheet {
         chart::Strength {
             place,
             name: names[nth % names.len()].clone(),
+            face: sample_faces()[nth % names.len()].clone(),
             games: format!("{} games, {} won", 64 - 5 * nth, 27 - 2 * nth),
             mean,
             deviation,
@@ -508,7 +509,9 @@ fn sample_chances(names: &[String]) -> chart::ChanceSheet {
         } else {
             0.0
         };
-        (turn * pace + luck * (1.0 - turn / 90.0) + slip).exp()
+        // Chances are estimated from samples.
+        let jumps = 0.14 * (turn * 2.9 + 5.1 * seat as f32).sin();
+        (turn * pace + (luck + jumps) * (1.0 - turn / 90.0) + slip).exp()
     };
     let chance = |seat: usize, turn: u16| match (turn, seat) {
         (90, 0) => 100.0,
@@ -565,7 +568,10 @@ fn gallery() -> Vec<Exhibit> {
     let over = SampleTable::new(&rules("usa", None).unwrap(), Sample::Final, 7);
     let view = over.played.game.view(Viewer::Table);
     hang("score".to_owned(), score_sheet(&view, look).unwrap());
-    hang("card".to_owned(), share_card(&view, look).unwrap());
+    hang(
+        "card".to_owned(),
+        share_card(&view, Some("27 November 2026"), look).unwrap(),
+    );
     hang(
         "stats".to_owned(),
         chart::stats(&sample_stats(), Theme::Day, &words),
