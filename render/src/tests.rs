@@ -274,6 +274,31 @@ fn a_picture_is_small_enough_to_post_on_every_map() {
 }
 
 #[test]
+fn a_personal_board_and_the_card_to_share_are_small_enough_with_room_to_spare() {
+    for variant in engine::variant::Variant::embedded() {
+        let rules = rules(&variant.id, None).unwrap();
+        let (words, names, faces) = (PictureWords::default(), sample_names(), sample_faces());
+        let check = |picture: &Picture| {
+            assert!(picture.file.len() < 430_000, "{}: {picture:?}", variant.id);
+        };
+        for theme in [Theme::Day, Theme::Night] {
+            let look = Look {
+                faces: &faces,
+                ..look(theme, &words, &names)
+            };
+            let mid = SampleTable::new(&rules, Sample::Mid, 7);
+            for seat in rules.seats() {
+                let view = mid.played.game.view(Viewer::Seat(seat));
+                let recent = mid.recent_for(Viewer::Seat(seat));
+                check(&personal_board(&view, &recent, look));
+            }
+            let over = SampleTable::new(&rules, Sample::Final, 7).played.game;
+            check(&share_card(&over.view(Viewer::Table), None, look).unwrap());
+        }
+    }
+}
+
+#[test]
 fn private_pictures_are_narrow_enough_for_a_phone() {
     const WIDEST: f32 = 968.0;
     let map = Map::named("usa").unwrap();
