@@ -31,7 +31,7 @@ pub fn n_columns(map: &Map) -> usize {
     signs(map).len().div_ceil(MOST_ROWS).max(1)
 }
 
-/// The size of a legend that shows so many of a map's signs.
+/// The size of a legend that shows `n_shown` of a map's signs.
 pub fn size_of(map: &Map, n_shown: usize) -> (f32, f32) {
     let n_columns = n_columns(map);
     (
