@@ -34,6 +34,8 @@ needed =
     }
 team = Team { $n }:
 free-beside = - *frei*
+# Im Bild eines Tisches vor dem Anfang.
+teams-of-two = Zweierteams
 teams-drawn = -# Die Teams werden beim Start ausgelost, wenn sich niemand einen Partner aussucht.
 order-random = Wer anfängt, wird beim Start ausgelost.
 order-joined = Gespielt wird in der Reihenfolge, in der ihr dazukommt.

@@ -34,6 +34,8 @@ needed =
     }
 team = Team { $n }:
 free-beside = - *free*
+# In the picture of a lobby.
+teams-of-two = Teams of two
 teams-drawn = -# The teams are drawn at the start, unless players pick their partners.
 order-random = Who plays first is drawn at the start.
 order-joined = Players take turns in the order they joined.

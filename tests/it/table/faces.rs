@@ -178,7 +178,7 @@ async fn a_lobby_shows_who_sits_there() {
             clock: table.settings.clock.turn.map(duration_text),
             n_turns: n_turns(&table.variant),
         };
-        render::lobby(&table.map, &table.variant, pace, look).file
+        render::lobby(&table.map, &table.variant, pace, String::new(), look).file
     };
     let lobby = shown(&channel);
     assert!(fetch(&lobby.files[0]).await == drawn(["Anna", ""], None).await);
