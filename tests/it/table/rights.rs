@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use domain::ids::ChannelId;
 use sandbox::{Permissions, User};
 
 use super::evening::{Evening, HOUR, says};
@@ -432,8 +433,16 @@ async fn a_game_begins_without_whom_a_moderator_bans_meanwhile() {
         let mona = moderator(&lobby.world, "Mona");
         lobby.world.sandbox.guild().open_command("table");
         let ban = format!("/table ban player:{}", lobby.users[1].mention());
-        says(&lobby.world, &mona, &lobby.channel, &ban).await;
+        let banned = mona.slash(&lobby.channel, &ban).await;
+        lobby.world.settle().await;
         assert!(lobby.has_begun(), "{}", lobby.public());
+        // Nobody knew its id before: it is part of the deal.
+        let here = ChannelId(lobby.channel.id().0);
+        let tables = lobby.world.tables();
+        let game = tables.store.open_table_at(here).await.unwrap().unwrap();
+        let begun = tables.find(game).await.unwrap().unwrap();
+        let start = begun.settings.write()["start"].as_u64();
+        assert_eq!(start, Some(banned.interaction.0));
     })
     .await;
 }
