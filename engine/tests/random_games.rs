@@ -496,6 +496,7 @@ fn the_redealt_game_is_another_game() {
 #[test]
 fn an_undone_shuffle_of_the_same_discards_gives_the_same_order_again() {
     let is_shuffle = |event: &Event| matches!(event, Event::TrainDeckShuffled { .. });
+    let mut n_shuffled_again = 0;
     for (rules, number) in all_tables().into_iter().zip(0..) {
         let dealer = Dealer::numbered(number);
         let mut rng = ChaCha8Rng::seed_from_u64(number);
@@ -519,12 +520,12 @@ fn an_undone_shuffle_of_the_same_discards_gives_the_same_order_again() {
                 log.push(Event::Rewound { to: before });
                 let mut again = Game::replay(rules.clone(), &log).expect("a log of ours");
                 assert_eq!(play(&mut again), events);
+                n_shuffled_again += 1;
                 break;
             }
         }
-        let n_shuffles = log.iter().filter(|event| is_shuffle(event)).count();
-        assert!(n_shuffles > 1, "the discards were never shuffled");
     }
+    assert!(n_shuffled_again > 10, "{n_shuffled_again}");
 }
 
 #[test]

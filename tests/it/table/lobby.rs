@@ -399,7 +399,7 @@ async fn the_thread_of_a_table_that_closes_before_it_begins_is_put_away() {
     let posts = world.sandbox.owner().messages(&thread);
     assert_eq!(posts.len(), 1, "{posts:#?}");
     assert_eq!(posts[0].content.lines().count(), 1, "{posts:#?}");
-    // With it, if only in that channel, the thread goes, whoever sat there.
+    // With it, if only in that channel, the thread goes, even if others sat there.
     let channel = world.sandbox.channel("two");
     channel.allow_bot(Permissions::MANAGE_THREADS);
     let thread = thread_in(&world, &anna, &channel).await;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use domain::ids::ChannelId;
 use sandbox::{Permissions, User};
 
-use super::evening::{Evening, HOUR, says};
+use super::evening::{Evening, HOUR};
 use super::lobby_scene::Lobby;
 use crate::support::asking::check_has;
 use crate::support::player::By;
@@ -43,6 +43,12 @@ async fn a_seat_is_kept_by_any_act_of_its_player_and_by_silence() {
         let keep = "I keep my seat";
         // Silence is no yes.
         check_has(&asks(&evening, &mona, &replace).await, &["has been asked"]);
+        // Discord shows a time counted from now as "in 24 hours", which does not go with "until".
+        for place in [&evening.channel, &ben.dm()] {
+            let asked = ben.messages(place).pop().expect("he is asked");
+            check_has(&asked.content, &["ntil <t:", ":f>"]);
+            assert!(!asked.content.contains(":R>"), "{}", asked.content);
+        }
         evening.world.pass(DAY).await;
         check_has(
             &evening.public(),
