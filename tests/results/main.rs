@@ -142,6 +142,7 @@ async fn leaderboard(store: &Store, own: &Who) {
     store.n_stronger(SERVER, MAP, rating).await.unwrap();
     let row = |one: &store::RankedPlayer| Strength {
         place: 1,
+        face: None,
         name: one.name.clone(),
         games: String::new(),
         mean: one.rating.mean_points() as f32,

@@ -158,6 +158,7 @@ too-many-pictures =
 direct-closed = -# Ich konnte dir keine Direktnachricht schicken; deine Karten siehst du deshalb hier. Mit `/settings` änderst du das.
 seed = -# Der Startwert des Mischens: `{ $seed }`. Sein SHA-256 stand im ersten Beitrag.
 record-hash = -# Der SHA-256 der Aufzeichnung der ganzen Partie: `{ $hash }`. `/verify` teilt aus und wertet alles noch einmal.
+film-first = 🎬 Die Partie noch einmal, von der ersten Strecke bis zum letzten Ticket:
 film = Das ganze Spiel als Film: jede Strecke der Reihe nach, dann alle Tickets, eines nach dem anderen aufgedeckt.
 resign-ask = Wenn du deinen Platz an Tisch `{ $game }` aufgibst, spielt ein Computer ihn zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/away` oder `/game pause`.
 resign-last = Du bist als Letzter an Tisch `{ $game }`: Wenn du deinen Platz aufgibst, endet das Spiel ohne Ergebnis.

@@ -158,6 +158,7 @@ too-many-pictures =
 direct-closed = -# I could not send you a direct message, so your hand is shown to you here. `/settings` changes that.
 seed = -# The seed of the shuffle: `{ $seed }`. Its SHA-256 stood in the first post.
 record-hash = -# The SHA-256 of the whole game's record: `{ $hash }`. `/verify` deals and scores it all again.
+film-first = 🎬 The game once more, from the first track to the last ticket:
 film = The whole game as an animation: every claim in its order, then all tickets laid open one by one.
 resign-ask = If you give up your seat at table `{ $game }`, a computer player plays it to the end, and you cannot come back. If you only need time, `/away` or `/game pause` is the better way.
 resign-last = You are the last person at table `{ $game }`: if you give up your seat, the game ends without a result.

@@ -556,26 +556,21 @@ impl Messenger for Discord {
 
     fn remove_thread(&self, thread: ChannelId) -> BoxFuture<'_, Result<(), SendError>> {
         async move {
-            let channel = channel_id(thread);
-            let deleted = self.ask(|| self.http.delete_channel(channel, None)).await;
+            let channel_id = channel_id(thread);
+            let deleted = self
+                .ask(|| self.http.delete_channel(channel_id, None))
+                .await;
             match deleted {
-                Err(SendError::Known(Known::NoPermission)) => self.close_thread(thread).await,
+                Err(SendError::Known(Known::NoPermission)) => {
+                    let route = Route::Channel { channel_id };
+                    let body = json!({ "archived": true });
+                    let request = with_body(LightMethod::Patch, route, &body, None)?;
+                    let _: Sent = self.send(request).await?;
+                    Ok(())
+                }
                 Err(SendError::Known(Known::ChannelGone)) | Ok(_) => Ok(()),
                 Err(error) => Err(error),
             }
-        }
-        .boxed()
-    }
-
-    fn close_thread(&self, thread: ChannelId) -> BoxFuture<'_, Result<(), SendError>> {
-        async move {
-            let route = Route::Channel {
-                channel_id: channel_id(thread),
-            };
-            let body = json!({ "archived": true });
-            let request = with_body(LightMethod::Patch, route, &body, None)?;
-            let _: Sent = self.send(request).await?;
-            Ok(())
         }
         .boxed()
     }

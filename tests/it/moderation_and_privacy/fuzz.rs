@@ -168,10 +168,6 @@ impl Messenger for Nobody {
         gone()
     }
 
-    fn close_thread(&self, _: ChannelId) -> BoxFuture<'_, Result<(), SendError>> {
-        gone()
-    }
-
     fn thread<'a>(
         &'a self,
         _: ChannelId,

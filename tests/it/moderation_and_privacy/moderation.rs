@@ -256,6 +256,12 @@ async fn a_table_goes_on_in_another_channel_with_its_buttons() {
         .check_audit(&["moved the table", &ids[0], &ids[1]])
         .await;
 
+    // The players' own messages lead there.
+    for user in [&scene.anna, &scene.ben] {
+        let own = user.messages(&user.dm()).pop().expect("the hand");
+        check_has(&own.content, &[&format!("/{}", quiet.id())]);
+    }
+
     // It goes on there, by buttons and by commands.
     scene.table.channel = quiet.clone();
     for by in [By::Buttons, By::Commands, By::Buttons] {

@@ -10,7 +10,7 @@ use table::tell::lobby::n_turns;
 
 use super::evening::HOUR;
 use super::games::{played_by_commands, seat};
-use crate::support::asking::{ask, check_has, resign};
+use crate::support::asking::{add_computer, ask, check_has, resign};
 use crate::support::player::{By, Table};
 use crate::support::world::World;
 
@@ -386,29 +386,62 @@ async fn a_lobby_says_how_long_the_game_is_about() {
 async fn the_thread_of_a_table_that_closes_before_it_begins_is_put_away() {
     let world = World::new(398).await;
     let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
-    let guild = world.sandbox.guild();
-    let open = async |name: &str| {
-        let channel = guild.channel(name);
-        types(&world, &anna, &channel, "/game new variant:usa thread:true").await;
-        channel
-    };
     // The bot has no right to delete threads: it closes its own.
-    let channel = open("one").await;
-    let thread = channel.threads().remove(0);
+    let channel = world.sandbox.channel("one");
+    let thread = thread_in(&world, &anna, &channel).await;
     types(&world, &anna, &thread, "/game end").await;
     assert!(thread.is_archived());
     let posts = world.sandbox.owner().messages(&thread);
     assert_eq!(posts.len(), 1, "{posts:#?}");
     assert_eq!(posts[0].content.lines().count(), 1, "{posts:#?}");
-    // With it an empty one goes, and one in which others were stays.
-    guild.set_bot_permissions(Permissions::ADMINISTRATOR);
-    let channel = open("two").await;
-    let thread = channel.threads().remove(0);
-    types(&world, &anna, &thread, "/game end").await;
-    assert_eq!(channel.threads().len(), 0);
-    let channel = open("three").await;
-    let thread = channel.threads().remove(0);
+    // With it, if only in that channel, the thread goes, even if others sat there.
+    let channel = world.sandbox.channel("two");
+    channel.allow_bot(Permissions::MANAGE_THREADS);
+    let thread = thread_in(&world, &anna, &channel).await;
     types(&world, &ben, &thread, "/game join").await;
     types(&world, &anna, &thread, "/game end").await;
-    assert!(channel.threads()[0].is_archived());
+    assert_eq!(channel.threads().len(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_closing_table_takes_no_channel_with_it_that_others_need() {
+    let world = World::new(399).await;
+    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+    let (channel, other) = (world.channel(), world.sandbox.channel("other"));
+    world
+        .sandbox
+        .guild()
+        .set_bot_permissions(Permissions::ADMINISTRATOR);
+    // The table was moved out of its thread.
+    let thread = thread_in(&world, &anna, &channel).await;
+    let to_other = format!("/mod move channel:<#{}>", other.id());
+    types(&world, &world.sandbox.owner(), &thread, &to_other).await;
+    types(&world, &anna, &other, "/game end").await;
+    types(&world, &ben, &other, "/game new variant:usa").await;
+    assert!(ben.transcript(&other).contains("table `"));
+    // The next table is opened in the thread of one that gives way to it.
+    let thread = thread_in(&world, &anna, &channel).await;
+    world.pass(24 * HOUR).await;
+    let opened = types(&world, &ben, &thread, "/game new variant:usa").await;
+    check_has(&opened, &["is open"]);
+    assert!(!thread.is_archived());
+    assert!(ben.transcript(&thread).contains("table `"));
+    // The game began and ended before its lobby's post was edited.
+    let thread = thread_in(&world, &anna, &channel).await;
+    add_computer(&anna, &thread).await;
+    world.settle().await;
+    let edit = format!("PATCH /channels/{}/messages/*", thread.id());
+    world.sandbox.fail_next(1, &edit, Fault::Status(503));
+    anna.press_newest(&thread, "Start").await;
+    types(&world, &anna, &thread, "/game end").await;
+    anna.press_newest(&thread, "End the table").await;
+    world.pass(HOUR).await;
+    check_has(&anna.transcript(&thread), &["Anna has closed"]);
+    assert!(!thread.is_archived());
+}
+
+/// Opens a table in a thread of its own.
+async fn thread_in(world: &World, host: &User, channel: &Channel) -> Channel {
+    types(world, host, channel, "/game new variant:usa thread:true").await;
+    channel.threads().pop().expect("the thread is there")
 }

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use domain::ids::ChannelId;
 use sandbox::{Permissions, User};
 
-use super::evening::{Evening, HOUR, says};
+use super::evening::{Evening, HOUR};
 use super::lobby_scene::Lobby;
 use crate::support::asking::{check_has, kick, say};
 use crate::support::player::By;
@@ -42,6 +43,12 @@ async fn a_seat_is_kept_by_any_act_of_its_player_and_by_silence() {
         let keep = "I keep my seat";
         // Silence is no yes.
         check_has(&asks(&evening, &mona, &replace).await, &["has been asked"]);
+        // Discord shows a time counted from now as "in 24 hours", which does not go with "until".
+        for place in [&evening.channel, &ben.dm()] {
+            let asked = ben.messages(place).pop().expect("he is asked");
+            check_has(&asked.content, &["ntil <t:", ":f>"]);
+            assert!(!asked.content.contains(":R>"), "{}", asked.content);
+        }
         evening.world.pass(DAY).await;
         check_has(
             &evening.public(),
@@ -432,8 +439,16 @@ async fn a_game_begins_without_whom_a_moderator_bans_meanwhile() {
         let mona = moderator(&lobby.world, "Mona");
         lobby.world.sandbox.guild().open_command("mod");
         let ban = format!("/mod ban player:{}", lobby.users[1].mention());
-        says(&lobby.world, &mona, &lobby.channel, &ban).await;
+        let banned = mona.slash(&lobby.channel, &ban).await;
+        lobby.world.settle().await;
         assert!(lobby.has_begun(), "{}", lobby.public());
+        // Nobody knew its id before: it is part of the deal.
+        let here = ChannelId(lobby.channel.id().0);
+        let tables = lobby.world.tables();
+        let game = tables.store.open_table_at(here).await.unwrap().unwrap();
+        let begun = tables.find(game).await.unwrap().unwrap();
+        let start = begun.settings.write()["start"].as_u64();
+        assert_eq!(start, Some(banned.interaction.0));
     })
     .await;
 }

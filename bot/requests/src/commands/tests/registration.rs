@@ -56,6 +56,23 @@ fn the_registration_keeps_discords_limits() {
     }
 }
 
+#[test]
+fn a_moderators_pause_and_reason_are_as_long_as_the_page_says() {
+    let commands = serde_json::to_value(registration()).unwrap();
+    let named = |node: &serde_json::Value, name: &str| {
+        let mut nodes = node.as_array().into_iter().flatten();
+        let found = nodes.find(|node| node["name"] == name).cloned();
+        found.unwrap_or_else(|| panic!("there is no {name}"))
+    };
+    let of = |command, option| {
+        let table = named(&commands, "table");
+        named(&named(&table["options"], command)["options"], option)
+    };
+    let days = of("pause", "days");
+    assert_eq!([&days["min_value"], &days["max_value"]], [1, 14]);
+    assert_eq!(of("end", "reason")["max_length"], 90);
+}
+
 fn check_node(node: &serde_json::Value, is_command: bool) {
     let names = node["name_localizations"].as_object().unwrap();
     assert_eq!(names.len(), Language::ALL.len() - 1);
