@@ -247,7 +247,7 @@ async fn a_server_knows_only_its_own_games() {
 }
 
 /// Everything of a table that one person plays to the end.
-async fn play_on(world: &World, channel: &Channel, user: &User) {
+pub async fn play_on(world: &World, channel: &Channel, user: &User) {
     let players = vec![(user.clone(), By::Commands)];
     let mut table = Table::at(world, channel, players, 1).await;
     while let Some(next) = table.next(world).await {
