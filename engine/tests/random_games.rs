@@ -494,6 +494,41 @@ fn the_redealt_game_is_another_game() {
 }
 
 #[test]
+fn an_undone_shuffle_of_the_same_discards_gives_the_same_order_again() {
+    let is_shuffle = |event: &Event| matches!(event, Event::TrainDeckShuffled { .. });
+    let mut n_shuffled_again = 0;
+    for (rules, number) in all_tables().into_iter().zip(0..) {
+        let dealer = Dealer::numbered(number);
+        let mut rng = ChaCha8Rng::seed_from_u64(number);
+        let mut log = Vec::new();
+        let mut game = Game::start(rules.clone(), &dealer, &mut |event| log.push(event.clone()));
+        while let Some(prompt) = game.prompts().first().copied() {
+            let view = game.view(Viewer::Seat(prompt.seat));
+            let action = ai::choose(&view, Level::Random, &mut rng).expect("an answer");
+            let play = |game: &mut Game| {
+                let mut events = Vec::new();
+                let played = game.play(prompt.seat, &action, &dealer, &mut |event| {
+                    events.push(event.clone());
+                });
+                assert_eq!(played, Ok(()));
+                events
+            };
+            let events = play(&mut game);
+            let before = log.len() as u32;
+            log.extend(events.iter().cloned());
+            if events.iter().any(is_shuffle) {
+                log.push(Event::Rewound { to: before });
+                let mut again = Game::replay(rules.clone(), &log).expect("a log of ours");
+                assert_eq!(play(&mut again), events);
+                n_shuffled_again += 1;
+                break;
+            }
+        }
+    }
+    assert!(n_shuffled_again > 10, "{n_shuffled_again}");
+}
+
+#[test]
 fn a_card_in_the_air_stays_though_a_rewind_undid_an_earlier_draw_of_it() {
     let draw = |to| Action::Draw {
         from: Source::Deck,

@@ -258,9 +258,9 @@ fn draw(table: &SampleTable, names: &[String], args: &RenderArgs) -> anyhow::Res
         What::Mine => super::personal_board(&view, &recent, look),
         What::Hand => super::hand(&view, look).context(nothing)?,
         What::Tickets => super::tickets(&view, look).context(nothing)?,
-        What::Card => super::share_card(&view, look).context(nothing)?,
+        What::Card => super::share_card(&view, None, look).context(nothing)?,
         What::Score => super::score_sheet(&view, look).context(nothing)?,
-        What::Replay => super::replay(&table.played.rules, &table.played.log, look)?,
+        What::Replay => super::replay(&table.played.rules, &table.played.log, None, look)?,
     })
 }
 

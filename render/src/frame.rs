@@ -7,7 +7,7 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
 use super::avatar::Disc;
-use super::palette::Palette;
+use super::palette::{Effort, Palette};
 use super::raster::{self, Pixels, Sprite, Window};
 use super::scene::{Op, Scene};
 use super::shape::Rect;
@@ -124,7 +124,7 @@ impl Frame {
             }
         }
         palette.dither(&self.pixels, &self.discs, &mut self.indices);
-        palette.file(&self.indices, width, height)
+        palette.file(&self.indices, width, height, Effort::Turn)
     }
 
     /// Restores everything that was touched to the base.

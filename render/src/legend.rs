@@ -1,11 +1,11 @@
-//! The legend of a board: what the signs on its tracks and places mean.
+//! The legend of a board: what the signs that are on its tracks and places now mean.
 
 use engine::map::Map;
 
 use super::color::Rgba;
 use super::fonts::Face;
 use super::layout::legend::{self, Sign};
-use super::layout::{Layout, Sizes, Slot};
+use super::layout::{Layout, MAP_HEIGHT, Sizes, Slot};
 use super::pieces::{self, MapMarks};
 use super::scene::Scene;
 use super::shape::{Point, Shape, point, rect};
@@ -13,61 +13,89 @@ use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
 use super::words::PictureWords;
 
+/// The signs that are on a board now: of those that its map can show, the variant and the course of the game leave some
+/// out.
+pub fn signs(map: &Map, marks: MapMarks, has_closed: bool) -> Vec<Sign> {
+    let mut signs = legend::signs(map);
+    signs.retain(|sign| match sign {
+        Sign::District => marks.districts,
+        Sign::BigCity => marks.big_cities,
+        Sign::Closed => has_closed,
+        Sign::Gray | Sign::Ferry | Sign::Mountain | Sign::Tunnel(_) | Sign::Junction => true,
+    });
+    signs
+}
+
 pub fn draw(
     scene: &mut Scene,
     map: &Map,
     layout: &Layout,
-    marks: MapMarks,
+    signs: &[Sign],
     colors: &ThemeColors,
     words: &PictureWords,
 ) {
-    let mut signs = legend::signs(map);
-    signs.retain(|sign| marks.districts || *sign != Sign::District);
-    let (Some(at), Some((w, h))) = (layout.legend, legend::size(map)) else {
+    let (Some(at), Some((_, most))) = (layout.legend, legend::size(map)) else {
         return;
     };
     if signs.is_empty() {
         return;
     }
-    let plate = rect(at.x - w / 2.0, at.y - h / 2.0, w, h);
+    let (w, h) = legend::size_of(map, signs.len());
+    // With fewer signs it keeps to the edge of the board.
+    let top = if at.y > MAP_HEIGHT / 2.0 {
+        at.y + most / 2.0 - h
+    } else {
+        at.y - most / 2.0
+    };
+    let plate = rect(at.x - w / 2.0, top, w, h);
+    let n_rows = signs.len().div_ceil(legend::n_columns(map));
     scene.fill(Shape::round_rect(plate, 10.0), colors.label_halo.alpha(225));
     scene.frame(plate.grown(-0.2), 9.8, colors.rail, 1.6);
-    for (nth, sign) in signs.into_iter().enumerate() {
-        let middle = plate.y + legend::PAD + legend::ROW * (nth as f32 + 0.5);
-        let center = point(plate.x + 34.0, middle);
+    for (nth, sign) in signs.iter().enumerate() {
+        let left = plate.x + legend::COLUMN * (nth / n_rows) as f32;
+        let middle = plate.y + legend::PAD + legend::ROW * ((nth % n_rows) as f32 + 0.5);
         let word = match sign {
+            Sign::Gray => &words.gray,
             Sign::Ferry => &words.ferry,
             Sign::Mountain => &words.mountain,
             Sign::Tunnel(_) => &words.tunnel,
             Sign::District => &words.district,
+            Sign::BigCity => &words.big_city,
+            Sign::Junction => &words.junction,
+            Sign::Closed => &words.closed,
         };
-        draw_sign(scene, sign, center, &layout.sizes, colors);
-        text::shrunk(word, Face::Small, 27.0, 24.0, w - 76.0).draw(
+        draw_sign(
             scene,
-            Align::Left,
-            plate.x + 66.0,
-            middle + 9.5,
-            colors.label,
+            *sign,
+            point(left + 34.0, middle),
+            &layout.sizes,
+            colors,
         );
+        let room = legend::COLUMN - 62.0;
+        let word = text::shrunk(word, Face::Small, 26.0, 24.0, room);
+        word.draw(scene, Align::Left, left + 66.0, middle + 9.0, colors.label);
     }
 }
 
 fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, sizes: &Sizes, colors: &ThemeColors) {
+    let sizes = Sizes {
+        unit: 0.9,
+        slot: 15.0,
+        place: 12.0,
+        ..*sizes
+    };
+    let slot = |aside: f32, length: f32| Slot {
+        center: at.shifted(aside, 0.0),
+        angle: 0.0,
+        length,
+    };
     match sign {
+        Sign::Gray => pieces::space(scene, None, &slot(0.0, 42.0), &sizes, colors),
         Sign::Ferry => pieces::ferry_sign(scene, at, 1.4, colors),
         Sign::Mountain => pieces::mountain_sign(scene, at, 1.05),
         Sign::Tunnel(n) => {
-            let slot = Slot {
-                center: at.shifted(-14.0, 0.0),
-                angle: 0.0,
-                length: 20.0,
-            };
-            let sizes = Sizes {
-                unit: 0.8,
-                slot: 13.0,
-                ..*sizes
-            };
-            scene.fill(slot.shape(13.0, -4.0, 3.0), colors.open(None).fill);
+            let slot = slot(-14.0, 22.0);
+            pieces::space(scene, None, &slot, &sizes, colors);
             pieces::tunnel_sign(scene, &slot, &sizes, colors);
             pieces::tunnel_cards(scene, n, at.shifted(15.0, 0.0), 1.0, colors);
         }
@@ -78,5 +106,8 @@ fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, sizes: &Sizes, colors: &T
             let number = text::line("1", Face::Number, 24.0);
             number.draw(scene, Align::Center, at.x, at.y + 8.4, Rgba::WHITE);
         }
+        Sign::BigCity => pieces::big_city(scene, at, 9.0, colors),
+        Sign::Junction => pieces::junction(scene, at, 12.0, colors),
+        Sign::Closed => pieces::closed_space(scene, &slot(0.0, 44.0), &sizes, colors),
     }
 }

@@ -260,10 +260,11 @@ pub fn score_sheet(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
     Some(Picture::in_true_colors(&pixels(drawn, look.theme)))
 }
 
-/// The card to share once the game is over: winner, final board, and everybody's points.
-pub fn share_card(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
+/// The card to share once the game is over: winner, final board, and everybody's points. `ended` is the day of the end,
+/// in words, if it is known.
+pub fn share_card(view: &View<'_>, ended: Option<&str>, look: Look<'_>) -> Option<Picture> {
     let stage = stage(view, look.theme);
-    let (card, discs) = result(view, &stage, look)?;
+    let (card, discs) = result(view, &stage, ended, look)?;
     Some(encode_faces(&stage, &card, &discs))
 }
 
@@ -271,13 +272,18 @@ pub fn share_card(view: &View<'_>, look: Look<'_>) -> Option<Picture> {
 fn result(
     view: &View<'_>,
     stage: &studio::Stage,
+    ended: Option<&str>,
     look: Look<'_>,
 ) -> Option<(raster::Pixels, Vec<avatar::Disc>)> {
     let lines = score_lines(view, look)?;
     let sheet = from_view::table(view, look.names, &[], look.words);
     let frame = stage.draw(&sheet, look.words);
     let colors = look.theme.colors();
-    let card = share::draw(&frame.pixels, &sheet.title, &lines, colors, look.words);
+    let title = share::Title {
+        game: &sheet.title,
+        ended,
+    };
+    let card = share::draw(&frame.pixels, title, &lines, colors, look.words);
     stage.give_back(frame);
     Some(card)
 }
@@ -293,7 +299,15 @@ fn score_lines(view: &View<'_>, look: Look<'_>) -> Option<Vec<score::ScoreLine>>
 }
 
 /// A table that has not begun. `look` has the names and faces by seat; a seat without a name is free.
-pub fn lobby(map: &Arc<Map>, variant: &Variant, pace: Pace, look: Look<'_>) -> Picture {
+///
+/// `house` names teams and rules of the house in one line, if there are any.
+pub fn lobby(
+    map: &Arc<Map>,
+    variant: &Variant,
+    pace: Pace,
+    house: String,
+    look: Look<'_>,
+) -> Picture {
     let seat = |(nth, name): (usize, &String)| {
         let otherwise = format!("{} {}", look.words.player, nth + 1);
         (!name.is_empty()).then(|| lobby::LobbySeat {
@@ -306,6 +320,7 @@ pub fn lobby(map: &Arc<Map>, variant: &Variant, pace: Pace, look: Look<'_>) -> P
         seats: look.names.iter().enumerate().map(seat).collect(),
         trains: variant.set_up.trains,
         pace,
+        house,
     };
     let layout = STUDIO.layout(map);
     let drawn = lobby::scene(&sheet, map, &layout, look.theme.colors(), look.words);
@@ -326,7 +341,12 @@ fn sample_lobby(rules: &Ruleset, look: Look<'_>) -> Picture {
         clock: Some("12h".to_owned()),
         n_turns: rules.variant.set_up.trains * 3 / 4 + 1,
     };
-    lobby(&rules.map, &rules.variant, pace, look)
+    let house = if rules.in_teams() {
+        "Teams of two".to_owned()
+    } else {
+        String::new()
+    };
+    lobby(&rules.map, &rules.variant, pace, house, look)
 }
 
 /// Why a game cannot be replayed.
@@ -339,8 +359,13 @@ pub enum FilmError {
 }
 
 /// The whole game in public view as an animated GIF: a title, the claims step by step, their trains rolling in, then,
-/// if the game is over, the tickets one by one, the last board, and the result.
-pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Picture, FilmError> {
+/// if the game is over, the tickets one by one, the last board, and the result with the day of the end.
+pub fn replay(
+    rules: &Arc<Ruleset>,
+    log: &[Event],
+    ended: Option<&str>,
+    look: Look<'_>,
+) -> Result<Picture, FilmError> {
     let mut claims = Vec::new();
     let end = Game::replay_watched(rules.clone(), log, |game, event| {
         if let Event::TrackClaimed { .. } = event {
@@ -379,7 +404,7 @@ pub fn replay(rules: &Arc<Ruleset>, log: &[Event], look: Look<'_>) -> Result<Pic
         show(ticket, delay)?;
     }
     show(&mut last, replay::BOARD)?;
-    if let Some((card, discs)) = result(&end, &stage, look) {
+    if let Some((card, discs)) = result(&end, &stage, ended, look) {
         film.add(&card, &discs, replay::RESULT)?;
     }
     let (width, height) = replay::SIZE;

@@ -8,12 +8,12 @@ use std::sync::Arc;
 use engine::map::Map;
 
 use super::avatar::{Avatar, Disc};
-use super::color::Rgba;
 use super::emblem;
 use super::fonts::Face;
 use super::layout::Layout;
 use super::scene::Scene;
-use super::shape::{Point, Rect, Shape, point, rect};
+use super::seat_face::person;
+use super::shape::{Rect, Shape, point, rect};
 use super::text::{self, Align};
 use super::theme::ThemeColors;
 use super::words::PictureWords;
@@ -28,6 +28,8 @@ pub struct LobbySheet {
     /// Trains of each player.
     pub trains: u8,
     pub pace: Pace,
+    /// Teams, and rules of the house, in one line; empty where neither applies.
+    pub house: String,
 }
 
 /// How long a game takes.
@@ -54,8 +56,9 @@ const GAP: f32 = 20.0;
 const TITLE: f32 = 116.0;
 const FACTS: f32 = 158.0;
 const SEATS: f32 = FACTS + 132.0 + GAP;
-/// Height of a row of seats.
+/// Height of a row of seats, and of the line about teams and rules of the house.
 const ROW: f32 = 112.0;
+const HOUSE: f32 = 64.0;
 
 /// The scene with its width and height.
 pub fn scene(
@@ -71,9 +74,14 @@ pub fn scene(
         _ => 3,
     };
     let n_rows = sheet.seats.len().div_ceil(n_columns).max(1);
+    let seats = if sheet.house.is_empty() {
+        SEATS
+    } else {
+        SEATS + HOUSE + GAP
+    };
     let panel = rect(
         MARGIN,
-        SEATS,
+        seats,
         WIDTH - 2.0 * MARGIN,
         ROW * n_rows as f32 + 24.0,
     );
@@ -86,12 +94,25 @@ pub fn scene(
     scene.stroke(outline.clone(), colors.desk, 16.0);
     scene.fill(outline, colors.gold);
     facts(&mut scene, sheet, panel.w, colors, words);
+    if !sheet.house.is_empty() {
+        let plate = rect(MARGIN, SEATS, panel.w, HOUSE);
+        scene.fill(Shape::round_rect(plate, 14.0), colors.panel);
+        let line = text::shrunk(&sheet.house, Face::Body, 36.0, 28.0, panel.w - 40.0);
+        let base_line = plate.center().y + 12.0;
+        line.draw(
+            &mut scene,
+            Align::Left,
+            MARGIN + 20.0,
+            base_line,
+            colors.text,
+        );
+    }
     scene.fill(Shape::round_rect(panel, 14.0), colors.panel);
     let wide = (panel.w - 24.0) / n_columns as f32;
     for (nth, own) in sheet.seats.iter().enumerate() {
         // Down the first column, then down the next.
         let (column, row) = ((nth / n_rows) as f32, (nth % n_rows) as f32);
-        let (x, y) = (panel.x + 16.0 + wide * column, SEATS + 12.0 + ROW * row);
+        let (x, y) = (panel.x + 16.0 + wide * column, seats + 12.0 + ROW * row);
         seat(
             &mut scene,
             own.as_ref(),
@@ -148,7 +169,8 @@ fn seat(
     let base_line = center.y + 13.0;
     match own {
         Some(own) => {
-            sitter(scene, own, center, radius, colors);
+            let face = Disc { center, radius };
+            person(scene, &own.name, own.face.as_ref(), face, colors);
             let name = text::shrunk(&own.name, Face::Body, 40.0, 28.0, room);
             name.draw(scene, Align::Left, left, base_line, colors.text);
         }
@@ -157,34 +179,6 @@ fn seat(
             scene.dash(ring, colors.dim, 3.0, 9.0, 7.0);
             let word = text::shrunk(&words.free, Face::Body, 40.0, 28.0, room);
             word.draw(scene, Align::Left, left, base_line, colors.dim);
-        }
-    }
-}
-
-fn sitter(scene: &mut Scene, own: &LobbySeat, center: Point, radius: f32, colors: &ThemeColors) {
-    scene.fill(Shape::circle(center, radius), colors.gold);
-    let inner = radius - 4.0;
-    match &own.face {
-        Some(face) => scene.picture(
-            face,
-            Disc {
-                center,
-                radius: inner,
-            },
-        ),
-        None => {
-            scene.fill(Shape::circle(center, inner), colors.plate);
-            let initial: String = own.name.chars().take(1).collect();
-            let size = 1.1 * inner;
-            let letter = text::line(&initial.to_uppercase(), Face::Body, size);
-            let base_line = center.y + 0.34 * size;
-            letter.draw(
-                scene,
-                Align::Center,
-                center.x,
-                base_line,
-                Rgba::hex(0xf7efdb),
-            );
         }
     }
 }

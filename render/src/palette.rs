@@ -20,7 +20,14 @@ const N_COLORS: usize = 255;
 const N_FREQUENT: usize = 48;
 /// Compression level. Measured in one run on a usa turn, together with drawing it: level 1 takes
 /// 10.3 ms for 384 KB, level 2 13.8 ms for 302 KB, level 3 15.1 ms for 289 KB.
-const LEVEL: u32 = 1;
+#[derive(Debug, Clone, Copy)]
+pub enum Effort {
+    /// For the picture of every turn.
+    Turn = 1,
+    /// For pictures that hold more than a table, and are drawn when somebody asks.
+    Asked = 2,
+}
+
 /// Filter byte of each row in a file: filters predict a colour from its neighbours, and indices cannot be predicted.
 const NO_FILTER: u8 = 0;
 /// Entries of the table of nearest colours: six bits a channel.
@@ -91,7 +98,7 @@ impl Palette {
     pub fn encode(&self, pixels: &Pixels, discs: &[Disc]) -> Vec<u8> {
         let mut indices = self.indices(pixels);
         self.dither(pixels, discs, &mut indices);
-        self.file(&indices, pixels.width(), pixels.height())
+        self.file(&indices, pixels.width(), pixels.height(), Effort::Asked)
     }
 
     /// Chooses the indices within discs again, so that neighbours make up for each pixel's error
@@ -131,7 +138,7 @@ impl Palette {
     }
 
     /// A PNG file of palette indices.
-    pub fn file(&self, indices: &[u8], width: u32, height: u32) -> Vec<u8> {
+    pub fn file(&self, indices: &[u8], width: u32, height: u32, effort: Effort) -> Vec<u8> {
         let mut file = Vec::with_capacity(indices.len() / 4);
         let mut encoder = png::Encoder::new(&mut file, width, height);
         encoder.set_color(png::ColorType::Indexed);
@@ -140,7 +147,10 @@ impl Palette {
         encoder
             .write_header()
             .and_then(|mut writer| {
-                writer.write_chunk(png::chunk::IDAT, &compressed(indices, width as usize))
+                writer.write_chunk(
+                    png::chunk::IDAT,
+                    &compressed(indices, width as usize, effort),
+                )
             })
             .expect("writing to memory cannot fail");
         file
@@ -165,13 +175,13 @@ impl Palette {
 
 /// Compresses the rows of a PNG file at once: `png` passes them one by one, and clearing the
 /// compressor's buffers for each takes a sixth of the time.
-fn compressed(indices: &[u8], width: usize) -> Vec<u8> {
+fn compressed(indices: &[u8], width: usize, effort: Effort) -> Vec<u8> {
     let mut rows = Vec::with_capacity(indices.len() + indices.len() / width);
     for row in indices.chunks_exact(width) {
         rows.push(NO_FILTER);
         rows.extend_from_slice(row);
     }
-    let mut compress = Compress::new(Compression::new(LEVEL), true);
+    let mut compress = Compress::new(Compression::new(effort as u32), true);
     let mut file = Vec::with_capacity(rows.len() / 3);
     loop {
         let rest = &rows[compress.total_in() as usize..];

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use engine::card::Color;
 use engine::map::{Map, Track};
 
 use super::cards;
@@ -74,18 +75,8 @@ pub fn open_spaces(
     sizes: &Sizes,
     colors: &ThemeColors,
 ) {
-    let unit = sizes.unit;
-    let look = colors.open(track.color);
     for (at, slot) in path.slots.iter().enumerate() {
-        let body = |narrower: f32, radius: f32| {
-            let inset = OPEN_WIDER - RIM - narrower;
-            slot.shape(sizes.slot + inset * unit, inset, radius * unit)
-        };
-        scene.fill(body(0.0, 3.5), look.fill);
-        scene.stroke(body(0.0, 3.5), look.rim, RIM * unit);
-        if track.color.is_none() {
-            scene.fill(body(11.0, 1.5), colors.bed);
-        }
+        space(scene, track.color, slot, sizes, colors);
         space_marks(scene, track, at, slot, sizes, colors);
     }
     if track.tunnel > 0 {
@@ -95,22 +86,47 @@ pub fn open_spaces(
     }
 }
 
+/// An open space without a mark.
+pub fn space(
+    scene: &mut Scene,
+    color: Option<Color>,
+    slot: &Slot,
+    sizes: &Sizes,
+    colors: &ThemeColors,
+) {
+    let (unit, look) = (sizes.unit, colors.open(color));
+    let body = |narrower: f32, radius: f32| {
+        let inset = OPEN_WIDER - RIM - narrower;
+        slot.shape(sizes.slot + inset * unit, inset, radius * unit)
+    };
+    scene.fill(body(0.0, 3.5), look.fill);
+    scene.stroke(body(0.0, 3.5), look.rim, RIM * unit);
+    if color.is_none() {
+        scene.fill(body(11.0, 1.5), colors.bed);
+    }
+}
+
 /// A track closed by the claim beside it: an outline, struck out.
 pub fn closed_track(scene: &mut Scene, path: &TrackPath, sizes: &Sizes, colors: &ThemeColors) {
     let spine = Shape::line(&path.spine);
     scene.stroke(spine.clone(), colors.bed, 9.0 * sizes.unit);
     scene.stroke(spine, colors.rail.mix(colors.land, 0.6), 1.6 * sizes.unit);
     for slot in &path.slots {
-        let bed = slot.shape(sizes.slot + 6.0 * sizes.unit, 6.0 * sizes.unit, 5.0);
-        scene.fill(bed, colors.land);
-        let body = slot.shape(sizes.slot - 4.0 * sizes.unit, -2.0, 3.5);
-        scene.stroke(body, colors.rail.mix(colors.land, 0.45), 1.5);
-        let ends = [
-            slot.inner(-0.8, 0.6, sizes.slot),
-            slot.inner(0.8, -0.6, sizes.slot),
-        ];
-        scene.stroke(Shape::line(&ends), colors.rail.mix(colors.land, 0.3), 1.8);
+        closed_space(scene, slot, sizes, colors);
     }
+}
+
+/// A space of a closed track.
+pub fn closed_space(scene: &mut Scene, slot: &Slot, sizes: &Sizes, colors: &ThemeColors) {
+    let bed = slot.shape(sizes.slot + 6.0 * sizes.unit, 6.0 * sizes.unit, 5.0);
+    scene.fill(bed, colors.land);
+    let body = slot.shape(sizes.slot - 4.0 * sizes.unit, -2.0, 3.5);
+    scene.stroke(body, colors.rail.mix(colors.land, 0.45), 1.5);
+    let ends = [
+        slot.inner(-0.8, 0.6, sizes.slot),
+        slot.inner(0.8, -0.6, sizes.slot),
+    ];
+    scene.stroke(Shape::line(&ends), colors.rail.mix(colors.land, 0.3), 1.8);
 }
 
 /// The two ends of a claimed track's rail, from the dots of its cities to the middle of the nearest trains.
@@ -347,16 +363,10 @@ pub fn place(
         Rgba::BLACK.alpha(70),
     );
     if map.cities[city].junction {
-        scene.fill(Shape::circle(at, 0.75 * r), colors.place_edge);
-        scene.fill(Shape::circle(at, 0.5 * r), colors.place_ring);
-        return;
+        return junction(scene, at, r, colors);
     }
     if wanted.big_cities && map.cities[city].big_city {
-        scene.fill(marks::wild(1.75 * r).at(at.x, at.y), colors.place_edge);
-        scene.fill(marks::wild(1.5 * r).at(at.x, at.y), colors.gold);
-        scene.fill(Shape::circle(at, 0.62 * r), colors.place_edge);
-        scene.fill(Shape::circle(at, 0.4 * r), colors.place_ring);
-        return;
+        return big_city(scene, at, r, colors);
     }
     scene.fill(Shape::circle(at, r + 1.5), colors.place_edge);
     scene.fill(Shape::circle(at, r - 0.6), colors.place_ring);
@@ -374,6 +384,20 @@ pub fn place(
         }
         None => scene.fill(Shape::circle(at, r - 3.4), colors.place_dot),
     }
+}
+
+/// The dot of a junction.
+pub fn junction(scene: &mut Scene, at: Point, r: f32, colors: &ThemeColors) {
+    scene.fill(Shape::circle(at, 0.75 * r), colors.place_edge);
+    scene.fill(Shape::circle(at, 0.5 * r), colors.place_ring);
+}
+
+/// The star of a big city.
+pub fn big_city(scene: &mut Scene, at: Point, r: f32, colors: &ThemeColors) {
+    scene.fill(marks::wild(1.75 * r).at(at.x, at.y), colors.place_edge);
+    scene.fill(marks::wild(1.5 * r).at(at.x, at.y), colors.gold);
+    scene.fill(Shape::circle(at, 0.62 * r), colors.place_edge);
+    scene.fill(Shape::circle(at, 0.4 * r), colors.place_ring);
 }
 
 /// Width of the line around the letters of a name, half of it outside them, in units.

@@ -1,12 +1,14 @@
-//! A seat as a disc: its player's face in the ring of the seat, or the seat's shape alone.
+//! A seat as a disc: its player's face in the ring of the seat, or the seat's shape alone; and a person who has no seat.
 
 use std::sync::Arc;
 
 use super::avatar::{Avatar, Disc};
 use super::color::Rgba;
+use super::fonts::Face;
 use super::marks;
 use super::scene::Scene;
 use super::shape::{Point, Shape, point};
+use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
 
 /// A smaller disc shows only the seat's shape: a face would not be recognisable.
@@ -54,6 +56,35 @@ pub fn seat_disc(scene: &mut Scene, seat: usize, center: Point, radius: f32, col
     scene.fill(Shape::circle(center, radius - 2.5), theme::seat(seat));
     let glyph = marks::seat(seat, 0.54 * radius);
     scene.fill(glyph.at(center.x, center.y), theme::seat_ink(seat));
+}
+
+/// Somebody without a seat, so without a colour: the face in a gold ring, or else the initial of the name.
+pub fn person(
+    scene: &mut Scene,
+    name: &str,
+    face: Option<&Arc<Avatar>>,
+    at: Disc,
+    colors: &ThemeColors,
+) {
+    let Disc { center, radius } = at;
+    scene.fill(Shape::circle(center, radius), colors.gold);
+    let inner = radius - (0.09 * radius).max(2.5);
+    if let Some(face) = face {
+        let radius = inner;
+        return scene.picture(face, Disc { center, radius });
+    }
+    scene.fill(Shape::circle(center, inner), colors.plate);
+    let initial: String = name.chars().take(1).collect();
+    let size = 1.1 * inner;
+    let letter = text::line(&initial.to_uppercase(), Face::Body, size);
+    let base_line = center.y + 0.34 * size;
+    letter.draw(
+        scene,
+        Align::Center,
+        center.x,
+        base_line,
+        Rgba::hex(0xf7efdb),
+    );
 }
 
 fn rim(seat: usize, colors: &ThemeColors) -> Rgba {

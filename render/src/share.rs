@@ -1,5 +1,5 @@
-//! The card to share after a game: the winner, the final board, and the sources of everybody's
-//! points.
+//! The card to share after a game: the final board, beside it the winner and everybody's total, below it where
+//! the points came from.
 
 use std::sync::Arc;
 
@@ -23,10 +23,19 @@ const SCALE: f32 = 0.8;
 const GAP: f32 = 14.0;
 const HEADER: f32 = 46.0;
 
+/// The heading of the card.
+#[derive(Debug, Clone, Copy)]
+pub struct Title<'a> {
+    /// Name of the variant.
+    pub game: &'a str,
+    /// Day of the end, in words.
+    pub ended: Option<&'a str>,
+}
+
 /// The whole card, and the positions of faces in it; `table` is the picture of the table at the end.
 pub fn draw(
     table: &Pixels,
-    title: &str,
+    title: Title<'_>,
     lines: &[ScoreLine],
     colors: &ThemeColors,
     words: &PictureWords,
@@ -50,17 +59,27 @@ pub fn draw(
     (card, scene.discs().collect())
 }
 
-/// The winner in large type, and everybody's place.
-fn winners(scene: &mut Scene, title: &str, ordered: &[&ScoreLine], at: Rect, colors: &ThemeColors) {
+/// The winner in large type, and everybody's place and total.
+fn winners(
+    scene: &mut Scene,
+    title: Title<'_>,
+    ordered: &[&ScoreLine],
+    at: Rect,
+    colors: &ThemeColors,
+) {
     scene.fill(Shape::round_rect(at, 14.0), colors.panel);
     let middle = at.center().x;
-    text::shrunk(title, Face::Place, 40.0, 24.0, at.w - 40.0).draw(
+    text::shrunk(title.game, Face::Place, 40.0, 24.0, at.w - 40.0).draw(
         scene,
         Align::Center,
         middle,
-        at.y + 52.0,
+        at.y + 50.0,
         colors.gold,
     );
+    if let Some(ended) = title.ended {
+        let day = text::shrunk(ended, Face::Small, 30.0, 24.0, at.w - 40.0);
+        day.draw(scene, Align::Center, middle, at.y + 88.0, colors.dim);
+    }
     let won: Vec<&&ScoreLine> = ordered.iter().filter(|line| line.place == 1).collect();
     let seats: Vec<(usize, Option<&Arc<Avatar>>)> = won
         .iter()
@@ -76,8 +95,8 @@ fn winners(scene: &mut Scene, title: &str, ordered: &[&ScoreLine], at: Rect, col
         .flat_map(|line| line.names.iter().map(String::as_str))
         .collect();
     let n = seats.len().max(1) as f32;
-    let radius = (0.44 * at.w / n).min(84.0);
-    let y = at.y + 118.0 + 84.0;
+    let radius = (0.44 * at.w / n).min(76.0);
+    let y = at.y + 158.0 + 76.0;
     for (nth, (seat, face)) in seats.into_iter().enumerate() {
         let x = middle + (nth as f32 - (n - 1.0) / 2.0) * 2.15 * radius;
         let center = point(x, y);
@@ -88,19 +107,19 @@ fn winners(scene: &mut Scene, title: &str, ordered: &[&ScoreLine], at: Rect, col
         scene,
         Align::Center,
         middle,
-        y + 146.0,
+        y + 136.0,
         colors.text,
     );
     let total = won.first().map_or(0, |line| line.total);
-    text::line(&total.to_string(), Face::Number, 112.0).draw(
+    text::line(&total.to_string(), Face::Number, 104.0).draw(
         scene,
         Align::Center,
         middle,
-        y + 246.0,
+        y + 230.0,
         colors.gold,
     );
     let others: Vec<&&ScoreLine> = ordered.iter().filter(|line| line.place > 1).collect();
-    let top = y + 272.0;
+    let top = y + 248.0;
     let n_names = others.iter().map(|line| line.names.len()).max();
     let most = if n_names > Some(1) { 88.0 } else { 64.0 };
     let high = ((at.bottom() - 12.0 - top) / others.len().max(1) as f32).min(most);
@@ -145,7 +164,7 @@ fn table_of_points(
 ) {
     scene.fill(Shape::round_rect(at, 14.0), colors.panel);
     let sources = ordered.first().map_or(&[][..], |line| &line.points[..]);
-    let (left, right) = (at.x + 360.0, at.right() - 150.0);
+    let (left, right) = (at.x + 440.0, at.right());
     let column =
         |nth: usize| left + (right - left) / sources.len().max(1) as f32 * (nth as f32 + 0.5);
     let wide = (right - left) / sources.len().max(1) as f32 - 14.0;
@@ -153,14 +172,6 @@ fn table_of_points(
         let word = text::shrunk(words.source(*source), Face::Small, 29.0, 24.0, wide);
         word.draw(scene, Align::Center, column(nth), at.y + 33.0, colors.dim);
     }
-    let total = text::shrunk(&words.total, Face::Small, 29.0, 24.0, 130.0);
-    total.draw(
-        scene,
-        Align::Right,
-        at.right() - 24.0,
-        at.y + 33.0,
-        colors.dim,
-    );
     let rule = [
         point(at.x + 20.0, at.y + HEADER),
         point(at.right() - 20.0, at.y + HEADER),
@@ -190,12 +201,5 @@ fn table_of_points(
             let beside = start + number.width + gap;
             detail.draw(scene, Align::Left, beside, base_line - 1.0, colors.dim);
         }
-        let ink = if line.place == 1 {
-            colors.gold
-        } else {
-            colors.text
-        };
-        let total = text::line(&line.total.to_string(), Face::Number, 44.0);
-        total.draw(scene, Align::Right, at.right() - 24.0, base_line + 2.0, ink);
     }
 }

@@ -246,7 +246,8 @@ impl Stage {
         let mut plates = [Scene::new(), Scene::new()];
         let (map, layout) = (&self.map, &self.layout);
         base::title(&mut plates[0], map, layout, &sheet.title, style.colors);
-        legend::draw(&mut plates[1], map, layout, self.marks, style.colors, words);
+        let signs = legend::signs(map, self.marks, !sheet.closed.is_empty());
+        legend::draw(&mut plates[1], map, layout, &signs, style.colors, words);
         for plate in &plates {
             frame.draw_near(plate);
         }

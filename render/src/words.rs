@@ -43,8 +43,21 @@ pub struct PictureWords {
     pub chance: String,
     /// Followed by the number of a turn.
     pub turning_point: String,
+    /// Title of a chart's axis of turns.
+    pub turns: String,
+    /// Meaning of a ring on the line of one's own chance.
+    pub better_move: String,
+    /// Meanings of a chart's thin lines and of its thick ones.
+    pub each_turn: String,
+    pub trend: String,
+    /// Title of the axis of a leaderboard, and meanings of its dot and its stroke.
+    pub strength: String,
+    pub strength_certain: String,
+    pub strength_likely: String,
     /// What follows a percentage, with the space if the language has one.
     pub percent: String,
+    /// Pattern of a day, for `strftime`.
+    pub day: String,
     pub final_scores: String,
     pub total: String,
     pub tracks: String,
@@ -56,12 +69,15 @@ pub struct PictureWords {
     pub globetrotter: String,
     pub explorer: String,
     /// Meanings of the signs on a board.
+    pub gray: String,
     pub ferry: String,
     pub mountain: String,
     pub tunnel: String,
     pub district: String,
-    /// In place of the name of a junction, which has none.
+    pub big_city: String,
+    /// Also in place of the name of a junction, which has none.
     pub junction: String,
+    pub closed: String,
     pub letters: CardLetters,
 }
 
@@ -141,7 +157,15 @@ impl Default for PictureWords {
             points_a_game: word("Points a game"),
             chance: word("Chance of winning"),
             turning_point: word("Turning point: turn"),
+            turns: word("turns"),
+            better_move: word("a better move was open"),
+            each_turn: word("each estimate"),
+            trend: word("their trend"),
+            strength: word("Strength, in points"),
+            strength_certain: word("almost surely at least"),
+            strength_likely: word("most likely"),
             percent: word("%"),
+            day: word("%-d %B %Y"),
             final_scores: word("Final Scores"),
             total: word("TOTAL"),
             tracks: word("tracks"),
@@ -152,11 +176,14 @@ impl Default for PictureWords {
             longest_path: word("longest path"),
             globetrotter: word("globetrotter"),
             explorer: word("explorer"),
+            gray: word("any one colour"),
             ferry: word("takes a Locomotive"),
             mountain: word("wears out 1 more train"),
             tunnel: word("cards turned up"),
-            district: word("district that scores"),
+            district: word("points for the district"),
+            big_city: word("big city"),
             junction: word("junction"),
+            closed: word("closed"),
             letters: CardLetters {
                 red: word("R"),
                 blue: word("B"),

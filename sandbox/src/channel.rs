@@ -185,6 +185,12 @@ impl Channel {
         self.overwrite(bot, true, Permissions::NONE, denied);
     }
 
+    /// Sets the permissions allowed to the bot here, replacing what it is denied.
+    pub fn allow_bot(&self, allowed: Permissions) {
+        let bot = self.shared.with(|inner| inner.state.bot.0);
+        self.overwrite(bot, true, allowed, Permissions::NONE);
+    }
+
     /// Sets the permissions denied to everybody here; [`Permissions::NONE`] clears earlier denials.
     pub fn deny_everyone(&self, denied: Permissions) {
         if let Some(guild) = self.guild() {

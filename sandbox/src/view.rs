@@ -34,8 +34,12 @@ pub struct Message {
     pub author: Person,
     /// Discord's number for its kind; see [`crate::state::messages::kind`].
     pub kind: u8,
-    /// The text, with mentions as Discord writes them.
+    /// The text as its reader sees it, with mentions of people and times as Discord writes them.
+    #[serde(skip)]
     pub content: String,
+    /// The text as it was sent.
+    #[serde(rename = "content")]
+    pub sent: String,
     /// When it was written.
     pub created: Moment,
     /// When it was last edited.
@@ -218,7 +222,8 @@ impl Message {
             channel: message.channel,
             author: person(state, message.author),
             kind: message.kind,
-            content: message.content.clone(),
+            content: commands_shown(&message.content),
+            sent: message.content.clone(),
             created: message.created,
             edited: message.edited,
             only_for: message.only_for,
@@ -487,4 +492,22 @@ pub(crate) fn place(state: &State, user: UserId, channel: &guild::Channel) -> Pl
             && (!locked || permissions.has(Permissions::MANAGE_THREADS)),
         last_message: channel.last_message,
     }
+}
+
+/// The text with "`/game back`" in place of the mention of a command.
+fn commands_shown(text: &str) -> String {
+    let mut parts = text.split("</");
+    let mut shown = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let mention = part.split_once('>').and_then(|(mention, rest)| {
+            let (command, id) = mention.split_once(':')?;
+            (!id.is_empty() && id.bytes().all(|sign| sign.is_ascii_digit()))
+                .then_some((command, rest))
+        });
+        match mention {
+            Some((command, rest)) => shown.extend(["`/", command, "`", rest]),
+            None => shown.extend(["</", part]),
+        }
+    }
+    shown
 }

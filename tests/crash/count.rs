@@ -42,13 +42,13 @@ pub async fn count(stage: &mut Stage, folder: &Path, variant: &str, minutes: u64
     let channel = sandbox.channel("games");
     let users = ["Anna", "Ben", "Clara", "David"].map(|name| sandbox.user(name));
     let new = format!("/game new variant:{variant} players:4 order:joined");
-    said(&users[3], &channel, "/me settings call:direct").await;
+    said(&users[3], &channel, "/settings call:direct").await;
     let first = sandbox.n_requests();
     said(&users[0], &channel, &new).await;
     for user in &users[1..] {
         said(user, &channel, "/game join").await;
     }
-    said(&users[0], &channel, "/game start").await;
+    users[0].press_newest(&channel, "Start").await;
     let mut counted = Counted::default();
     let ways = [By::Buttons, By::Commands].into_iter().cycle();
     let players = users.into_iter().zip(ways).collect();

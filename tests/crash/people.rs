@@ -44,7 +44,7 @@ impl Table {
         )
         .await;
         says(&users[1], &channel, "/game join").await;
-        says(&users[0], &channel, "/game start").await;
+        users[0].press_newest(&channel, "Start").await;
         for user in &users {
             says(user, &channel, "/tickets keep:\"1 2\"").await;
         }

@@ -207,10 +207,15 @@ async fn seat(sandbox: &Sandbox, world: &World, number: usize, computers: Option
     };
     says(&users[0], "/game new variant:usa players:2").await;
     match computers {
-        Some(level) => says(&users[0], &format!("/game computer level:{level}")).await,
-        None => says(&users[1], "/game join").await,
-    };
-    says(&users[0], "/game start").await;
+        Some(level) => {
+            let lobby = users[0].newest_with_button(&channel, "Start").unwrap();
+            users[0].select(&lobby, "Add a computer", &[level]).await;
+        }
+        None => {
+            says(&users[1], "/game join").await;
+        }
+    }
+    users[0].press_newest(&channel, "Start").await;
     at(world, &channel, users, number).await
 }
 

@@ -1,6 +1,6 @@
 //! How fast statistics are read: `cargo bench -p railpost --bench results`.
 //!
-//! Makes a server with many finished games as rows, then asks what `/leaderboard`, `/stats` and `/history` ask, for
+//! Makes a server with many finished games as rows, then asks what `/leaderboard`, `/stats` and `/replay` ask, for
 //! somebody who played in every fifth game, and draws their charts; at last it draws a step of a replay. With `--database postgres://…` it
 //! does so in that database, which must be empty; otherwise in an SQLite file that is deleted afterwards.
 
@@ -71,7 +71,7 @@ async fn main() {
     })
     .await;
     measure("/stats", args.times, async || own_stats(&store, &own).await).await;
-    measure("/history", args.times, async || {
+    measure("/replay", args.times, async || {
         let n = store.n_finished(SERVER).await.unwrap();
         let games = store.finished(SERVER, n - 7..=n).await.unwrap();
         assert_eq!(games.len(), 8);
@@ -142,6 +142,7 @@ async fn leaderboard(store: &Store, own: &Who) {
     store.n_stronger(SERVER, MAP, rating).await.unwrap();
     let row = |one: &store::RankedPlayer| Strength {
         place: 1,
+        face: None,
         name: one.name.clone(),
         games: String::new(),
         mean: one.rating.mean_points() as f32,

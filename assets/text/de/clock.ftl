@@ -46,10 +46,10 @@ own-on-offer = Andere können deinen Platz jetzt nehmen. Mach einen Zug, und er 
 substitute-plays = Für { $players } spielt der Ersatzschaffner.
 play-on = Weiterspielen für { $player }
 offered = 🪑 { $player } hat { $n } Züge hintereinander verpasst; bis zur Rückkehr spielt der Ersatzschaffner. Wer hier noch nicht gespielt hat, kann den Platz nehmen.
-paused = ⏸️ Der Tisch macht Pause bis { $time } oder bis `/spiel weiter`. Keine Uhr läuft, aber ziehen könnt ihr.
-paused-until = ⏸️ Pause bis { $time } oder bis `/spiel weiter`.
+paused = ⏸️ Der Tisch macht Pause bis { $time } oder bis `/game resume`. Keine Uhr läuft, aber ziehen könnt ihr.
+paused-until = ⏸️ Pause bis { $time } oder bis `/game resume`.
 resumed = ▶️ Die Pause ist vorbei: Die Uhren laufen wieder.
-paused-already = Der Tisch macht schon Pause. `/spiel weiter` beendet sie.
+paused-already = Der Tisch macht schon Pause. `/game resume` beendet sie.
 no-pause-left = Spieler können eine Partie 14 Tage lang anhalten, und die habt ihr aufgebraucht. Ein Moderator kann den Tisch noch anhalten.
 not-paused = Der Tisch macht keine Pause.
 pause-answer = Der Tisch macht Pause.
@@ -114,12 +114,12 @@ n-by-computer =
         [one] -# Ein Computer hat { $n } Zug für { $player } gespielt.
         *[other] -# Ein Computer hat { $n } Züge für { $player } gespielt.
     }
-away = 🏖️ Schönen Urlaub! Deine Uhren stehen an allen Tischen. Zurück bist du { $time }, früher mit `/ich weg tage:0`.
-away-planned = 🏖️ Ab { $from } hast du Urlaub, und deine Uhren stehen dann an allen Tischen. Zurück bist du { $time }; `/ich weg tage:0` sagt ihn ab.
+away = 🏖️ Schönen Urlaub! Deine Uhren stehen an allen Tischen. Zurück bist du { $time }, früher mit `/away` und 0 Tagen.
+away-planned = 🏖️ Ab { $from } hast du Urlaub, und deine Uhren stehen dann an allen Tischen. Zurück bist du { $time }; `/away` mit 0 Tagen sagt ihn ab.
 away-from = ab { $from }
 away-when = Dein Urlaub kann heute beginnen oder in den nächsten { $n } Tagen.
 tomorrow = morgen
-which-zone = 🌍 Deine Ruhezeiten sind { $quiet }. In welcher Zeitzone? Wähl sie im Menü oder mit `/ich ruhe zeitzone:`. Bis dahin ist es UTC.
+which-zone = 🌍 Deine Ruhezeiten sind { $quiet }. In welcher Zeitzone? Wähl sie im Menü oder mit `/settings`. Bis dahin ist es UTC.
 quiet-next = Sie gelten ab deinem nächsten Zug.
 back = Willkommen zurück: Deine Uhren laufen wieder.
 away-cancelled = Ich habe deinen Urlaub abgesagt.

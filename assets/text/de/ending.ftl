@@ -1,5 +1,6 @@
 ### Der Schluss.
 
+over = 🏁 Die Partie ist aus. Nach dem Film kommt das Ergebnis.
 won = { $player } gewinnt mit { $n } Punkten.
 team-won = { $player } gewinnen mit { $n } Punkten.
 shared = { $players } teilen sich den Sieg mit je { $n } Punkten.

@@ -5,12 +5,13 @@ language-english = Englisch
 language-german = Deutsch
 and = und
 or = oder
+how-it-works = So geht es
 our-fault = Da ist bei mir etwas schiefgegangen; ich habe es mir notiert. Schau nach, ob es trotzdem geklappt hat, und versuch es sonst noch einmal.
 greeting =
     🚂 Hallo! Mit mir spielt ihr Zug um Zug auf diesem Server, immer dann, wenn ihr eine Minute habt.
-    {"*"}*Spielen:** `/spiel neu` eröffnet einen Tisch in einem Kanal, und die anderen drücken „Mitspielen“.
+    {"*"}*Spielen:** `/game new` eröffnet einen Tisch in einem Kanal, und die anderen drücken „Mitspielen“.
     {"*"}*Serverleitung:** `/server` legt fest, wo gespielt wird und wer Tische eröffnet. Das kann warten.
-    `/hilfe` weiß den Rest.
+    `/help` weiß den Rest.
 days =
     { $n ->
         [one] { $n } Tag

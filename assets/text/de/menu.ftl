@@ -68,6 +68,7 @@ missing =
 into-orders = Zu meinen Aufträgen
 about-orders = Nimm sie in deine Aufträge, und ich baue sie, sobald du dran bist und zahlen kannst.
 serves-ticket = für dein Ticket
+for-ticket-worth = für dein Ticket über { $n } Punkte
 for-ticket = für { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =

@@ -27,6 +27,15 @@ rating = Wertung, Partie für Partie
 points_a_game = Punkte pro Partie
 chance = Siegchance
 turning_point = Wendepunkt: Zug
+turns = Züge
+better_move = ein besserer Zug war möglich
+each_turn = jede Schätzung
+trend = ihr Verlauf
+strength = Stärke, in Punkten
+strength_certain = so gut wie sicher mindestens
+strength_likely = am wahrscheinlichsten
+# Ein Tag, wie strftime ihn schreibt.
+day = %-d.%-m.%Y
 # Was auf eine Prozentzahl folgt.
 percent = {" "}%
 final_scores = Endstand
@@ -39,11 +48,14 @@ districts = Bezirke
 longest_path = längster Weg
 globetrotter = Weltenbummler
 explorer = Asienforscher
-ferry = braucht eine Lokomotive
+gray = eine Farbe nach Wahl
+ferry = kostet 1 Lokomotive
 mountain = kostet 1 Waggon mehr
 tunnel = aufgedeckte Karten
-district = Bezirk, der zählt
+district = Punkte für den Bezirk
+big_city = Großstadt
 junction = Abzweig
+closed = gesperrt
 # Auf den Karten jeder Farbe.
 letters =
     .red = R

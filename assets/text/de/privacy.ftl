@@ -4,8 +4,8 @@ page =
     {"*"}*Was ich über dich speichere, und warum**
     - Deine Einstellungen: damit ich dich rufe, erinnere und auf dich warte, wie du magst.
     - Deine Plätze: Server, Kanal, wie du dort hießt, wann du dich gesetzt hast, und jeden Zug mit seiner Zeit. Eine Partie besteht aus ihren Zügen.
-    - Was deine beendeten Partien ergeben: Wertungen, Summen, gegen wen du gespielt hast. `/ich einstellungen nennen:` hält deinen Namen aus Listen heraus.
-    - Wie Discord dein Profilbild nennt: Ich zeichne es in die Bilder deiner Tische. `/ich einstellungen profilbild:` schaltet das ab.
+    - Was deine beendeten Partien ergeben: Wertungen, Summen, gegen wen du gespielt hast. `/settings` hält deinen Namen aus Listen heraus.
+    - Wie Discord dein Profilbild nennt: Ich zeichne es in die Bilder deiner Tische. `/settings` schaltet das ab.
     - Deine Aufträge, bis die Partie endet.
     - Welche Direktnachrichten ich dir geschickt habe, ohne ihren Text: damit ich veraltete Knöpfe wegnehmen kann.
     - Was du als Gastgeber, Moderator oder Besitzer getan hast und was diese mit dir getan haben: damit man es nachsehen kann.

@@ -1,7 +1,7 @@
 ### Was die beendeten Partien eines Servers ergeben.
 
 only-in-servers = Jeder Server zählt seine eigenen Partien. Gib diesen Befehl auf einem Server ein.
-none = Hier hat noch niemand eine gewertete Partie beendet. `/spiel neu` eröffnet eine.
+none = Hier hat noch niemand eine gewertete Partie beendet. `/game new` eröffnet eine.
 n-hidden =
     { $n ->
         [one] -# Noch { $n } Partie, in einem Kanal, den du nicht siehst.
@@ -10,7 +10,7 @@ n-hidden =
 none-of = { $player } hat dort noch keine gewertete Partie. Eine Partie zählt, sobald sie zu Ende gespielt ist.
 none-of-yours = Du hast hier noch keine gewertete Partie. Eine Partie zählt, sobald sie zu Ende gespielt ist.
 unlisted = { $player } möchte in keiner Statistik stehen.
-unlisted-self = -# Du möchtest in keiner Statistik und keiner Rangliste stehen, darum siehst das hier nur du. `/ich einstellungen nennen:` ändert das.
+unlisted-self = -# Du möchtest in keiner Statistik und keiner Rangliste stehen, darum siehst das hier nur du. `/settings` ändert das.
 computer = Computer ({ $level })
 somebody = jemand
 pick-map = Eine andere Landkarte

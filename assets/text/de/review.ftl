@@ -4,9 +4,9 @@ button = Rückschau
 under-way = Ich schaue für dich auf Tisch `{ $game }` zurück: Computer spielen von jedem Zug aus weiter … { $share } %
 waiting = Ich schaue gleich für dich auf Tisch `{ $game }` zurück, vorher ist noch jemand dran. Es dauert ein paar Sekunden.
 busy = Ich arbeite schon an einer Rückschau für dich, oder an zweien für diesen Server. Frag in ein paar Sekunden noch einmal.
-not-over = An Tisch `{ $game }` wird noch gespielt. Eine Rückschau verrät, was die anderen haben, darum bekommst du sie erst am Ende.
+not-over = Tisch `{ $game }` ist noch nicht zu Ende. Eine Rückschau verrät, was die anderen haben, darum bekommst du sie erst am Ende.
 no-result = Tisch `{ $game }` endete ohne Ergebnis, darum gibt es keine Rückschau.
-players-only = Eine Rückschau auf Tisch `{ $game }` bekommen nur seine Spieler: Sie zeigt, wie die Partie für den eigenen Platz lief. `/ansehen` zeigt die Partie allen.
+players-only = Eine Rückschau auf Tisch `{ $game }` bekommen nur seine Spieler: Sie zeigt, wie die Partie für den eigenen Platz lief. `/replay` zeigt die Partie allen.
 title = **Deine Rückschau · { $variant }** · `{ $game }`
 won = **Du hast gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
 shared = **Du hast mit anderen zusammen gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
@@ -42,4 +42,4 @@ more-points =
     }
 nothing-better = - Einen klar besseren Zug habe ich nicht gefunden.
 unfinished = - Meine Zeit war um, bevor ich jeden Zug verglichen hatte; vielleicht gibt es also noch mehr.
-note = -# Geschätzt aus { $n } Partien, die Computer von dem aus weitergespielt haben, was du wusstest: eine Meinung, kein Beweis. Punkte im Vergleich zum besten Gegner. `/ansehen` zeigt jeden Zug.
+note = -# Geschätzt aus { $n } Partien, die Computer von dem aus weitergespielt haben, was du wusstest: eine Meinung, kein Beweis. Punkte im Vergleich zum besten Gegner. `/replay` zeigt jeden Zug.

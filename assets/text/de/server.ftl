@@ -9,7 +9,7 @@ where =
     Tische eröffnen dürfen { $starters }.
     Ergebnisse stehen in { $results }.
 tables =
-    `/spiel neu` eröffnet im Normalfall { $variant }, { $place }.
+    `/game new` eröffnet im Normalfall { $variant }, { $place }.
     Tische zur selben Zeit: { $tables }. Tische pro Person: { $each }.
     Computerspieler { $computers }.
 clock = Übliche Uhr: { $clock }
@@ -17,7 +17,7 @@ clock-none = keine. Zieht, wann ihr mögt.
 look =
     Beiträge sind in { $language }; das Aussehen der Bilder: { $theme }.
     Der Spielplan steht { $boards }.
-note = -# Ändere das mit dem Menü und dem Knopf, oder tipp jeden Wert selbst: `/server uhr:8h`. `/server kanal:` prüft, was ich darf.
+note = -# Ändere das mit dem Menü und dem Knopf, oder tipp jeden Wert selbst: `/server uhr:8h`. `/server` prüft, was ich darf.
 changed = { $setting }: **{ $value }** (vorher: { $before })
 changed-alone = Geändert: { $setting }.
 unchanged = Es hat sich nichts geändert.
@@ -85,8 +85,8 @@ too-many-here =
     }
 too-many-yours =
     { $n ->
-        [one] Du sitzt schon an { $n } offenen Tisch, und mehr darf eine Person hier nicht. `/spiel liste` zeigt ihn.
-        *[other] Du sitzt schon an { $n } offenen Tischen, und mehr darf eine Person hier nicht. `/spiel liste` zeigt sie.
+        [one] Du sitzt schon an { $n } offenen Tisch, und mehr darf eine Person hier nicht. `/game list` zeigt ihn.
+        *[other] Du sitzt schon an { $n } offenen Tischen, und mehr darf eine Person hier nicht. `/game list` zeigt sie.
     }
 no-thread = Hier spielt ihr im Kanal selbst, nicht in Threads. Lass die Option `thread` weg.
 result =

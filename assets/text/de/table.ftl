@@ -34,6 +34,8 @@ needed =
     }
 team = Team { $n }:
 free-beside = - *frei*
+# Im Bild eines Tisches vor dem Anfang.
+teams-of-two = Zweierteams
 teams-drawn = -# Die Teams lose ich am Anfang aus, wenn ihr euch keinen Partner aussucht.
 order-random = Wer anfängt, lose ich am Start aus.
 order-joined = Ihr spielt in der Reihenfolge, in der ihr dazukommt.
@@ -45,7 +47,7 @@ opened = Tisch `{ $game }` ist eröffnet. Lade die anderen ein und drück dann �
 opened-there = Tisch `{ $game }` ist in { $channel } eröffnet. Lade die anderen ein und drück dort dann „Beginnen“.
 thread-name = { $variant } · Tisch von { $host }
 no-thread-there = In { $channel } kann ich keinen Thread anlegen: Entweder geht das dort nicht, oder auf diesem Server sind zu viele offen. Versuch es in einem anderen Textkanal, oder schließ einen Thread, den niemand mehr braucht.
-thread-unused = Beim Eröffnen dieses Tisches ist bei mir etwas schiefgegangen. Wenn er hier nicht gleich erscheint, nimm noch einmal `/spiel neu`.
+thread-unused = Beim Eröffnen dieses Tisches ist bei mir etwas schiefgegangen. Wenn er hier nicht gleich erscheint, nimm noch einmal `/game new`.
 joined = Du bist dabei! Ich sag dir Bescheid, wenn es losgeht.
 joined-already = Du sitzt schon an diesem Tisch.
 left = Du hast den Tisch verlassen.
@@ -60,7 +62,7 @@ removed = Ich habe { $player } vom Tisch genommen.
 computer-added = { $player } setzt sich dazu.
 invited = { $player }, { $host } lädt dich zu einer Partie { $variant } ein. Drück oben „Mitspielen“.
 invited-answer = Ich habe { $player } eingeladen.
-invited-already = { $player } ist schon eingeladen und kann sich mit „Mitspielen“ oder `/spiel mitspielen` dazusetzen.
+invited-already = { $player } ist schon eingeladen und kann sich mit „Mitspielen“ oder `/game join` dazusetzen.
 opened-often = Du hast in einer Stunde 6 Tische eröffnet. Den nächsten kannst du { $time } eröffnen.
 calls-often = Du hast in einer Stunde 5 Leute gerufen, mit Einladungen oder angebotenen Plätzen. Den Nächsten kannst du { $time } rufen.
 called-often = { $player } wurde in einer Stunde 5-mal gerufen. Das geht { $time } wieder, oder du schreibst selbst.
@@ -71,7 +73,7 @@ started-at-once = Los geht's! Alle behalten alle Tickets, die sie bekommen haben
 cancel-ask = Tisch `{ $game }` schließen? Die Partie endet ohne Ergebnis, und die Punkte bis jetzt zählen nicht.
 cancelled = { $player } hat Tisch `{ $game }` geschlossen.
 cancelled-answer = Der Tisch ist geschlossen.
-expired = Niemand hat Tisch `{ $game }` innerhalb von 7 Tagen gestartet, darum habe ich ihn geschlossen. `/spiel neu` eröffnet einen neuen.
+expired = Niemand hat Tisch `{ $game }` innerhalb von 7 Tagen gestartet, darum habe ich ihn geschlossen. `/game new` eröffnet einen neuen.
 gave-way = Niemand hat sich einen Tag lang an Tisch `{ $game }` gesetzt, darum habe ich ihn geschlossen. Jetzt ist Platz für einen anderen.
 only-in-servers = Das geht auf einem Server. Gib den Befehl in einem seiner Kanäle ein.
 no-such-variant = Eine Variante { $variant } gibt es nicht. Wähl eine aus der Liste, die beim Tippen erscheint.
@@ -91,28 +93,28 @@ choice-turn = wartet auf { $players }
 choice-waits = wartet auf { $n }
 choice-lobby = nicht begonnen, eröffnet von { $host }, { $n } am Tisch
 choice-over = zu Ende
-no-such-table = Einen Tisch `{ $game }` gibt es nicht. `/spiel liste` zeigt deine.
-no-table-here = In diesem Kanal gibt es keinen Tisch. `/spiel neu` eröffnet einen.
+no-such-table = Einen Tisch `{ $game }` gibt es nicht. `/game list` zeigt deine.
+no-table-here = In diesem Kanal gibt es keinen Tisch. `/game new` eröffnet einen.
 no-table-direct = Du sitzt an keinem Tisch. Tische eröffnest du in den Kanälen eines Servers, und dort spielst du auch mit.
 sight-unknown = Discord hat mir gerade nicht gesagt, ob du den Kanal dieses Tisches siehst. Versuch es in einer Minute noch einmal.
-over-here = Tisch `{ $game }` ist zu Ende. `/ansehen` zeigt ihn, und „Revanche“ darunter spielt noch einmal.
+over-here = Tisch `{ $game }` ist zu Ende. `/replay` zeigt ihn, und „Revanche“ darunter spielt noch einmal.
 which-table = Du sitzt an mehr als einem Tisch. Sag mit der Option `tisch`, welchen du meinst.
 open-one = Einen Tisch eröffnen
-not-your-table = Du sitzt nicht an Tisch `{ $game }`, also kannst du nur zuschauen. `/plan` zeigt, wie es steht.
-computer-has-your-seat = An Tisch `{ $game }` spielt ein Computer für dich. `/spiel zurück` holt dir den Platz wieder, außer du hast aufgegeben.
+not-your-table = Du sitzt nicht an Tisch `{ $game }`, also kannst du nur zuschauen. `/board` zeigt, wie es steht.
+computer-has-your-seat = An Tisch `{ $game }` spielt ein Computer für dich. `/game return` holt dir den Platz wieder, außer du hast aufgegeben.
 not-begun = Tisch `{ $game }` hat noch nicht begonnen. Der Gastgeber startet ihn mit „Beginnen“.
 begun-already = Tisch `{ $game }` hat schon begonnen.
-begun-leave = Tisch `{ $game }` hat schon begonnen. Zum Gehen gib auf, mit `/spiel aufgeben`.
-begun-join = Tisch `{ $game }` hat schon begonnen. Zuschauen kannst du mit `/plan`.
+begun-leave = Tisch `{ $game }` hat schon begonnen. Zum Gehen gib auf, mit `/game resign`.
+begun-join = Tisch `{ $game }` hat schon begonnen. Zuschauen kannst du mit `/board`.
 begun-take = Tisch `{ $game }` hat schon begonnen, aber du kannst den Platz von { $players } nehmen und weiterspielen.
-rematch-not-over = An Tisch `{ $game }` wird noch gespielt. Danach drückst du „Revanche“ unter dem letzten Beitrag oder nimmst `/spiel revanche`. Zu lange? `/spiel neu` mit der Option `thread` eröffnet daneben einen weiteren Tisch.
-rematch-not-begun = Tisch `{ $game }` hat noch gar nicht begonnen: Drück unter seinem Beitrag „Mitspielen“ oder „Beginnen“, oder schließ ihn erst mit `/spiel absagen`.
+rematch-not-over = An Tisch `{ $game }` wird noch gespielt. Danach drückst du „Revanche“ unter dem letzten Beitrag oder nimmst `/game rematch`. Zu lange? `/game new` mit der Option `thread` eröffnet daneben einen weiteren Tisch.
+rematch-not-begun = Tisch `{ $game }` hat noch gar nicht begonnen: Drück unter seinem Beitrag „Mitspielen“ oder „Beginnen“, oder schließ ihn erst mit `/game end`.
 rematch-where = Der Kanal von Tisch `{ $game }` wurde gelöscht. Nimm `/spiel revanche tisch:{ $game }` auf demselben Server in dem Kanal, in dem ihr spielen wollt.
 over = Tisch `{ $game }` ist zu Ende.
 no-such-turn = Zug { $turn } gibt es noch nicht. Ich kann dir die Züge 0 bis { $last } zeigen; 0 ist der Anfang.
-no-tables = Du sitzt an keinem Tisch. `/spiel neu` eröffnet einen.
+no-tables = Du sitzt an keinem Tisch. `/game new` eröffnet einen.
 list-waiting = - **du bist dran** (gerufen { $time }): { $variant } `{ $game }` – { $link }
-none-to-watch = Auf diesem Server spielt gerade niemand. `/spiel neu` eröffnet einen Tisch.
+none-to-watch = Auf diesem Server spielt gerade niemand. `/game new` eröffnet einen Tisch.
 list-other = - { $variant } `{ $game }`: { $state } – { $link }
 list-open = { $variant } { $game }
 list-watch = Zuschauen: { $variant } { $game }
@@ -125,7 +127,7 @@ status =
     {"*"}*{ $variant }** · Tisch `{ $game }` – { $link }
     { $status }
 outdated = Der Knopf war veraltet, darum wurde nichts gespielt. So steht es am Tisch:
-cannot-be-read = Tisch `{ $game }` kann ich nicht lesen: Diese Form kennt meine Version nicht. Es ist alles noch da. Wer mich betreibt, kann ihn mit `railpost repair` reparieren; die Moderation kann ihn mit `/tisch beenden` beenden.
+cannot-be-read = Tisch `{ $game }` kann ich nicht lesen: Diese Form kennt meine Version nicht. Es ist alles noch da. Wer mich betreibt, kann ihn mit `railpost repair` reparieren; die Moderation kann ihn mit `/mod end` beenden.
 played-already = -# Das hattest du schon gespielt; es zählt nur einmal.
 not-changed =
     { $n ->
@@ -153,26 +155,27 @@ too-many-pictures =
         [one] -# So viele Bilder auf einmal! Diese Antwort kommt ohne; in einer Sekunde gibt es wieder eins.
         *[other] -# So viele Bilder auf einmal! Diese Antwort kommt ohne; in { $n } Sekunden gibt es wieder eins.
     }
-direct-closed = -# Ich konnte dir keine Direktnachricht schicken, darum siehst du deine Karten hier. Mit `/ich einstellungen` änderst du das.
+film-first = 🎬 Die Partie noch einmal, von der ersten Strecke bis zum letzten Ticket:
+direct-closed = -# Ich konnte dir keine Direktnachricht schicken, darum siehst du deine Karten hier. Mit `/settings` änderst du das.
 seed = -# 🔓 Startwert des Mischens: `{ $seed }`. Sein SHA-256 stand im ersten Beitrag.
-record-hash = -# Fingerabdruck der ganzen Partie: `{ $hash }`. `/prüfen` teilt alles noch einmal aus, spielt es nach und wertet es.
+record-hash = -# Fingerabdruck der ganzen Partie: `{ $hash }`. `/verify` teilt alles noch einmal aus, spielt es nach und wertet es.
 film = Die ganze Partie als Film: jede Strecke der Reihe nach, dann alle Tickets, eins nach dem anderen.
-resign-ask = An Tisch `{ $game }` aufgeben? Ein Computer spielt für dich zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/ich weg` oder `/spiel pause`.
+resign-ask = An Tisch `{ $game }` aufgeben? Ein Computer spielt für dich zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/away` oder `/game pause`.
 resign-last = Du bist der letzte Mensch an Tisch `{ $game }`: Gibst du auf, endet die Partie ohne Ergebnis.
 resign-button = Aufgeben
 resigned-answer = Du hast aufgegeben. Ein Computer spielt für dich weiter.
 abandoned = Alle haben Tisch `{ $game }` verlassen. Er endet ohne Ergebnis.
-others-play = Andere spielen noch. Mit `/spiel aufgeben` kannst du gehen; beenden kann die Partie nur die Moderation.
+others-play = Andere spielen noch. Mit `/game resign` kannst du gehen; beenden kann die Partie nur die Moderation.
 missing-permission =
     { $n ->
-        [one] In { $channel } brauche ich die Berechtigung { $permission }. Frag jemanden, der den Server verwaltet; `/server kanal:` zeigt, was ohne sie nicht geht.
-        *[other] In { $channel } brauche ich die Berechtigungen { $permission }. Frag jemanden, der den Server verwaltet; `/server kanal:` zeigt, was ohne sie nicht geht.
+        [one] In { $channel } brauche ich die Berechtigung { $permission }. Frag jemanden, der den Server verwaltet; `/server` zeigt, was ohne sie nicht geht.
+        *[other] In { $channel } brauche ich die Berechtigungen { $permission }. Frag jemanden, der den Server verwaltet; `/server` zeigt, was ohne sie nicht geht.
     }
-channel-gone = Der Kanal von Tisch `{ $game }` ist weg oder für mich zu, also kann ich dort nichts zeigen. `/hand` und `/plan` gehen weiterhin.
-no-buttons-turn = -# Die Knöpfe kamen nicht durch. Du kannst auch mit Befehlen spielen: `/ziehen`, `/bauen` und `/tickets`; `/hilfe` zeigt den Rest.
-no-buttons-lobby = -# Die Knöpfe kamen nicht durch. Mit Befehlen geht es genauso: `/spiel mitspielen` und `/spiel beginnen`; `/hilfe` zeigt den Rest.
-no-buttons = -# Die Knöpfe kamen nicht durch. `/hilfe` zeigt, was mit Befehlen geht.
-channel-deleted = Der Kanal von Tisch `{ $game }` wurde gelöscht, aber der Partie ist nichts passiert. Wer den ganzen Server moderiert, kann sie verlegen: `/tisch verlegen kanal:#anderer-kanal tisch:{ $game }`. Bis dahin geht jeder Befehl mit `tisch:{ $game }`, auch hier.
+channel-gone = Der Kanal von Tisch `{ $game }` ist weg oder für mich zu, also kann ich dort nichts zeigen. `/hand` und `/board` gehen weiterhin.
+no-buttons-turn = -# Die Knöpfe kamen nicht durch. Du kannst auch mit Befehlen spielen: `/draw`, `/claim` und `/tickets`; `/help` zeigt den Rest.
+no-buttons-lobby = -# Die Knöpfe kamen nicht durch. Mit `/game join` setzt du dich dazu, und `/board` bringt die Knöpfe; `/help` zeigt den Rest.
+no-buttons = -# Die Knöpfe kamen nicht durch. `/help` zeigt, was mit Befehlen geht.
+channel-deleted = Der Kanal von Tisch `{ $game }` wurde gelöscht, aber der Partie ist nichts passiert. Wer den ganzen Server moderiert, kann sie verlegen: `/mod verlegen kanal:#anderer-kanal tisch:{ $game }`. Bis dahin geht jeder Befehl mit `tisch:{ $game }`, auch hier.
 
 free-seats =
     { $n ->

@@ -114,13 +114,13 @@ n-by-computer =
         [one] -# A computer played { $n } turn for { $player }.
         *[other] -# A computer played { $n } turns for { $player }.
     }
-away = 🏖️ Enjoy your time off! Your clocks stand still at every table. You're back { $time }, or sooner with `/me away days:0`.
-away-planned = 🏖️ You're away from { $from } on: your clocks stand still at every table then. You're back { $time }; `/me away days:0` calls it off.
+away = 🏖️ Enjoy your time off! Your clocks stand still at every table. You're back { $time }, or sooner with `/away` and 0 days.
+away-planned = 🏖️ You're away from { $from } on: your clocks stand still at every table then. You're back { $time }; `/away` with 0 days calls it off.
 away-from = from { $from } on
 away-when = Your vacation can begin today or up to { $n } days from now.
 tomorrow = tomorrow
 quiet-next = They count from your next turn on.
-which-zone = 🌍 Your quiet hours are { $quiet }. In which time zone? Choose it in the menu, or with `/me quiet zone:`. Until then they're UTC.
+which-zone = 🌍 Your quiet hours are { $quiet }. In which time zone? Choose it in the menu, or with `/settings`. Until then they're UTC.
 back = Welcome back: your clocks run again.
 away-cancelled = I've called off your vacation.
 away-too-long = You can be away { $all } days a year, and you have { $n } left. Ask for fewer.

@@ -1,5 +1,6 @@
 ### The end.
 
+over = 🏁 The game is over. The result comes after the film.
 won = { $player } wins with { $n } points.
 team-won = { $player } win with { $n } points.
 shared = { $players } share the win with { $n } points each.

@@ -5,6 +5,7 @@ language-english = English
 language-german = German
 and = and
 or = or
+how-it-works = How it works
 our-fault = Sorry, something broke on my side; I've made a note of it. See whether it went through, and if not, try again.
 interrupted = My answer didn't reach you. See whether it went through, and if not, try again.
 greeting =

@@ -68,6 +68,7 @@ missing =
 into-orders = Add to my orders
 about-orders = Add it to your orders, and I'll claim it on your turn as soon as you can pay.
 serves-ticket = for your ticket
+for-ticket-worth = for your { $n }-point ticket
 for-ticket = for { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =
@@ -135,7 +136,7 @@ game-over = The game is over.
 
 join = Join
 leave = Leave
-add-computer = Add computer
+add-computer = Add a computer
 settings = Settings
 start = Start
 ready = I'm ready

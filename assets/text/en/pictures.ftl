@@ -27,6 +27,15 @@ rating = Rating, game by game
 points_a_game = Points a game
 chance = Chance of winning
 turning_point = Turning point: turn
+turns = turns
+better_move = a better move was open
+each_turn = each estimate
+trend = their trend
+strength = Strength, in points
+strength_certain = almost surely at least
+strength_likely = most likely
+# A day, as strftime writes it.
+day = %-d %B %Y
 # What follows a percentage.
 percent = %
 final_scores = Final Scores
@@ -39,11 +48,14 @@ districts = districts
 longest_path = longest path
 globetrotter = globetrotter
 explorer = explorer
+gray = any one colour
 ferry = takes a Locomotive
 mountain = wears out 1 more train
 tunnel = cards turned up
-district = district that scores
+district = points for the district
+big_city = big city
 junction = junction
+closed = closed
 # On the cards of each colour.
 letters =
     .red = R

@@ -4,8 +4,8 @@ page =
     {"*"}*What I keep about you, and why**
     - Your settings: so I call, remind and wait as you like.
     - Your seats: server, channel, your name there, when you sat down, and every move with its time. A game is its moves.
-    - What your finished games add up to: ratings, sums, whom you met. `/me settings listed:` keeps your name out of lists.
-    - What Discord calls your profile picture: I draw it into your tables' pictures. `/me settings avatar:` turns that off.
+    - What your finished games add up to: ratings, sums, whom you met. `/settings` keeps your name out of lists.
+    - What Discord calls your profile picture: I draw it into your tables' pictures. `/settings` turns that off.
     - Your orders, until the game ends.
     - Which direct messages I sent you, without their text: so I can remove outdated buttons.
     - What you did as a host, moderator or owner, and what they did about you: so people can look it up.

@@ -17,7 +17,7 @@ clock-none = none. Move when you like.
 look =
     Posts are in { $language }; pictures use the { $theme } theme.
     The board is shown on { $boards }.
-note = -# Change them with the menu and the button, or type any value: `/server clock:8h`. `/server channel:` checks my permissions.
+note = -# Change them with the menu and the button, or type any value: `/server clock:8h`. `/server` checks my permissions.
 changed = { $setting }: **{ $value }** (was: { $before })
 changed-alone = Changed: { $setting }.
 unchanged = Nothing has changed.

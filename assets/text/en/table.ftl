@@ -34,6 +34,8 @@ needed =
     }
 team = Team { $n }:
 free-beside = - *free*
+# In the picture of a lobby.
+teams-of-two = Teams of two
 teams-drawn = -# Teams are drawn at the start, unless you pick your partners.
 order-random = I draw at the start who goes first.
 order-joined = You take turns in the order you joined.
@@ -106,7 +108,7 @@ begun-leave = Table `{ $game }` has already started. To leave, resign with `/gam
 begun-join = Table `{ $game }` has already started. `/board` lets you watch.
 begun-take = Table `{ $game }` has already started, but you can take the seat of { $players } and play on.
 rematch-not-over = Table `{ $game }` is still being played. Once it's over, press **Rematch** under its last post or use `/game rematch`. Can't wait? `/game new` with the option `thread` opens another table beside it.
-rematch-not-begun = Table `{ $game }` hasn't even started: press **Join** or **Start** under its post, or close it first with `/game cancel`.
+rematch-not-begun = Table `{ $game }` hasn't even started: press **Join** or **Start** under its post, or close it first with `/game end`.
 rematch-where = The channel of table `{ $game }` was deleted. Use `/game rematch table:{ $game }` in the channel of the same server where you want to play.
 over = Table `{ $game }` is over.
 no-such-turn = There's no turn { $turn } yet. I can show turns 0 to { $last }; 0 is the start.
@@ -126,7 +128,7 @@ status =
     { $status }
 outdated = That button was out of date, so nothing was played. The table now:
 played-already = -# You'd already played that. It counts once.
-cannot-be-read = I can't read table `{ $game }`: it was stored in a form that this version doesn't know. Nothing was changed. My operator can mend it with `railpost repair`; a moderator can end it with `/table end`.
+cannot-be-read = I can't read table `{ $game }`: it was stored in a form that this version doesn't know. Nothing was changed. My operator can mend it with `railpost repair`; a moderator can end it with `/mod end`.
 not-changed =
     { $n ->
         [one] Nothing has changed at table { $tables }, because something broke on my side. I've made a note of it.
@@ -153,11 +155,12 @@ too-many-pictures =
         [one] -# You've asked for a lot of pictures, so this answer has none. There's one again in a second.
         *[other] -# You've asked for a lot of pictures, so this answer has none. There's one again in { $n } seconds.
     }
-direct-closed = -# I couldn't send you a direct message, so here's your hand. `/me settings` changes that.
+film-first = 🎬 The game once more, from the first track to the last ticket:
+direct-closed = -# I couldn't send you a direct message, so here's your hand. `/settings` changes that.
 seed = -# 🔓 Seed of the shuffle: `{ $seed }`. Its SHA-256 stood in the first post.
 record-hash = -# Fingerprint of the whole game: `{ $hash }`. `/verify` deals, plays and scores it all again.
 film = The whole game as a film: every claim in order, then all the tickets, one by one.
-resign-ask = Resign at table `{ $game }`? A computer player finishes for you, and you can't come back. If you only need time, try `/me away` or `/game pause`.
+resign-ask = Resign at table `{ $game }`? A computer player finishes for you, and you can't come back. If you only need time, try `/away` or `/game pause`.
 resign-last = You're the last one at table `{ $game }`: if you resign, the game ends without a result.
 resign-button = Resign
 resigned-answer = You've resigned. A computer player plays on for you.
@@ -165,14 +168,14 @@ abandoned = Everybody has left table `{ $game }`. It ends without a result.
 others-play = Others are still playing. You can leave with `/game resign`; a moderator can end the game.
 missing-permission =
     { $n ->
-        [one] I need the permission { $permission } in { $channel }. Ask somebody who manages the server; `/server channel:` shows what doesn't work without it.
-        *[other] I need the permissions { $permission } in { $channel }. Ask somebody who manages the server; `/server channel:` shows what doesn't work without them.
+        [one] I need the permission { $permission } in { $channel }. Ask somebody who manages the server; `/server` shows what doesn't work without it.
+        *[other] I need the permissions { $permission } in { $channel }. Ask somebody who manages the server; `/server` shows what doesn't work without them.
     }
 channel-gone = The channel of table `{ $game }` is gone or closed to me, so I can't post there. `/hand` and `/board` still work.
 no-buttons-turn = -# The buttons didn't get through. You can play by command: `/draw`, `/claim` and `/tickets`; `/help` shows the rest.
-no-buttons-lobby = -# The buttons didn't get through. Commands do the same: `/game join` and `/game start`; `/help` shows the rest.
+no-buttons-lobby = -# The buttons didn't get through. `/game join` takes a seat, and `/board` brings the buttons; `/help` shows the rest.
 no-buttons = -# The buttons didn't get through. `/help` shows what you can do by command.
-channel-deleted = The channel of table `{ $game }` was deleted, but the game is safe. A moderator of the whole server can move it: `/table move channel:#another-channel table:{ $game }`. Until then every command works with `table:{ $game }`, here too.
+channel-deleted = The channel of table `{ $game }` was deleted, but the game is safe. A moderator of the whole server can move it: `/mod move channel:#another-channel table:{ $game }`. Until then every command works with `table:{ $game }`, here too.
 
 free-seats =
     { $n ->

@@ -1,4 +1,4 @@
-//! Players' profile pictures for the pictures of their tables.
+//! Players' profile pictures for the pictures of their tables and for leaderboards.
 //!
 //! No picture waits for one: [`Faces::of`] returns what is there and fetches the rest, so that the next
 //! picture has it. If a fetch fails, the seat keeps its shape. They are kept in memory only, and dropped
@@ -13,7 +13,6 @@ use domain::settings::PlayerSettings;
 use futures::FutureExt as _;
 use jiff::{SignedDuration, Timestamp};
 use render::Avatar;
-use table::Table;
 use table::tables::Tables;
 use tokio::sync::Semaphore;
 use tracing::warn;
@@ -101,17 +100,20 @@ impl Faces {
         }
     }
 
-    /// The faces that are there, by seat. The others are fetched meanwhile.
-    pub async fn of(&self, tables: &Tables, table: &Table) -> Vec<Option<Arc<Avatar>>> {
+    /// The faces that are there, in this order. The others are fetched meanwhile.
+    pub async fn of(
+        &self,
+        tables: &Tables,
+        players: impl Iterator<Item = Option<UserId>> + Clone,
+    ) -> Vec<Option<Arc<Avatar>>> {
         if self.cdn.is_none() {
             return Vec::new();
         }
-        let players = table.seats.iter().map(|seat| seat.player);
         let people: Vec<UserId> = players.clone().flatten().collect();
         let shown = match shown(tables, &people).await {
             Ok(shown) => shown,
             Err(error) => {
-                warn!("The profile pictures of a table are not known: {error:#}");
+                warn!("Profile pictures are not known: {error:#}");
                 return Vec::new();
             }
         };

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use domain::deadline::duration_text;
+use domain::ids::UserId;
 use domain::settings::ThemeChoice;
 use engine::action::Positions;
 use engine::event::{SeenEvent, Viewer};
@@ -10,13 +11,14 @@ use engine::game::Game;
 use engine::ids::Seat;
 use engine::record::Record;
 use engine::replay::Replay;
-use render::{Look, Pace, Picture, Theme, chart};
+use jiff::Timestamp;
+use render::{Avatar, Look, Pace, Picture, PictureWords, Theme, chart};
 use table::Table;
 use table::folded_game::FoldedGame;
 use table::outbox::chart::{Chances, Chart, ChartLine, ChartRequest, Strength};
 use table::outbox::payload::{PictureRequest, Subject};
 use table::tables::Tables;
-use table::tell::lobby::n_turns;
+use table::tell::lobby::{house, n_turns};
 use words::Words;
 
 use super::faces::{Cdn, Faces};
@@ -77,12 +79,13 @@ pub async fn draw(
         Drawing::On => {}
     }
     // Asked for even by private pictures, which show no faces: the picture of the next turn can use them.
-    let faces = painter.faces.of(tables, table).await;
+    let faces = painter.faces.of(tables, players(table)).await;
     let (names, words) = (
         table.unescaped_names(),
         Words::of(request.language).pictures.words(),
     );
     let (subject, theme) = (request.subject, theme(request.theme));
+    let ended = table.row.ended.map(|end| day(words, end));
     let picture = tables
         .heavy_work
         .run(move || {
@@ -92,7 +95,7 @@ pub async fn draw(
                 names: &names,
                 faces: &faces,
             };
-            picture(&course, subject, look)
+            picture(&course, subject, ended.as_deref(), look)
         })
         .await??;
     Ok(picture.map(|picture| picture.file))
@@ -130,7 +133,7 @@ pub async fn draw_record(
             names: &names,
             faces: &[],
         };
-        picture(&course, subject, look)
+        picture(&course, subject, None, look)
     });
     Ok(drawn.await??.map(|picture| picture.file))
 }
@@ -145,7 +148,7 @@ pub async fn draw_lobby(
         Drawing::Off => return Ok(None),
         Drawing::On => {}
     }
-    let known = painter.faces.of(tables, table).await;
+    let known = painter.faces.of(tables, players(table)).await;
     // Seats that nobody has taken yet have no rows.
     let n_seats = usize::from(table.settings.seats);
     let (mut names, mut faces) = (vec![String::new(); n_seats], vec![None; n_seats]);
@@ -161,6 +164,7 @@ pub async fn draw_lobby(
         clock: table.settings.clock.turn.map(duration_text),
         n_turns: n_turns(&variant),
     };
+    let house = house(table.words(), &variant);
     let drawn = tables.heavy_work.run(move || {
         let look = Look {
             theme,
@@ -168,9 +172,19 @@ pub async fn draw_lobby(
             names: &names,
             faces: &faces,
         };
-        render::lobby(&map, &variant, pace, look).file
+        render::lobby(&map, &variant, pace, house, look).file
     });
     Ok(Some(drawn.await?))
+}
+
+/// The players of a table, by seat.
+fn players(table: &Table) -> impl Iterator<Item = Option<UserId>> + Clone {
+    table.seats.iter().map(|seat| seat.player)
+}
+
+/// A day in words.
+fn day(words: &PictureWords, time: Timestamp) -> String {
+    time.strftime(&words.day).to_string()
 }
 
 /// Draws a chart; `None` if drawing is off.
@@ -183,11 +197,17 @@ pub async fn draw_chart(
         Drawing::Off => return Ok(None),
         Drawing::On => {}
     }
-    let drawn = tables.heavy_work.run(move || chart(request).file);
+    let people = match &request.chart {
+        Chart::Leaderboard { rows, .. } => rows.iter().map(|row| row.person).collect(),
+        Chart::Stats { .. } | Chart::Chances(_) => Vec::new(),
+    };
+    let faces = painter.faces.of(tables, people.into_iter()).await;
+    let drawn = tables.heavy_work.run(move || chart(request, &faces).file);
     Ok(Some(drawn.await?))
 }
 
-fn chart(request: ChartRequest) -> Picture {
+/// A chart; `faces` are those of a leaderboard's rows.
+fn chart(request: ChartRequest, faces: &[Option<Arc<Avatar>>]) -> Picture {
     let words = Words::of(request.language).pictures.words();
     let theme = theme(request.theme);
     match request.chart {
@@ -213,7 +233,8 @@ fn chart(request: ChartRequest) -> Picture {
             chart::stats(&sheet, theme, words)
         }
         Chart::Leaderboard { title, rows } => {
-            let row = |row: ChartLine| chart::Strength {
+            let row = |(nth, row): (usize, ChartLine)| chart::Strength {
+                face: faces.get(nth).cloned().flatten(),
                 place: row.place,
                 name: row.name,
                 games: row.games,
@@ -221,7 +242,7 @@ fn chart(request: ChartRequest) -> Picture {
                 deviation: row.strength.deviation as f32,
                 points: row.points,
             };
-            let rows = rows.into_iter().map(row).collect();
+            let rows = rows.into_iter().enumerate().map(row).collect();
             chart::strengths(&chart::StrengthSheet { title, rows }, theme, words)
         }
         Chart::Chances(chances) => chart::chances(&chance_sheet(chances), theme, words),
@@ -252,6 +273,7 @@ pub fn chance_sheet(chances: Chances) -> chart::ChanceSheet {
 fn picture(
     course: &FoldedGame,
     subject: Subject,
+    ended: Option<&str>,
     look: Look<'_>,
 ) -> anyhow::Result<Option<Picture>> {
     let own = |seat: u8| course.game.view(Viewer::Seat(Seat(seat)));
@@ -294,8 +316,13 @@ fn picture(
             let game = replay.game_after(usize::from(turn));
             render::holding(&game.view(Viewer::Seat(Seat(seat))), look)
         }
-        Subject::Score => render::share_card(&course.game.view(Viewer::Table), look),
-        Subject::Film => Some(render::replay(course.game.rules(), &course.log, look)?),
+        Subject::Score => render::share_card(&course.game.view(Viewer::Table), ended, look),
+        Subject::Film => Some(render::replay(
+            course.game.rules(),
+            &course.log,
+            ended,
+            look,
+        )?),
     })
 }
 
@@ -309,7 +336,6 @@ fn theme(choice: ThemeChoice) -> Theme {
 
 #[cfg(test)]
 mod tests {
-    use render::PictureWords;
     use render::command::{Sample, SampleTable, rules, sample_names};
 
     use super::*;
@@ -347,7 +373,7 @@ mod tests {
             Subject::Score,
             Subject::Film,
         ] {
-            let picture = picture(&course, subject, look).unwrap();
+            let picture = picture(&course, subject, None, look).unwrap();
             let file = picture.expect("something to draw").file;
             let known = image::guess_format(&file).unwrap().extensions_str();
             assert!(known.contains(&extension(subject)), "{subject:?}");

@@ -1,12 +1,14 @@
 //! Posts that everybody can read: in the table's channel, and in the one for results.
 
+use std::sync::Arc;
+
 use app::game::lost::{channel_lost, over_with_post, owed, post_refused};
 use domain::deadline::TurnClock;
 use domain::ids::{ChannelId, UserId};
 use domain::ui;
 use store::{DeliveryRow, Done, NewPost, PostKind, PostRow, Question, Status};
 use table::Table;
-use table::outbox::payload::{Delivery, PictureRequest, Post, Subject, TurnPost};
+use table::outbox::payload::{Delivery, Headline, PictureRequest, Post, Subject, TurnPost};
 use table::outbox::{File, Known, Outgoing, SendError};
 use table::tell::turn_words::TurnWords;
 
@@ -38,7 +40,10 @@ impl Posting<'_> {
         let Some(table) = &to.table else {
             return Ok(unread_table(to, row, self.tables.clock.now()));
         };
-        let course = self.course_at(table, post.number).await?;
+        let mut course = self.course_at(table, post.number).await?;
+        if post.headline == Headline::Over {
+            course = Arc::new(course.before_end().map_err(anyhow::Error::from)?);
+        }
         let told = TurnWords::of(table, &course, &post);
         let mut outgoing = Outgoing::message(ui::Message {
             text: told.text(),

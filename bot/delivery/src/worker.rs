@@ -9,7 +9,7 @@ use app::game::lost::post_lost;
 use app::seats::replace::member_left;
 use domain::ids::{GameId, UserId, process_name};
 use jiff::{SignedDuration, Timestamp};
-use store::{DeliveryLease, DeliveryRow, Done, LeaseError, Status};
+use store::{DeliveryLease, DeliveryRow, Done, LeaseError, Status, StoreError};
 use table::handoff::Snapshot;
 use table::outbox::payload::Delivery;
 use table::outbox::{Known, Messenger, SendError};
@@ -265,23 +265,25 @@ impl Worker {
         }
     }
 
-    /// Puts the thread of a table away that closed before it began: it goes if nobody but the host was there.
-    async fn put_thread_away(&self, to: &Destination) {
+    /// Puts the thread of a table away that closed before it began: deletes it or, where the bot may not, closes it.
+    async fn remove_thread(&self, to: &Destination) -> Result<(), StoreError> {
         let is_own = to
             .table
             .as_ref()
             .is_some_and(|table| table.settings.own_thread);
-        if !is_own || to.row.status != Status::Cancelled {
-            return;
+        let never_began = to.row.status == Status::Cancelled && to.row.n_events == 0;
+        if !is_own || !never_began {
+            return Ok(());
         }
         let (game, thread) = (to.row.id, to.row.channel);
-        let put_away = match to.people.len() {
-            0 | 1 => self.messenger.remove_thread(thread).await,
-            _ => self.messenger.close_thread(thread).await,
-        };
-        if let Err(error) = put_away {
+        // The next table can be there already: one in which only its host sits gives way to it.
+        if self.tables.store.open_table_at(thread).await?.is_some() {
+            return Ok(());
+        }
+        if let Err(error) = self.messenger.remove_thread(thread).await {
             debug!(game.id = %game, "Game {game}: its thread stays open: {error}");
         }
+        Ok(())
     }
 
     /// Tries to deliver it; `before` has the results of earlier rows, which are not stored yet.
@@ -306,7 +308,7 @@ impl Worker {
                 let outcome = self.posting().lobby(to, first, message).await?;
                 // An edit that comes later would not find it.
                 if let Outcome::Done(_) = outcome {
-                    self.put_thread_away(to).await;
+                    self.remove_thread(to).await?;
                 }
                 outcome
             }

@@ -160,11 +160,13 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
     });
     let token_state = TokenState::default();
     let painter = Arc::new(Painter::new(connect.drawing, connect.avatars.clone()));
+    let registration = Registration::default();
     let messenger = Discord::new(
         http.clone(),
         connect.attachments.clone(),
         token_state.clone(),
         Block::new(connect.app.tables.clock.clone()),
+        registration.clone(),
     );
     let handler = Handler {
         requests: requests.clone(),
@@ -176,7 +178,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
         under_way: UnderWay::default(),
         earlier: Earlier::default(),
         token: token_state,
-        registration: Registration::default(),
+        registration,
     };
     let over = Over {
         is_refused: CancellationToken::new(),

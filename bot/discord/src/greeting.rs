@@ -2,7 +2,9 @@
 
 use domain::ids::{ChannelId, UserId};
 use domain::language::Language;
+use domain::press;
 use domain::ui;
+use domain::ui::{Button, Row, Style};
 use table::outbox::{Messenger, Outgoing, Permission, SendError};
 use tracing::debug;
 use words::Words;
@@ -20,7 +22,15 @@ pub(super) async fn greet(welcome: &Welcome, messenger: &Discord) -> Result<(), 
         return Ok(());
     };
     let words = Words::of(Language::of_locale(&welcome.arrival.preferred_locale));
-    let outgoing = Outgoing::message(ui::Message::text(words.general.greeting()));
+    let open = Button::new(press::NewTable {}.id(), words.table.open_one());
+    let help = Button::new(
+        press::Help { task: None }.id(),
+        words.general.how_it_works(),
+    );
+    let outgoing = Outgoing::message(ui::Message {
+        text: words.general.greeting().into(),
+        rows: vec![Row::Buttons(vec![open.styled(Style::Success), help])],
+    });
     messenger.post(channel, &outgoing).await.map(drop)
 }
 

@@ -14,6 +14,7 @@ mod greeting;
 mod handler;
 mod interaction;
 mod limits;
+mod mentions;
 mod narrow;
 mod read;
 mod registration;

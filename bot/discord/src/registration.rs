@@ -1,7 +1,7 @@
 //! Registering the commands with Discord, once for each version of them, as often as it takes.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::Duration;
 
 use anyhow::Context as _;
@@ -32,6 +32,8 @@ struct RegistrationState {
     is_owed: AtomicBool,
     /// Held while they are registered.
     running: Mutex<()>,
+    /// The ids that Discord gave the commands; empty until they are known.
+    ids: RwLock<Arc<CommandIds>>,
 }
 
 /// A command as Discord knows it.
@@ -45,6 +47,17 @@ impl Registration {
     /// Whether Discord has yet to take the commands.
     pub fn is_owed(&self) -> bool {
         self.0.is_owed.load(Ordering::Acquire)
+    }
+
+    /// The ids of the commands, as far as they are known.
+    pub fn commands(&self) -> Arc<CommandIds> {
+        let ids = self.0.ids.read();
+        ids.unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    fn learn(&self, ids: CommandIds) {
+        let mut known = self.0.ids.write().unwrap_or_else(PoisonError::into_inner);
+        *known = Arc::new(ids);
     }
 
     /// Registers the commands unless they are the ones registered last. That is repeated until it succeeds, as a new bot
@@ -81,6 +94,7 @@ impl Registration {
             .context("Discord has not said whose the token is")?;
         let application = ApplicationId(application_id.get());
         if store.has_registered(application, &hash).await? {
+            self.learn(store.command_ids(application).await?);
             return Ok(());
         }
         self.0.is_owed.store(true, Ordering::Release);
@@ -93,6 +107,7 @@ impl Registration {
             .map(|command| (command.name, CommandId(command.id.get())))
             .collect();
         store.note_registered(application, &hash, &ids).await?;
+        self.learn(ids);
         info!("{} commands registered", commands.len());
         Ok(())
     }

@@ -17,12 +17,15 @@ use serenity::all::{
     ApplicationId, CreateAttachment, Http, HttpError, LightMethod, Request, Route,
 };
 use serenity::http::{Multipart, MultipartUpload};
+use store::CommandIds;
 use table::outbox::{File, Known, Messenger, Outgoing, Permission, SendError};
 use tokio::time::{Instant, sleep, timeout};
 use tracing::warn;
 
 use super::attachments::Attachments;
 use super::block::{self, Block, Haste};
+use super::mentions::with_mentions;
+use super::registration::Registration;
 use super::server::{
     ActiveThreads, Channel, Member, NEWS, NEWS_THREAD, PRIVATE_THREAD, PUBLIC_THREAD, Server, TEXT,
 };
@@ -54,6 +57,7 @@ pub struct Discord {
     direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
     token: TokenState,
     block: Block,
+    registration: Registration,
     /// Maximum time for an attempt at a request, and for all waits between attempts.
     patience: Duration,
 }
@@ -67,6 +71,7 @@ impl Discord {
         files: Attachments,
         token: TokenState,
         block: Block,
+        registration: Registration,
     ) -> Discord {
         Discord {
             http,
@@ -74,6 +79,7 @@ impl Discord {
             direct: Arc::default(),
             token,
             block,
+            registration,
             patience: REQUEST_WITHIN,
         }
     }
@@ -263,7 +269,7 @@ impl Messenger for Discord {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<MessageId, SendError>> {
         async move {
-            let mut body = Body::of(outgoing);
+            let mut body = Body::of(outgoing, &self.registration.commands());
             body.flags = outgoing.silent.then_some(SUPPRESS_NOTIFICATIONS);
             body.nonce = outgoing.nonce.as_deref();
             body.enforce_nonce = body.nonce.is_some().then_some(true);
@@ -284,7 +290,7 @@ impl Messenger for Discord {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let mut body = Body::of(outgoing);
+            let mut body = Body::of(outgoing, &self.registration.commands());
             if outgoing.bare {
                 body.attachments = Some(Vec::new());
             }
@@ -373,11 +379,15 @@ impl Messenger for Discord {
                 let request = Request::new(route, LightMethod::Get)
                     .params(Some([limit].into_iter().chain(before).collect()));
                 let page: Vec<Posted> = self.send(request).await?;
+                let commands = self.registration.commands();
                 let recent = page
                     .iter()
                     .take_while(|message| since <= message.timestamp.unix_timestamp());
                 let n_recent = recent.clone().count();
-                if let Some(found) = recent.clone().find(|message| is_it(message, outgoing)) {
+                if let Some(found) = recent
+                    .clone()
+                    .find(|message| is_it(message, outgoing, &commands))
+                {
                     return Ok(Some(MessageId(found.id.get())));
                 }
                 match page.last() {
@@ -398,7 +408,7 @@ impl Messenger for Discord {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let mut body = Body::of(outgoing);
+            let mut body = Body::of(outgoing, &self.registration.commands());
             // The answer may take the place of another one, whose picture is out of date.
             body.attachments.get_or_insert_default();
             let route = Route::WebhookOriginalInteractionResponse {
@@ -427,7 +437,7 @@ impl Messenger for Discord {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let mut body = Body::of(outgoing);
+            let mut body = Body::of(outgoing, &self.registration.commands());
             body.flags = outgoing.private.then_some(EPHEMERAL);
             let route = Route::WebhookFollowupMessages {
                 application_id: self.application()?,
@@ -546,26 +556,21 @@ impl Messenger for Discord {
 
     fn remove_thread(&self, thread: ChannelId) -> BoxFuture<'_, Result<(), SendError>> {
         async move {
-            let channel = channel_id(thread);
-            let deleted = self.ask(|| self.http.delete_channel(channel, None)).await;
+            let channel_id = channel_id(thread);
+            let deleted = self
+                .ask(|| self.http.delete_channel(channel_id, None))
+                .await;
             match deleted {
-                Err(SendError::Known(Known::NoPermission)) => self.close_thread(thread).await,
+                Err(SendError::Known(Known::NoPermission)) => {
+                    let route = Route::Channel { channel_id };
+                    let body = json!({ "archived": true });
+                    let request = with_body(LightMethod::Patch, route, &body, None)?;
+                    let _: Sent = self.send(request).await?;
+                    Ok(())
+                }
                 Err(SendError::Known(Known::ChannelGone)) | Ok(_) => Ok(()),
                 Err(error) => Err(error),
             }
-        }
-        .boxed()
-    }
-
-    fn close_thread(&self, thread: ChannelId) -> BoxFuture<'_, Result<(), SendError>> {
-        async move {
-            let route = Route::Channel {
-                channel_id: channel_id(thread),
-            };
-            let body = json!({ "archived": true });
-            let request = with_body(LightMethod::Patch, route, &body, None)?;
-            let _: Sent = self.send(request).await?;
-            Ok(())
         }
         .boxed()
     }
@@ -600,7 +605,7 @@ impl Messenger for Discord {
 
 /// Whether a message is the one that was sent: by its nonce, its file, or its text, if it went without its picture or its
 /// buttons as well.
-fn is_it(message: &Posted, outgoing: &Outgoing) -> bool {
+fn is_it(message: &Posted, outgoing: &Outgoing, commands: &CommandIds) -> bool {
     if !message.author.bot {
         return false;
     }
@@ -609,7 +614,9 @@ fn is_it(message: &Posted, outgoing: &Outgoing) -> bool {
     {
         return nonce == known;
     }
-    let has_text = |text: &ui::Content| *text == *message.content;
+    let has_text = |text: &ui::Content| {
+        *text == *message.content || with_mentions(text, commands) == message.content
+    };
     match &outgoing.file {
         Some(file) if !message.attachments.is_empty() => {
             let mut files = message.attachments.iter();
@@ -695,6 +702,7 @@ mod tests {
                 files,
                 TokenState::default(),
                 Block::new(Clock::System),
+                Registration::default(),
             )
         };
         let deleting = discord.delete(ChannelId(1), MessageId(2));

@@ -3,10 +3,15 @@
 //! Mentions ping only the people that an outgoing message names, and a picture is the one file of its message.
 //! Of what Discord returns, only the fields in use are read.
 
+use std::borrow::Cow;
+
 use domain::ui;
 use serde::{Deserialize, Serialize};
 use serenity::all::{GenericId, Nonce, Timestamp};
+use store::CommandIds;
 use table::outbox::{File, Outgoing};
+
+use super::mentions::with_mentions;
 
 /// Visible only to one person.
 pub(super) const EPHEMERAL: u64 = 1 << 6;
@@ -14,7 +19,7 @@ pub(super) const EPHEMERAL: u64 = 1 << 6;
 /// A new message, or the changes of an old one. `None` is not sent: an edited message keeps that part.
 #[derive(Debug, Serialize)]
 pub(super) struct Body<'a> {
-    content: &'a str,
+    content: Cow<'a, str>,
     components: Vec<Row<'a>>,
     allowed_mentions: Mentions,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -171,10 +176,10 @@ pub(super) struct Attached {
 
 impl<'a> Body<'a> {
     /// The text, the rows, who is pinged, and the file if there is one.
-    pub fn of(outgoing: &'a Outgoing) -> Body<'a> {
+    pub fn of(outgoing: &'a Outgoing, commands: &CommandIds) -> Body<'a> {
         let users = outgoing.ping.iter().map(|user| user.0.to_string());
         let mut body = Body {
-            content: &outgoing.message.text,
+            content: with_mentions(&outgoing.message.text, commands),
             components: outgoing.message.rows.iter().map(Row::of).collect(),
             allowed_mentions: Mentions {
                 parse: [],

@@ -12,6 +12,8 @@ word_enum! {
         Personal = "personal",
         Moderate = "moderate",
         Owner = "owner",
+        /// What the bot is: a page of help without commands.
+        About = "bot",
     }
 }
 
@@ -22,7 +24,12 @@ impl Task {
         const MANAGE_GUILD: u64 = 1 << 5;
         const MANAGE_MESSAGES: u64 = 1 << 13;
         match self {
-            Task::Play | Task::Look | Task::Table | Task::Running | Task::Personal => None,
+            Task::Play
+            | Task::Look
+            | Task::Table
+            | Task::Running
+            | Task::Personal
+            | Task::About => None,
             Task::Moderate => Some(MANAGE_MESSAGES),
             Task::Owner => Some(MANAGE_GUILD),
         }

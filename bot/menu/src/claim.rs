@@ -5,7 +5,7 @@ use domain::press::Page;
 use domain::standing_orders::{ANY_VERSION, Edit, OrderLine, Target};
 use domain::ui::{Button, Label, MAX_ROWS, Message, Row, Style};
 use engine::action::{Action, Payment};
-use engine::ids::{CityId, TrackId};
+use engine::ids::{CityId, TicketId, TrackId};
 use engine::set::{CitySet, TrackSet};
 use words::place;
 
@@ -14,6 +14,8 @@ use super::build::{MenuOffer, Paging, buttons, menu, menu_rows, offer_rows};
 use super::label;
 use super::rank::{Ranked, ranked, ways, without_twins};
 
+/// Spaces from which on a claim is worth its turn even if no ticket needs it.
+const WORTH_IT: u8 = 4;
 /// Number of claims that are one press away.
 const N_BEST: usize = 3;
 
@@ -224,9 +226,19 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         .own_seat()
         .map_or_else(Vec::new, |seat| ways(view, seat));
     let mut best: Vec<Button> = Vec::new();
+    let mut offered = TrackSet::default();
     let payable = ranked(view);
     for track in payable.iter().filter(|ranked| ranked.missing == 0) {
         let track = track.track;
+        // Of a double, one side is as good as the other.
+        if view
+            .rules()
+            .route(track)
+            .iter()
+            .any(|side| offered.contains(side))
+        {
+            continue;
+        }
         let Some(payment) = view.legal_actions().payments(track).into_iter().next() else {
             continue;
         };
@@ -235,23 +247,38 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
             place::Track(&teller.track(track)),
         );
         let ticket = ways.iter().find(|(_, tracks)| tracks.contains(track));
-        let ticket = ticket.map(|(ticket, _)| {
-            let ticket = teller.ticket(*ticket);
-            menus.words.menu.for_ticket(place::Ticket(&ticket))
-        });
-        let label = label::facts([what].into_iter().chain(ticket), Label::MAX);
-        // Of two tracks side by side that cost the same, one is as good as the other.
-        let is_there = best.iter().any(|button| *button.label == *label);
-        if label.is_empty() || is_there {
+        let ticket = ticket.map(|(ticket, _)| *ticket);
+        let label = with_reason(menus, what, ticket);
+        if label.is_empty() {
             continue;
         }
-        let press = claim_press(menus, track, payment);
-        best.push(Button::new(press, label).styled(Style::Success));
+        offered.insert(track);
+        let is_worth_it = ticket.is_some() || WORTH_IT <= view.map().track(track).length;
+        let style = match is_worth_it {
+            true => Style::Success,
+            false => Style::Secondary,
+        };
+        best.push(Button::new(claim_press(menus, track, payment), label).styled(style));
         if best.len() == N_BEST {
             break;
         }
     }
     best
+}
+
+/// A claim with the ticket that it is for, by the ticket's value if its cities do not fit.
+fn with_reason(menus: &Menus<'_>, what: String, ticket: Option<TicketId>) -> String {
+    let words = &menus.words.menu;
+    let Some(ticket) = ticket else {
+        return label::facts([what], Label::MAX);
+    };
+    let cities = words.for_ticket(place::Ticket(&menus.teller().ticket(ticket)));
+    let whole = format!("{what} · {cities}");
+    if whole.chars().count() <= Label::MAX {
+        return whole;
+    }
+    let value = menus.view.map().ticket(ticket).value;
+    label::facts([what, words.for_ticket_worth(place::N(&value))], Label::MAX)
 }
 
 /// Tracks that can be claimed now, best first.

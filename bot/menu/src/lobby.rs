@@ -32,8 +32,6 @@ pub struct Lobby<'a> {
     /// Whether the game begins as soon as everybody is ready.
     pub is_starting: bool,
     pub boards: Boards,
-    /// Level of a computer player added by the button.
-    pub level: Level,
     pub words: &'a Words,
 }
 
@@ -76,18 +74,22 @@ impl Lobby<'_> {
             .button(LobbyPress::Join, words.join())
             .styled(Style::Success);
         join.disabled = is_full;
-        let level = self.level;
-        let mut computer = self.button(LobbyPress::AddComputer { level }, words.add_computer());
-        computer.disabled = is_full;
         let mut start = self
             .button(LobbyPress::Start, words.start())
             .styled(Style::Primary);
         start.disabled = !can_start;
         let leave = self.button(LobbyPress::Leave, words.leave());
         let settings = self.button(LobbyPress::Settings, words.settings());
-        let mut rows = buttons([join, leave, computer, settings, start]);
+        let mut rows = buttons([join, leave, settings, start]);
         if self.is_starting {
             rows.extend(buttons(self.answers()));
+        }
+        if !is_full {
+            let levels = Level::FOR_PEOPLE.map(|level| {
+                let name = self.words.level(level.word()).to_owned();
+                self.choice(LobbyPress::AddComputer { level }, name, false)
+            });
+            rows.push(pick_one(1, words.add_computer(), levels.into()));
         }
         let free = self.free_seats();
         if self.variant.players.team_size > 1 && !free.is_empty() {

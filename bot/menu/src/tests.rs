@@ -515,7 +515,6 @@ fn a_lobby_offers_what_can_be_done_in_it() {
                 is_starting: false,
                 boards: domain::settings::Boards::Newest,
                 order: domain::settings::SeatOrder::Random,
-                level: Level::Simple,
                 words: Words::of(language),
             };
             let rows = lobby.rows();
@@ -579,7 +578,6 @@ fn the_settings_of_a_lobby_offer_what_it_has_chosen_however_many_choices_there_a
         is_starting: false,
         boards: domain::settings::Boards::Newest,
         order: domain::settings::SeatOrder::Random,
-        level: Level::Simple,
         words: Words::of(Language::English),
     };
     for (message, chosen) in [

@@ -13,9 +13,12 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
     let view = &menus.view;
     let mut rows: Vec<Row> = buttons(draw::row_buttons(menus, None, |_| true));
     let mut others = Vec::new();
-    others.extend(draw::deck_button(menus, None));
-    others.extend(draw::two_from_deck_button(menus));
     let legal = view.legal_actions();
+    let draws = [
+        draw::two_from_deck_button(menus),
+        draw::deck_button(menus, None),
+    ];
+    others.extend(draws.into_iter().flatten());
     if !legal.claims().is_empty() {
         let page = Page::Claim { page: 0 };
         others.push(menus.open_button(page, words.claim()).with_emoji("🛤️"));
@@ -31,7 +34,11 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
         };
         others.push(menus.open_button(page, words.share()).with_emoji("🤝"));
     }
-    rows.extend(buttons(others));
+    match legal.claims().is_empty() {
+        // What most people do then comes first.
+        true => rows.splice(0..0, buttons(others)).for_each(drop),
+        false => rows.extend(buttons(others)),
+    }
     let mut looks = vec![
         menus.hand_button(),
         menus.board_button(),

@@ -181,9 +181,10 @@ impl Requests {
         let app = &self.app;
         let task = commands::spec(invocation).map(|spec| spec.task);
         let is_moderator = caller.rights.moderator;
-        let reaches = match task {
-            Some(Task::Moderate) => is_moderator || given.named.is_some(),
-            Some(Task::Table | Task::Running) => is_moderator && given.named.is_some(),
+        let reaches = match (task, commands::scope(invocation)) {
+            (Some(Task::Moderate), _) => is_moderator || given.named.is_some(),
+            (_, Scope::OwnOrModerated) => given.named.is_some(),
+            (Some(Task::Table | Task::Running), _) => is_moderator && given.named.is_some(),
             _ => false,
         };
         let beyond;
@@ -235,7 +236,8 @@ impl Requests {
             Some(Value::Focused(_)) => {
                 let scope = commands::scope(invocation);
                 let beyond;
-                let caller = if scope == Scope::Moderated && caller.rights.moderator {
+                let reaches = matches!(scope, Scope::Moderated | Scope::OwnOrModerated);
+                let caller = if reaches && caller.rights.moderator {
                     beyond = reaching(tables, caller, None, messenger).await?;
                     &beyond
                 } else {

@@ -35,6 +35,8 @@ pub enum Scope {
     Joinable,
     /// Tables that the caller moderates, as far as the caller's rights are known.
     Moderated,
+    /// As [`Scope::Own`], then as [`Scope::Moderated`].
+    OwnOrModerated,
 }
 
 /// The tables, the likeliest first.
@@ -59,14 +61,15 @@ pub async fn choices(
             all.retain(|line| line.has_begun);
             all
         }
-        Scope::Own | Scope::Joinable | Scope::Moderated => {
+        Scope::Own | Scope::Joinable | Scope::Moderated | Scope::OwnOrModerated => {
             store.open_tables_of(caller.user).await?
         }
     };
     let mut seats = store.seats_beside(caller.user).await?;
     let mut names = BTreeMap::new();
     let lines = match (scope, caller.place.server()) {
-        (Scope::Own | Scope::Ended | Scope::Finished | Scope::Seen, _) => own,
+        (Scope::Own | Scope::Ended | Scope::Finished | Scope::Seen, _)
+        | (Scope::OwnOrModerated, None) => own,
         (Scope::Joinable | Scope::Moderated, None) => Vec::new(),
         (Scope::Joinable, Some(server)) => {
             seats.append(&mut store.seats_in(server).await?);
@@ -77,11 +80,17 @@ pub async fn choices(
             open.retain(|line| names.contains_key(&line.channel) || is_here(caller, line));
             open
         }
-        (Scope::Moderated, Some(server)) => {
+        (Scope::Moderated | Scope::OwnOrModerated, Some(server)) => {
+            let mut lines = match scope {
+                Scope::OwnOrModerated => own,
+                _ => Vec::new(),
+            };
             seats.append(&mut store.seats_in(server).await?);
             let mut open = store.open_tables_in(server).await?;
             open.retain(|line| moderates_at(server, line.channel, line.parent, caller));
-            open
+            open.retain(|line| lines.iter().all(|mine| mine.id != line.id));
+            lines.append(&mut open);
+            lines
         }
     };
     let choice = |line: &TableLine| {

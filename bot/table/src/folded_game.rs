@@ -91,6 +91,22 @@ impl FoldedGame {
             stood_in,
         })
     }
+
+    /// The game as its last turn left it, without its end and so without a result.
+    pub fn before_end(&self) -> Result<FoldedGame> {
+        let is_end = |event: &&Event| matches!(event, Event::GameEnded { .. });
+        let mut log = self.log.clone();
+        if log.last().as_ref().is_some_and(is_end) {
+            log.pop();
+        }
+        let game = Game::replay(self.game.rules().clone(), &log).map_err(anyhow::Error::from)?;
+        Ok(FoldedGame {
+            game,
+            log,
+            n_actions: self.n_actions,
+            stood_in: self.stood_in.clone(),
+        })
+    }
 }
 
 /// Whether the events set the game back.

@@ -118,6 +118,12 @@ impl text::Variant {
         )
     }
 
+    /// "Trains: 20".
+    pub fn option_in_short(&self, option: &VariantOption, value: &str) -> String {
+        let name = capital(self.option(option).name);
+        format!("{name}: {}", self.value(option, value))
+    }
+
     /// The allowed values of an option, to follow "it can be".
     pub fn allowed(&self, option: &VariantOption) -> String {
         let words = &self.allowed;

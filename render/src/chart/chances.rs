@@ -1,7 +1,7 @@
 //! A game as it went: each side's chance of winning from turn to turn.
 
 use super::axis::Scale;
-use super::page::{MARGIN, MEDIUM, SMALL, TITLE, WIDTH, picture};
+use super::page::{MARGIN, MEDIUM, SIGN, SMALL, Sign, TITLE, WIDTH, key, picture};
 use crate::Picture;
 use crate::color::{Rgba, contrast};
 use crate::fonts::Face;
@@ -40,8 +40,10 @@ pub struct SideChances {
 }
 
 const TOP: f32 = 104.0;
-const PLOT: f32 = 480.0;
+const PLOT: f32 = 512.0;
 const ROW: f32 = 54.0;
+/// Height of the row that says what lines and rings mean.
+const KEY: f32 = 56.0;
 
 /// The chart.
 pub fn chances(sheet: &ChanceSheet, theme: Theme, words: &PictureWords) -> Picture {
@@ -53,7 +55,7 @@ pub fn chances(sheet: &ChanceSheet, theme: Theme, words: &PictureWords) -> Pictu
     let panel = rect(MARGIN / 2.0, TOP, WIDTH - MARGIN, PLOT);
     scene.fill(Shape::round_rect(panel, 14.0), colors.panel);
     let across = panel.x + 112.0..panel.right() - 64.0;
-    let up = panel.bottom() - 78.0..panel.y + 64.0;
+    let up = panel.bottom() - 110.0..panel.y + 64.0;
     let faint = colors.dim.mix(colors.panel, 0.6);
     for percent in [0.0_f32, 25.0, 50.0, 75.0, 100.0] {
         let y = up.start + (up.end - up.start) * percent / 100.0;
@@ -83,6 +85,15 @@ pub fn chances(sheet: &ChanceSheet, theme: Theme, words: &PictureWords) -> Pictu
             colors.dim,
         );
     }
+    let title = text::line(&words.turns, Face::Small, SMALL);
+    let middle = across.start.midpoint(across.end);
+    title.draw(
+        &mut scene,
+        Align::Center,
+        middle,
+        up.start + 82.0,
+        colors.text,
+    );
     let at = |turn: u16, percent: f32| {
         let share = percent.clamp(0.0, 100.0) / 100.0;
         point(x(f32::from(turn)), up.start + (up.end - up.start) * share)
@@ -106,12 +117,18 @@ pub fn chances(sheet: &ChanceSheet, theme: Theme, words: &PictureWords) -> Pictu
     }
     plot.ends(&mut scene);
     plot.marks(&mut scene);
-    let height = legend(&mut scene, sheet, panel.bottom() + 16.0, theme, words);
+    let top = panel.bottom() + 16.0;
+    meanings(&mut scene, sheet, top + 0.5 * KEY, colors, words);
+    let height = legend(&mut scene, sheet, top + KEY, theme, words);
     picture(&scene, height + MARGIN / 2.0, theme)
 }
 
 /// Moments on each side of one whose median a line shows: chances are estimates from samples, and jump.
 const AROUND: usize = 2;
+/// Width of the own line.
+const OWN: f32 = 8.0;
+/// Opacity of the line of what was estimated.
+const RAW: u8 = 110;
 /// Radius of the disc at a line's end.
 const END: f32 = 19.0;
 
@@ -138,9 +155,9 @@ impl Plot<'_> {
         }
         let ink = ink(side, self.colors);
         let raw = Shape::line(&self.points(&side.chances));
-        scene.stroke(raw, ink.alpha(80), 2.0);
+        scene.stroke(raw, ink.alpha(RAW), 2.0);
         let smooth = Shape::line(&self.points(&smoothed(&side.chances)));
-        let width = if nth == self.sheet.own { 8.0 } else { 4.5 };
+        let width = if nth == self.sheet.own { OWN } else { 4.5 };
         scene.stroke(smooth.clone(), self.colors.panel, width + 5.0);
         scene.stroke(smooth, ink, width);
     }
@@ -203,8 +220,7 @@ impl Plot<'_> {
                 continue;
             };
             let center = (self.at)(*turn, *chance);
-            scene.fill(Shape::circle(center, 15.0), ink(own, self.colors));
-            scene.fill(Shape::circle(center, 8.0), self.colors.panel);
+            ring(scene, center, ink(own, self.colors), self.colors);
             let number = text::line(&mark.to_string(), Face::Number, SMALL);
             let is_high = *chance > 85.0;
             let y = center.y + if is_high { 46.0 } else { -24.0 };
@@ -225,6 +241,41 @@ fn smoothed(chances: &[f32]) -> Vec<f32> {
         near[around]
     };
     (0..chances.len()).map(median).collect()
+}
+
+/// The mark of a decision on its side's line.
+fn ring(scene: &mut Scene, center: Point, ink: Rgba, colors: &ThemeColors) {
+    scene.fill(Shape::circle(center, 15.0), ink);
+    scene.fill(Shape::circle(center, 8.0), colors.panel);
+}
+
+/// What rings, thin lines and thick lines mean, for those that are there.
+fn meanings(
+    scene: &mut Scene,
+    sheet: &ChanceSheet,
+    middle: f32,
+    colors: &'static ThemeColors,
+    words: &PictureWords,
+) {
+    let own = sheet.sides.get(sheet.own);
+    let ink = own.map_or(colors.text, |own| ink(own, colors));
+    let line = |scene: &mut Scene, at: Point, ink: Rgba, width: f32| {
+        let reach = SIGN / 2.0;
+        let ends = [point(at.x - reach, at.y), point(at.x + reach, at.y)];
+        scene.stroke(Shape::line(&ends), ink, width);
+    };
+    let thin = |scene: &mut Scene, at: Point| line(scene, at, ink.alpha(RAW), 3.0);
+    let thick = |scene: &mut Scene, at: Point| line(scene, at, ink, OWN);
+    let marked = |scene: &mut Scene, at: Point| {
+        line(scene, at, ink, OWN);
+        ring(scene, at, ink, colors);
+    };
+    let mut entries: Vec<(Sign<'_>, &str)> =
+        vec![(&thin, &words.each_turn), (&thick, &words.trend)];
+    if !sheet.marks.is_empty() {
+        entries.push((&marked, &words.better_move));
+    }
+    key(scene, &entries, middle, colors.dim);
 }
 
 /// Whose line is whose, in two columns; returns where it ends.

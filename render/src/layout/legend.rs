@@ -5,36 +5,73 @@ use engine::map::Map;
 /// A sign to be explained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
+    /// A space of no colour.
+    Gray,
     Ferry,
     Mountain,
-    /// A tunnel, with the number of cards that it turns up.
+    /// A tunnel, with the least number of cards that one turns up.
     Tunnel(u8),
     District,
+    BigCity,
+    Junction,
+    /// A track that was closed by the claim beside it.
+    Closed,
 }
 
-pub const WIDTH: f32 = 336.0;
-pub const ROW: f32 = 36.0;
+/// Width of a column.
+pub const COLUMN: f32 = 252.0;
+pub const ROW: f32 = 32.0;
 /// Space above the first row and below the last.
-pub const PAD: f32 = 10.0;
+pub const PAD: f32 = 6.0;
+/// Maximum rows of a column.
+const MOST_ROWS: usize = 3;
 
-/// The size of a map's legend; `None` for a map without special signs.
+/// Number of columns for a map's signs.
+pub fn n_columns(map: &Map) -> usize {
+    signs(map).len().div_ceil(MOST_ROWS).max(1)
+}
+
+/// The size of a legend that shows `n_shown` of a map's signs.
+pub fn size_of(map: &Map, n_shown: usize) -> (f32, f32) {
+    let n_columns = n_columns(map);
+    (
+        COLUMN * n_columns as f32 + 10.0,
+        ROW * n_shown.div_ceil(n_columns) as f32 + 2.0 * PAD,
+    )
+}
+
+/// The size of a map's legend with all its signs; `None` for a map without any.
 pub fn size(map: &Map) -> Option<(f32, f32)> {
     match signs(map).len() {
         0 => None,
-        n => Some((WIDTH, ROW * n as f32 + 2.0 * PAD)),
+        n => Some(size_of(map, n)),
     }
 }
 
-/// The signs that a map has.
+/// The signs that a map can show.
 pub fn signs(map: &Map) -> Vec<Sign> {
-    let tunnel = map.tracks.iter().map(|track| track.tunnel).find(|n| *n > 0);
-    let has_ferry = map.tracks.iter().any(|track| track.ferry > 0);
-    let has_mountain = map.tracks.iter().any(|track| track.mountain > 0);
+    let tracks = || map.tracks.iter();
+    let tunnel = tracks().map(|track| track.tunnel).filter(|n| *n > 0).min();
+    let has_parallels = map.routes.iter().any(|route| route.tracks.len() > 1);
     [
-        has_ferry.then_some(Sign::Ferry),
-        has_mountain.then_some(Sign::Mountain),
+        tracks()
+            .any(|track| track.color.is_none())
+            .then_some(Sign::Gray),
+        tracks().any(|track| track.ferry > 0).then_some(Sign::Ferry),
+        tracks()
+            .any(|track| track.mountain > 0)
+            .then_some(Sign::Mountain),
         tunnel.map(Sign::Tunnel),
         (!map.districts.is_empty()).then_some(Sign::District),
+        map.cities
+            .iter()
+            .any(|city| city.big_city)
+            .then_some(Sign::BigCity),
+        map.cities
+            .iter()
+            .any(|city| city.junction)
+            .then_some(Sign::Junction),
+        has_parallels.then_some(Sign::Closed),
     ]
     .into_iter()
     .flatten()

@@ -34,7 +34,7 @@ fn a_finished_game_becomes_a_film_between_a_title_and_the_result() {
         faces: &faces,
         ..look(Theme::Day, &words, &names)
     };
-    let film = replay(&rules, &table.played.log, look).unwrap();
+    let film = replay(&rules, &table.played.log, None, look).unwrap();
     assert!(film.file.starts_with(b"GIF89a"));
     assert!(film.file.len() < 8_000_000, "{film:?}");
     assert_eq!((film.width, film.height), (1200, 763));
@@ -50,7 +50,7 @@ fn a_finished_game_becomes_a_film_between_a_title_and_the_result() {
     let lasts: u16 = frames.iter().map(|(_, delay)| delay).sum();
     assert!(lasts <= 2500, "{lasts}");
     let (card, last) = (
-        decoded(&share_card(&view, look).unwrap()),
+        decoded(&share_card(&view, None, look).unwrap()),
         &frames[frames.len() - 1].0,
     );
     let card = image::imageops::thumbnail(&card, film.width, film.height);
@@ -185,4 +185,77 @@ fn a_leaderboard_says_how_many_games_each_place_rests_on() {
         let shown = size * 400.0 / picture.width as f32;
         assert!(shown >= 9.0, "{text} {shown:.1}");
     }
+}
+
+#[test]
+fn the_card_says_each_total_once_and_the_day_of_the_end() {
+    let (words, colors) = (PictureWords::default(), Theme::Day.colors());
+    let table = raster::filled(base::WIDTH as u32, base::HEIGHT as u32, colors.desk);
+    for variant in ["usa", "legendary-asia", "team-asia"] {
+        let rules = rules(variant, None).unwrap();
+        let over = SampleTable::new(&rules, Sample::Final, 7);
+        let view = over.played.game.view(Viewer::Table);
+        let lines = from_view::score(&view, &sample_names(), &words).unwrap();
+        let title = share::Title {
+            game: variant,
+            ended: Some("27 November 2026"),
+        };
+        placed::take();
+        share::draw(&table, title, &lines, colors, &words);
+        let texts: Vec<String> = placed::take().into_iter().map(|(text, _)| text).collect();
+        let n_set = |wanted: &str| texts.iter().filter(|text| *text == wanted).count();
+        assert_eq!(n_set("27 November 2026"), 1, "{variant}");
+        for line in &lines {
+            let n_equal = lines.iter().filter(|other| other.total == line.total);
+            let total = line.total.to_string();
+            assert_eq!(n_set(&total), n_equal.count(), "{variant}: {total}");
+        }
+    }
+}
+
+#[test]
+fn charts_say_what_their_axes_and_signs_mean() {
+    let (words, names) = (PictureWords::default(), sample_names());
+    let texts = |draw: &dyn Fn()| -> Vec<String> {
+        placed::take();
+        draw();
+        placed::take().into_iter().map(|(text, _)| text).collect()
+    };
+    let board = texts(&|| {
+        chart::strengths(&sample_leaderboard(&names), Theme::Day, &words);
+    });
+    for text in [
+        &words.strength,
+        &words.strength_certain,
+        &words.strength_likely,
+    ] {
+        assert!(board.contains(text), "{text}");
+    }
+    let game = texts(&|| {
+        chart::chances(&sample_chances(&names), Theme::Day, &words);
+    });
+    for text in [
+        &words.turns,
+        &words.each_turn,
+        &words.trend,
+        &words.better_move,
+    ] {
+        assert!(game.contains(text), "{text}");
+    }
+}
+
+#[test]
+fn a_leaderboard_shows_the_faces_beside_their_rows() {
+    let (words, names) = (PictureWords::default(), sample_names());
+    let mut board = sample_leaderboard(&names);
+    let with = decoded(&chart::strengths(&board, Theme::Day, &words));
+    board.rows[1].face = None;
+    let without = decoded(&chart::strengths(&board, Theme::Day, &words));
+    let differs = with
+        .enumerate_pixels()
+        .filter(|(x, y, pixel)| without.get_pixel(*x, *y) != *pixel);
+    let rows: Vec<u32> = differs.map(|(_, y, _)| y).collect();
+    assert!(rows.len() > 1000, "{}", rows.len());
+    // The second row, below the heading and the first.
+    assert!(rows.iter().all(|y| (212..304).contains(y)), "{rows:?}");
 }

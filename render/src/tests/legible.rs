@@ -221,14 +221,8 @@ fn every_text_of_a_table_is_large_enough_for_a_phone() {
             let stage = studio().stage(&rules.map, Theme::Day, from_view::marks(&view));
             let (map, layout, colors) = (&stage.map, &stage.layout, &stage.colors);
             text::placed::take();
-            legend::draw(
-                &mut scene::Scene::new(),
-                map,
-                layout,
-                stage.marks,
-                colors,
-                &words,
-            );
+            let all = layout::legend::signs(map);
+            legend::draw(&mut scene::Scene::new(), map, layout, &all, colors, &words);
             let signs = text::placed::take();
             base::scene(map, layout, stage.marks, colors);
             pieces::tunnel_cards(
@@ -387,4 +381,44 @@ fn claimed_neighbours_cover_no_more_than_a_quarter_of_an_open_space() {
         }
     }
     assert!(faults.is_empty(), "{} {faults:#?}", faults.len());
+}
+
+#[test]
+fn every_sign_on_a_board_is_explained_in_its_legend() {
+    for variant in engine::variant::Variant::embedded() {
+        for n_seats in &variant.players.counts {
+            let rules = rules(&variant.id, Some(*n_seats)).unwrap();
+            let table = SampleTable::new(&rules, Sample::Mid, 7);
+            let view = table.played.game.view(Viewer::Table);
+            let sheet = from_view::table(&view, &[], &[], &PictureWords::default());
+            let stage = studio().stage(&rules.map, Theme::Day, from_view::marks(&view));
+            let (map, words) = (&stage.map, PictureWords::default());
+            assert!(stage.layout.legend.is_some(), "{}", variant.id);
+            text::placed::take();
+            stage.draw(&sheet, &words);
+            let texts: Vec<String> = text::placed::take()
+                .into_iter()
+                .map(|(text, _)| text)
+                .collect();
+            let tracks = || map.tracks.iter();
+            let cities = || map.cities.iter();
+            for (is_shown, word) in [
+                (tracks().any(|track| track.color.is_none()), &words.gray),
+                (tracks().any(|track| track.ferry > 0), &words.ferry),
+                (tracks().any(|track| track.mountain > 0), &words.mountain),
+                (tracks().any(|track| track.tunnel > 0), &words.tunnel),
+                (!view.closed().is_empty(), &words.closed),
+                (cities().any(|city| city.junction), &words.junction),
+                (stage.marks.districts, &words.district),
+                (stage.marks.big_cities, &words.big_city),
+            ] {
+                assert_eq!(
+                    texts.contains(word),
+                    is_shown,
+                    "{} of {n_seats}: {word}",
+                    variant.id
+                );
+            }
+        }
+    }
 }

@@ -168,10 +168,6 @@ impl Messenger for Nobody {
         gone()
     }
 
-    fn close_thread(&self, _: ChannelId) -> BoxFuture<'_, Result<(), SendError>> {
-        gone()
-    }
-
     fn thread<'a>(
         &'a self,
         _: ChannelId,
@@ -624,8 +620,8 @@ async fn stock(world: &World) -> Stock {
         world.settle().await;
     }
     for (user, channel, line) in [
-        (&users[0], &channels[0], "/plan add line:\"draw deck\""),
-        (&users[0], &channels[0], "/plan show"),
+        (&users[0], &channels[0], "/orders add:\"draw deck\""),
+        (&users[0], &channels[0], "/orders"),
         (&users[0], &channels[0], "/privacy"),
         (&users[0], &channels[1], "/game settings"),
         (&world.sandbox.owner(), &channels[4], "/server"),

@@ -37,13 +37,13 @@ async fn the_bot_says_hello_once_in_a_server_and_never_again() {
             .wait_for_message("a greeting", |message| message.content.contains("Hello"))
             .await;
         check_has(&said.content, &["`/server`", "`/game new`", "`/help`"]);
-        assert!(said.rows.is_empty());
+        assert_eq!(said.button_labels(), ["Open a table", "How it works"]);
     }
     // Restarted and reconnected: any greeting would be posted before the bot stops.
     for _ in 0..2 {
         world.stop().await;
         world.start().await;
-        ask(&world.sandbox.owner(), &lounge, "/about").await;
+        ask(&world.sandbox.owner(), &lounge, "/help topic:bot").await;
     }
     world.stop().await;
     for (place, n) in [
@@ -65,7 +65,7 @@ async fn a_server_the_bot_has_long_been_in_is_not_greeted_for_a_lost_database() 
     let general = guild.channel("general");
     world.let_pass(Duration::from_secs(25 * 60 * 60));
     world.start().await;
-    ask(&world.sandbox.owner(), &general, "/about").await;
+    ask(&world.sandbox.owner(), &general, "/help topic:bot").await;
     world.stop().await;
     assert_eq!(n_greetings(&general), 0);
 }
@@ -82,7 +82,7 @@ async fn about_says_what_runs_since_when_and_where() {
     let other = world.sandbox.add_guild("Second");
     let mut shards = Vec::new();
     for channel in [world.channel(), other.channel("games")] {
-        let about = ask(&owner, &channel, "/about").await;
+        let about = ask(&owner, &channel, "/help topic:bot").await;
         check_has(
             &about,
             &[
@@ -105,7 +105,7 @@ async fn what_the_bot_lacks_is_named_with_the_channel() {
     let users = ["Anna", "Ben"].map(|name| world.user(name));
     seat(&world, "usa", &channel, &users).await;
     let here = format!("in <#{}>", channel.id());
-    let log = async || ask(&users[0], &channel, "/game log").await;
+    let log = async || ask(&users[0], &channel, "/replay show:log").await;
     assert!(!log().await.contains("permission"));
     for (denied, name) in [
         (Permissions::VIEW_CHANNEL, "permission View Channel"),
@@ -133,7 +133,7 @@ async fn what_the_bot_lacks_is_named_with_the_channel() {
     world.settle().await;
     let thread = games.threads().pop().unwrap();
     games.deny_bot(Permissions::SEND_MESSAGES_IN_THREADS);
-    let status = ask(&users[0], &thread, "/game status").await;
+    let status = ask(&users[0], &thread, "/board").await;
     check_has(&status, &["the permission Send Messages in Threads in"]);
 }
 
@@ -175,7 +175,7 @@ async fn an_owner_reads_what_the_bot_may_do_in_a_channel() {
         &["❌ **View Channel**", "I can't see this channel"],
     );
 
-    let german = "/me settings language:de";
+    let german = "/settings language:de";
     ask(&owner, &world.channel(), german).await;
     games.deny_bot(Permissions::ATTACH_FILES);
     let german = ask(&owner, &world.channel(), line).await;
@@ -196,8 +196,8 @@ async fn wait_for_command_ids(world: &World) {
 
 /// The commands that a page of help lists, in their order: "game new".
 fn commands_of(page: &str) -> Vec<&str> {
-    let lines = page.lines().filter_map(|line| line.strip_prefix("- </"));
-    lines.filter_map(|line| line.split(':').next()).collect()
+    let lines = page.lines().filter_map(|line| line.strip_prefix("- `/"));
+    lines.filter_map(|line| line.split('`').next()).collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -209,7 +209,7 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
     let help = anna.slash(&channel, "/help").await;
     let page = help.text();
     check_has(&page, &["**You aren't playing right now.**"]);
-    let own = ["game join", "game new", "game list", "rules", "me notify"];
+    let own = ["game join", "game new", "game list", "rules", "settings"];
     assert_eq!(commands_of(&page), own);
     let tasks = [
         "Making a move",
@@ -217,11 +217,13 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
         "Opening and joining",
         "During a game",
         "For yourself",
+        "About the bot",
     ];
     assert_eq!(help.message().button_labels(), tasks);
     // Each can be clicked: its id is the one it was registered under.
     let registered = anna.commands(&channel);
-    for line in page.lines().filter_map(|line| line.strip_prefix("- </")) {
+    let sent = &help.message().sent;
+    for line in sent.lines().filter_map(|line| line.strip_prefix("- </")) {
         let (path, rest) = line.split_once(':').unwrap();
         let (name, id) = (path.split(' ').next(), rest.split('>').next());
         let its =
@@ -244,22 +246,14 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
         .await;
     assert!(opened.is_ephemeral(), "{}", opened.text());
     let hosting = ask(&anna, &channel, "/help").await;
-    let own = [
-        "game invite",
-        "game computer",
-        "game settings",
-        "game start",
-        "game cancel",
-    ];
+    let own = ["game invite", "game settings", "rules", "game end"];
     assert_eq!(commands_of(&hosting), own, "{hosting}");
     ben.slash(&channel, "/game join").await;
     let seated = ask(&ben, &channel, "/help").await;
-    check_has(
-        &seated,
-        &["Your table hasn't started:** that's up to its host"],
-    );
-    assert_eq!(commands_of(&seated)[4], "game leave");
-    anna.slash(&channel, "/game start").await;
+    check_has(&seated, &["Your table hasn't started:** that's up to its host"]);
+    assert_eq!(commands_of(&seated).len(), 3);
+    world.settle().await;
+    anna.press_newest(&channel, "Start").await;
     world.settle().await;
 
     let choosing = anna.slash(&channel, "/help").await;
@@ -285,23 +279,16 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
     let other = pages
         .iter()
         .find(|page| page.contains("Nothing is waiting for you.** Meanwhile"));
-    let own = ["game list", "plan add", "hand", "board", "me away"];
+    let own = ["game list", "orders", "hand", "board", "away"];
     assert_eq!(commands_of(other.expect("somebody waits")), own);
 
-    // Commands whose ids are not known are named as they are typed.
-    let application = ApplicationId(world.sandbox.connection().application);
-    let store = &world.tables().store;
-    store.forget_registered(application).await.unwrap();
-    let page = ask(&anna, &channel, "/help topic:play").await;
-    check_has(&page, &["- `/draw` – ", "- `/game takeback` – "]);
-    anna.set_locale("de");
-    let page = ask(&anna, &channel, "/help topic:play").await;
-    check_has(&page, &["- `/ziehen` – ", "- `/spiel zurücknehmen` – "]);
-    // The next start learns them again.
-    world.restart().await;
-    wait_for_command_ids(&world).await;
-    let page = ask(&anna, &channel, "/help topic:play").await;
-    check_has(&page, &["</game takeback:"]);
+    // A command is a mention that opens it, after the next start too.
+    for _ in 0..2 {
+        let page = anna.slash(&channel, "/help topic:running").await;
+        check_has(&page.message().sent, &["- </game back:"]);
+        world.restart().await;
+        wait_for_command_ids(&world).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -313,7 +300,7 @@ async fn help_shows_nobody_what_they_may_not_use() {
     for (task, command, refused) in [
         (
             "Moderating",
-            "table end",
+            "mod end",
             "Only this server's moderators can do that",
         ),
         (
@@ -323,7 +310,7 @@ async fn help_shows_nobody_what_they_may_not_use() {
         ),
     ] {
         let page = owner.press(theirs.message(), task).await;
-        check_has(&page.text(), &[&format!("</{command}:")]);
+        check_has(&page.text(), &[&format!("`/{command}`")]);
         let topic = if task == "Moderating" {
             "moderate"
         } else {
@@ -342,7 +329,7 @@ async fn help_shows_nobody_what_they_may_not_use() {
     );
     assert_eq!(
         commands_of(&page.text()),
-        ["game list", "rules", "me settings", "privacy", "about"]
+        ["game list", "rules", "settings", "replay", "privacy"]
     );
     let tables = anna.press(page.message(), "Opening and joining").await;
     let known = commands_of(&tables.text()).join(", ");
@@ -350,5 +337,5 @@ async fn help_shows_nobody_what_they_may_not_use() {
         !known.contains("game new") && !known.contains("game join"),
         "{known}"
     );
-    check_has(&known, &["game start"]);
+    check_has(&known, &["game invite"]);
 }

@@ -1,4 +1,4 @@
-//! `/table`: each action of a moderator, what the others hear of it, and its line in the audit list.
+//! `/mod`: each action of a moderator, what the others hear of it, and its line in the audit list.
 
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ impl Scene {
 
     /// Ends the table for that reason; returns the answer.
     async fn ends(&self, reason: &str) -> String {
-        let line = format!("/table end reason:\"{reason}\"");
+        let line = format!("/mod end reason:\"{reason}\"");
         let answer = end(&self.mona, &self.channel, &line).await;
         self.world.settle().await;
         answer
@@ -61,7 +61,7 @@ impl Scene {
 
     /// Carries out a moderator's command; returns the answer.
     async fn deed(&self, line: &str) -> String {
-        let answer = ask(&self.mona, &self.channel, &format!("/table {line}")).await;
+        let answer = ask(&self.mona, &self.channel, line).await;
         self.world.settle().await;
         answer
     }
@@ -72,7 +72,7 @@ impl Scene {
 
     /// Checks that the newest entry of the audit list names the moderator and has these words.
     async fn check_audit(&self, words: &[&str]) {
-        let list = self.deed("audit").await;
+        let list = self.deed("/mod audit").await;
         let newest = list.lines().nth(1).unwrap_or_default().to_owned();
         check_has(&newest, &[&self.mona.mention()]);
         check_has(&newest, words);
@@ -112,18 +112,15 @@ fn id(user: &User) -> UserId {
 async fn a_moderator_pauses_resumes_and_sets_back() {
     let mut scene = Scene::new(61).await;
     let game = scene.table.game.to_string();
-    check_has(&scene.deed("pause days:14").await, &["is paused"]);
+    check_has(&scene.deed("/game pause days:14").await, &["is paused"]);
     scene.check_audit(&["paused for 14 days", &game]).await;
     check_has(&scene.public(&scene.channel), &["⏸️ The table is paused"]);
-    check_has(&scene.deed("resume").await, &["plays on"]);
+    check_has(&scene.deed("/game resume").await, &["plays on"]);
     scene.check_audit(&["ended the pause", &game]).await;
     scene.draw().await;
-    let turns = scene
-        .mona
-        .complete(&scene.channel, "/table rewind to:")
-        .await;
+    let turns = scene.mona.complete(&scene.channel, "/game back to:").await;
     let first = turns.last().unwrap().value.as_str().unwrap().to_owned();
-    let set_back = scene.deed(&format!("rewind to:{first}")).await;
+    let set_back = scene.deed(&format!("/game back to:{first}")).await;
     check_has(&set_back, &["turn again"]);
     scene
         .check_audit(&[&format!("took the game back to the start of turn {first}")])
@@ -135,12 +132,12 @@ async fn a_moderator_pauses_resumes_and_sets_back() {
 async fn a_moderator_replaces_a_player_and_makes_another_host() {
     let scene = Scene::new(62).await;
     let clara = scene.world.user("Clara");
-    let refused = scene.deed("host player:Clara").await;
-    check_has(&refused, &["Only somebody at the table can be its host"]);
-    let refused = scene.deed("host player:Anna").await;
-    check_has(&refused, &["That person is already the host"]);
+    let refused = scene.deed("/mod /mod host player:Clara").await;
+    check_has(&refused, &["Only somebody at the table can be its /mod /mod host"]);
+    let refused = scene.deed("/mod /mod host player:Anna").await;
+    check_has(&refused, &["That person is already the /mod /mod host"]);
     check_has(
-        &scene.deed("host player:Ben").await,
+        &scene.deed("/mod host player:Ben").await,
         &["Ben is the host now"],
     );
     assert_eq!(scene.host().await, Some(id(&scene.ben)));
@@ -148,7 +145,7 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
     let ben = scene.ben.mention();
     scene.check_audit(&["made", &ben, "the host"]).await;
     // The host's rights are gone too.
-    let refused = ask(&scene.anna, &scene.channel, "/game rewind to:1").await;
+    let refused = ask(&scene.anna, &scene.channel, "/game back to:1").await;
     check_has(&refused, &["Only the host"]);
     check_has(
         &ask(&scene.ben, &scene.channel, "/game pause").await,
@@ -156,7 +153,7 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
     );
 
     // Anna is present, and agrees.
-    let asked = scene.deed("replace player:Anna with:Clara").await;
+    let asked = scene.deed("/mod replace player:Anna with:Clara").await;
     check_has(&asked, &["I've asked"]);
     let agree = "I agree";
     scene.anna.press_newest(&scene.channel, agree).await;
@@ -168,7 +165,7 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
     let taken = clara.press_newest(&scene.channel, "Take the seat").await;
     check_has(&taken.text(), &["Your hand, 4 cards"]);
     scene.world.settle().await;
-    scene.deed("replace player:Ben").await;
+    scene.deed("/mod replace player:Ben").await;
     scene.ben.press_newest(&scene.channel, agree).await;
     scene.world.settle().await;
     scene.check_audit(&[&ben, "to a computer"]).await;
@@ -210,7 +207,7 @@ async fn an_ended_table_tells_its_reason_and_is_no_result() {
     .await;
     check_has(&moved, &["is over"]);
     let refused = scene
-        .deed(&format!("pause table:{}", scene.table.game))
+        .deed(&format!("/game pause table:{}", scene.table.game))
         .await;
     check_has(&refused, &["is over"]);
 
@@ -232,22 +229,22 @@ async fn a_table_goes_on_in_another_channel_with_its_buttons() {
     let taken = sandbox.channel("taken");
     open(&scene.world, &scene.anna, &taken).await;
 
-    check_has(&scene.deed("move channel:games").await, &["already"]);
-    let refused = scene.deed("move channel:silent").await;
+    check_has(&scene.deed("/mod move channel:games").await, &["already"]);
+    let refused = scene.deed("/mod move channel:silent").await;
     check_has(&refused, &["Attach Files", &format!("<#{}>", silent.id())]);
-    let refused = scene.deed("move channel:hidden").await;
+    let refused = scene.deed("/mod move channel:hidden").await;
     check_has(&refused, &["View Channel", &format!("<#{}>", hidden.id())]);
-    let refused = scene.deed("move channel:taken").await;
+    let refused = scene.deed("/mod move channel:taken").await;
     check_has(
         &refused,
         &[&format!("<#{}> already has a table.", taken.id())],
     );
     ask(&owner, &scene.channel, "/server allow:games").await;
-    let refused = scene.deed("move channel:quiet").await;
+    let refused = scene.deed("/mod move channel:quiet").await;
     check_has(&refused, &["You can't play in this channel"]);
     ask(&owner, &scene.channel, "/server reset:channels").await;
 
-    let moved = scene.deed("move channel:quiet").await;
+    let moved = scene.deed("/mod move channel:quiet").await;
     check_has(&moved, &[&format!("goes on in <#{}>", quiet.id())]);
     let old = scene.public(&scene.channel);
     check_has(old.lines().last().unwrap(), &["goes on in #quiet"]);
@@ -259,6 +256,12 @@ async fn a_table_goes_on_in_another_channel_with_its_buttons() {
     scene
         .check_audit(&["moved the table", &ids[0], &ids[1]])
         .await;
+
+    // The players' own messages lead there.
+    for user in [&scene.anna, &scene.ben] {
+        let own = user.messages(&user.dm()).pop().expect("the hand");
+        check_has(&own.content, &[&format!("/{}", quiet.id())]);
+    }
 
     // It goes on there, by buttons and by commands.
     scene.table.channel = quiet.clone();
@@ -279,7 +282,7 @@ async fn a_table_that_has_not_begun_moves_with_its_post() {
     let (anna, mona) = (world.user("Anna"), moderator(&world, "Mona"));
     let (games, quiet) = (world.channel(), world.sandbox.channel("quiet"));
     open(&world, &anna, &games).await;
-    ask(&mona, &games, "/table move channel:quiet").await;
+    ask(&mona, &games, "/mod move channel:quiet").await;
     world.settle().await;
     assert!(
         games
@@ -322,10 +325,10 @@ async fn check_bans(mut scene: Scene) {
     gather(world, "usa", &lobby, &[anna.clone(), ben.clone()]).await;
     open(world, &ben, &own).await;
     check_has(
-        &scene.deed("ban player:Mona").await,
-        &["You can't ban yourself"],
+        &scene.deed("/mod ban player:Mona").await,
+        &["You can't /mod ban yourself"],
     );
-    let banned = scene.deed("ban player:Ben").await;
+    let banned = scene.deed("/mod ban player:Ben").await;
     check_has(
         &banned,
         &[
@@ -352,11 +355,11 @@ async fn check_bans(mut scene: Scene) {
     // The running game belongs to the others too: he plays on, and can take no other part in it.
     scene.draw().await;
     scene.draw().await;
-    let refused = scene.deed("host player:Ben").await;
+    let refused = scene.deed("/mod host player:Ben").await;
     check_has(&refused, &["is banned from tables"]);
     check_banned(&ben, &scene.channel, "/game takeover").await;
 
-    let banned = scene.deed("ban player:Ben seats:computer").await;
+    let banned = scene.deed("/mod ban player:Ben seats:computer").await;
     check_has(&banned, &["A computer plays on for them in 1 running game"]);
     check_has(
         &scene.public(&scene.channel),
@@ -366,7 +369,7 @@ async fn check_bans(mut scene: Scene) {
     // He may look on.
     let board = ask(&ben, &scene.channel, "/board show:text").await;
     check_has(&board, &["Anna", "Ben"]);
-    let refused = scene.deed("replace player:Ben with:Ben").await;
+    let refused = scene.deed("/mod replace player:Ben with:Ben").await;
     check_has(&refused, &["is banned from tables"]);
     scene.ends("Enough").await;
     let again = ask(
@@ -382,11 +385,11 @@ async fn check_bans(mut scene: Scene) {
     scene.world.settle().await;
     check_has(&scene.public(&scene.channel), &["One seat is free"]);
 
-    check_has(&scene.deed("unban player:Ben").await, &["may play"]);
+    check_has(&scene.deed("/mod unban player:Ben").await, &["may play"]);
     scene
         .check_audit(&["lifted the ban on", &ben.mention()])
         .await;
-    let refused = scene.deed("unban player:Ben").await;
+    let refused = scene.deed("/mod unban player:Ben").await;
     check_has(&refused, &["isn't banned from tables here"]);
     check_has(
         &ask(&ben, &lobby, "/game join").await,
@@ -398,7 +401,7 @@ async fn check_bans(mut scene: Scene) {
 async fn a_ban_holds_in_its_server_alone() {
     let world = World::new(67).await;
     let (ben, mona) = (world.user("Ben"), moderator(&world, "Mona"));
-    ask(&mona, &world.channel(), "/table ban player:Ben").await;
+    ask(&mona, &world.channel(), "/mod ban player:Ben").await;
     check_banned(&ben, &world.channel(), "/game new").await;
     let elsewhere = world.sandbox.add_guild("Elsewhere");
     elsewhere.add_member(&ben);
@@ -410,30 +413,24 @@ async fn a_ban_holds_in_its_server_alone() {
 async fn the_bot_asks_again_what_discord_let_through() {
     let scene = Scene::new(68).await;
     let anna = &scene.anna;
-    assert!(
-        anna.try_slash(&scene.channel, "/table resume")
-            .await
-            .is_err()
-    );
-    scene.world.sandbox.guild().open_command("table");
+    let hidden = anna.try_slash(&scene.channel, "/mod list").await;
+    assert!(hidden.is_err());
+    scene.world.sandbox.guild().open_command("mod");
     scene.world.sandbox.channel("quiet");
     scene.world.user("Clara");
     let before = scene.world.tables().find(scene.table.game).await.unwrap();
     for line in [
-        "pause",
-        "resume",
-        "rewind to:1",
-        "replace player:Ben",
-        "end reason:Mine",
-        "move channel:quiet",
-        "host player:Ben",
-        "ban player:Clara",
-        "unban player:Clara",
-        "audit",
+        "/mod replace player:Ben",
+        "/mod end reason:Mine",
+        "/mod move channel:quiet",
+        "/mod host player:Ben",
+        "/mod ban player:Clara",
+        "/mod unban player:Clara",
+        "/mod audit",
     ] {
         // Anna is the host, which is not enough.
         for user in [anna, &scene.ben] {
-            let refused = ask(user, &scene.channel, &format!("/table {line}")).await;
+            let refused = ask(user, &scene.channel, line).await;
             check_has(&refused, &["Only this server's moderators can do that"]);
             assert!(!refused.contains('\n'), "{refused}");
         }
@@ -446,10 +443,10 @@ async fn the_bot_asks_again_what_discord_let_through() {
     elsewhere.add_member(&scene.mona);
     let there = elsewhere.channel("games");
     elsewhere.grant(&scene.mona, "moderators", Permissions::MANAGE_MESSAGES);
-    let end = format!("/table end reason:Mine table:{}", scene.table.game);
+    let end = format!("/mod end reason:Mine table:{}", scene.table.game);
     check_has(&ask(&scene.mona, &there, &end).await, &["There's no table"]);
     assert_eq!(scene.status().await, Status::Running);
-    let audit = ask(&scene.mona, &there, "/table audit").await;
+    let audit = ask(&scene.mona, &there, "/mod audit").await;
     check_has(&audit, &["Nothing so far"]);
 }
 
@@ -457,7 +454,7 @@ async fn the_bot_asks_again_what_discord_let_through() {
 async fn a_permission_in_one_channel_reaches_no_farther() {
     let scene = Scene::new(70).await;
     let world = &scene.world;
-    world.sandbox.guild().open_command("table");
+    world.sandbox.guild().open_command("mod");
     let quiet = world.sandbox.channel("quiet");
     let free = world.sandbox.channel("free");
     open(world, &scene.anna, &quiet).await;
@@ -468,13 +465,13 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
     let max = world.user("Max");
     let (allowed, nothing) = (Permissions::MANAGE_MESSAGES, Permissions::NONE);
     scene.channel.overwrite_member(max.id(), allowed, nothing);
-    let paused = ask(&max, &scene.channel, "/table pause").await;
+    let paused = ask(&max, &scene.channel, "/game pause").await;
     check_has(&paused, &["is paused"]);
-    let own = format!("/table audit table:{}", scene.table.game);
+    let own = format!("/mod audit table:{}", scene.table.game);
     check_has(&ask(&max, &scene.channel, &own).await, &["paused for"]);
     // He is offered no other table, and a moderator of the server is.
     let offered = async |user: &User| {
-        let choices = user.complete(&scene.channel, "/table pause table:").await;
+        let choices = user.complete(&scene.channel, "/game pause table:").await;
         let choices = choices.into_iter().map(|choice| choice.value);
         choices.collect::<Vec<serde_json::Value>>()
     };
@@ -484,37 +481,37 @@ async fn a_permission_in_one_channel_reaches_no_farther() {
     let all = offered(&scene.mona).await;
     assert!(all.contains(&here) && all.contains(&elsewhere), "{all:?}");
     for line in [
-        "/table audit",
-        "/table ban player:Ben",
-        "/table unban player:Ben",
-        &format!("/table audit table:{there}"),
-        &format!("/table end reason:Mine table:{there}"),
-        "/table move channel:quiet",
-        "/table move channel:free",
+        "/mod audit",
+        "/mod ban player:Ben",
+        "/mod unban player:Ben",
+        &format!("/mod audit table:{there}"),
+        &format!("/mod end reason:Mine table:{there}"),
+        "/mod move channel:quiet",
+        "/mod move channel:free",
     ] {
         let refused = ask(&max, &scene.channel, line).await;
         check_has(&refused, &["That affects more than this channel"]);
     }
-    let list = ask(&max, &scene.channel, "/table list").await;
+    let list = ask(&max, &scene.channel, "/mod list").await;
     check_has(&list, &[&scene.table.game.to_string()]);
     assert!(!list.contains(&there.to_string()), "{list}");
     let elsewhere = world.sandbox.channel("elsewhere");
     elsewhere.overwrite_member(max.id(), allowed, nothing);
-    let refused = ask(&max, &elsewhere, "/table list").await;
+    let refused = ask(&max, &elsewhere, "/mod list").await;
     check_has(&refused, &["That affects more than this channel"]);
-    let cancel = format!("/game cancel table:{there}");
+    let cancel = format!("/game end table:{there}");
     let refused = ask(&max, &scene.channel, &cancel).await;
     check_has(&refused, &["Only the host"]);
     // The table's own channel or the server decides.
     quiet.overwrite_member(scene.mona.id(), nothing, allowed);
-    let resume = format!("/table resume table:{}", scene.table.game);
+    let resume = format!("/game resume table:{}", scene.table.game);
     check_has(&ask(&scene.mona, &quiet, &resume).await, &["plays on"]);
     quiet.overwrite_member(max.id(), allowed, nothing);
-    let line = format!("/table end reason:Mine table:{there}");
+    let line = format!("/mod end reason:Mine table:{there}");
     let ended = end(&max, &scene.channel, &line).await;
     check_has(&ended, &["has ended"]);
     free.overwrite_member(max.id(), allowed, nothing);
-    let moved = ask(&max, &scene.channel, "/table move channel:free").await;
+    let moved = ask(&max, &scene.channel, "/mod move channel:free").await;
     check_has(&moved, &["goes on in"]);
 }
 
@@ -535,7 +532,7 @@ async fn what_a_moderator_opens_elsewhere_can_be_pressed_there() {
         channel.overwrite_member(max.id(), allowed, nothing);
     }
     let settings = format!("/game settings table:{lobby}");
-    let cancel = format!("/game cancel table:{}", scene.table.game);
+    let cancel = format!("/game end table:{}", scene.table.game);
     let opened = max.slash(&mods, &settings).await;
     let asked = max.slash(&mods, &cancel).await;
     for channel in [&quiet, &scene.channel] {
@@ -562,7 +559,7 @@ async fn a_table_is_ended_once_that_is_confirmed() {
     let scene = Scene::new(73).await;
     // As long as it may be.
     let reason = "Überfüllt".repeat(10);
-    let line = format!("/table end reason:\"{reason}\"");
+    let line = format!("/mod end reason:\"{reason}\"");
     let asked = scene.mona.slash(&scene.channel, &line).await;
     assert!(asked.is_ephemeral(), "{}", asked.text());
     check_has(
@@ -592,13 +589,13 @@ async fn a_table_is_ended_once_that_is_confirmed() {
 async fn the_audit_list_is_read_page_by_page() {
     let scene = Scene::new(69).await;
     for _ in 0..6 {
-        scene.deed("pause").await;
-        scene.deed("resume").await;
+        scene.deed("/game pause").await;
+        scene.deed("/game resume").await;
     }
     let other = scene.world.sandbox.channel("other");
     open(&scene.world, &scene.anna, &other).await;
-    ask(&scene.anna, &other, "/game cancel").await;
-    let list = scene.mona.slash(&scene.channel, "/table audit").await;
+    ask(&scene.anna, &other, "/game end").await;
+    let list = scene.mona.slash(&scene.channel, "/mod audit").await;
     let first = list.text();
     check_has(&first, &["closed the table", "ended the pause"]);
     assert_eq!(first.lines().count(), 9, "{first}");
@@ -619,12 +616,12 @@ async fn the_audit_list_is_read_page_by_page() {
     };
     let now = scene.world.clock.now();
     scene.world.tables().store.audit(&deed, now).await.unwrap();
-    let list = ask(&scene.mona, &scene.channel, "/table audit").await;
+    let list = ask(&scene.mona, &scene.channel, "/mod audit").await;
     let nobody = "somebody whose data was deleted";
     let told = format!("{nobody} removed {nobody} from the table");
     check_has(list.lines().nth(1).unwrap(), &[&told]);
     // Of one table; another user's press shows nothing.
-    let line = format!("/table audit table:{}", scene.table.game);
+    let line = format!("/mod audit table:{}", scene.table.game);
     let own = ask(&scene.mona, &scene.channel, &line).await;
     assert!(!own.contains("closed the table"), "{own}");
     let forged = scene
@@ -645,25 +642,20 @@ async fn moderate(world: &World, scene: &leak::Scene, number: usize) {
         world.user("Dora");
     }
     let deed = match number {
-        5 => "pause",
-        6 => "resume",
-        7 => "replace player:Ben with:Dora",
-        8 => "host player:Clara",
-        9 => "move channel:quiet",
-        10 => "ban player:Dora",
-        11 => "unban player:Dora",
-        _ => "audit",
+        5 => "/game pause",
+        6 => "/game resume",
+        7 => "/mod replace player:Ben with:Dora",
+        8 => "/mod host player:Clara",
+        9 => "/mod move channel:quiet",
+        10 => "/mod ban player:Dora",
+        11 => "/mod unban player:Dora",
+        _ => "/mod audit",
     };
-    for line in [
-        &format!("/table {deed}"),
-        "/hand",
-        "/board show:mine",
-        "/game log",
-    ] {
+    for line in [deed, "/hand", "/board show:mine", "/replay show:log"] {
         let reply = mona.slash(&scene.channel, line).await;
         assert!(reply.is_ephemeral(), "{line}: {reply:?}");
     }
-    let line = "/table rewind to:";
+    let line = "/game back to:";
     mona.complete(&scene.channel, line).await;
 }
 
@@ -688,7 +680,7 @@ async fn a_moderator_sees_every_open_table_and_the_stuck_ones_first() {
     let owner = world.sandbox.owner();
     let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
     let [young, old, lobby] = ["young", "old", "lobby"].map(|name| world.sandbox.channel(name));
-    let none = owner.slash(&world.channel(), "/table list").await;
+    let none = owner.slash(&world.channel(), "/mod list").await;
     assert!(
         none.text().contains("This server has no open tables"),
         "{}",
@@ -702,7 +694,7 @@ async fn a_moderator_sees_every_open_table_and_the_stuck_ones_first() {
     world.settle().await;
     ask(&anna, &old, "/tickets keep:\"1 2\"").await;
     world.settle().await;
-    let list = owner.slash(&world.channel(), "/table list").await;
+    let list = owner.slash(&world.channel(), "/mod list").await;
     let text = list.text();
     let lines: Vec<&str> = text.lines().skip(1).collect();
     assert!(
@@ -731,6 +723,6 @@ async fn a_moderator_sees_every_open_table_and_the_stuck_ones_first() {
         paused.text()
     );
     world.settle().await;
-    let list = owner.slash(&world.channel(), "/table list").await;
+    let list = owner.slash(&world.channel(), "/mod list").await;
     assert!(list.text().contains("paused, goes on"), "{}", list.text());
 }

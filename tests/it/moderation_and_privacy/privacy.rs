@@ -20,7 +20,7 @@ use store::{Holds, Status, columns};
 use table::tables::Tables;
 
 use crate::owners::fetch;
-use crate::support::asking::end;
+use crate::support::asking::{end, kick};
 use crate::support::log_capture::LogCapture;
 use crate::support::player::{By, Table};
 use crate::support::postgres::Postgres;
@@ -115,13 +115,10 @@ impl Town {
         let guild = world.sandbox.guild();
         guild.grant(&moderator, "moderator", Permissions::MANAGE_MESSAGES);
         zephyrine
-            .slash(
-                &world.channel(),
-                "/me settings theme:night zone:Europe/Rome",
-            )
+            .slash(&world.channel(), "/settings theme:night zone:Europe/Rome")
             .await;
         zephyrine
-            .slash(&world.channel(), "/me quiet hours:22:00-07:00")
+            .slash(&world.channel(), "/settings quiet:22:00-07:00")
             .await;
 
         let finished = finish(&world, &zephyrine, &ben).await;
@@ -156,11 +153,10 @@ impl Town {
         open(&world, &lobbies[1], &ben, &[&zephyrine]).await;
         let closed = world.sandbox.channel("closed");
         open(&world, &closed, &zephyrine, &[]).await;
-        zephyrine.slash(&closed, "/game cancel").await;
+        zephyrine.slash(&closed, "/game end").await;
         let sent = world.sandbox.channel("sent");
         open(&world, &sent, &ben, &[&zephyrine]).await;
-        ben.slash(&sent, &format!("/game kick player:{}", zephyrine.mention()))
-            .await;
+        kick(&ben, &sent, zephyrine.name()).await;
         // One whose channel is lost, with posts that name her and will never arrive.
         let lost = world.sandbox.channel("lost");
         open(&world, &lost, &ben, &[]).await;
@@ -178,9 +174,9 @@ impl Town {
         let there = elsewhere.channel("games");
         let owner = world.sandbox.owner();
         open(&world, &there, &zephyrine, &[]).await;
-        let line = format!("/table end reason:\"{NAME} sat there alone\"");
+        let line = format!("/mod end reason:\"{NAME} sat there alone\"");
         end(&owner, &there, &line).await;
-        let ban = format!("/table ban player:{}", zephyrine.mention());
+        let ban = format!("/mod ban player:{}", zephyrine.mention());
         owner.slash(&there, &ban).await;
         world.settle().await;
 
@@ -194,10 +190,10 @@ impl Town {
         for _ in 0..6 {
             play(&world, &mut running).await;
         }
-        zephyrine.slash(&here, "/plan add line:\"draw deck\"").await;
+        zephyrine.slash(&here, "/orders add:\"draw deck\"").await;
         zephyrine.slash(&here, "/game pause").await;
         ben.slash(&here, "/game takeover").await;
-        zephyrine.slash(&here, "/game takeback").await;
+        zephyrine.slash(&here, "/game back").await;
         world.settle().await;
         Town {
             world,

@@ -212,7 +212,7 @@ async fn a_server_that_comes_back_at_once_is_not_noted_as_gone_afterwards() {
     }
     guild.invite_bot();
     // Heard after the invitation.
-    ask(&world.sandbox.owner(), &world.channel(), "/about").await;
+    ask(&world.sandbox.owner(), &world.channel(), "/help topic:bot").await;
     holder.execute("ROLLBACK").await.unwrap();
     world.stop().await;
     let gone = "SELECT 1 FROM servers WHERE removed IS NOT NULL";
@@ -265,7 +265,7 @@ async fn a_pause_during_which_the_server_is_without_the_bot_takes_no_time() {
     world.sandbox.guild().invite_bot();
     until(world, true).await;
     world.settle().await;
-    ask(&mona, &evening.channel, "/table resume").await;
+    ask(&mona, &evening.channel, "/game resume").await;
     let left = deadline(world, &evening.channel).await - world.clock.now();
     assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 23.0);
 }

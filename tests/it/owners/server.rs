@@ -5,6 +5,7 @@ use std::time::Duration;
 use sandbox::{Channel, Message, Permissions, User};
 
 use super::{ask, check_has};
+use crate::support::asking::add_computer;
 use crate::support::player::{By, Table};
 use crate::support::world::World;
 
@@ -24,7 +25,7 @@ async fn open(world: &World, user: &User, channel: &Channel, line: &str) -> Stri
             .store
             .open_tables_of(domain::ids::UserId(user.id().0));
         for line in table.await.unwrap() {
-            ask(user, channel, &format!("/game cancel table:{}", line.id)).await;
+            ask(user, channel, &format!("/game end table:{}", line.id)).await;
         }
         world.settle().await;
     }
@@ -87,7 +88,7 @@ async fn who_may_open_a_rematch_is_judged_by_the_roles_in_its_own_server() {
     let store = &world.tables().store;
     let tables = store.open_tables_of(domain::ids::UserId(anna.id().0)).await;
     let game = tables.unwrap()[0].id;
-    ask(&anna, &games, "/game cancel").await;
+    ask(&anna, &games, "/game end").await;
     world.settle().await;
     let ben = world.user("Ben");
     world
@@ -175,13 +176,13 @@ async fn tables_and_computers_are_limited_as_the_owner_says() {
         &refused,
         &["Computer players aren't allowed in this server"],
     );
-    let added = anna.press_newest(&one, "Add computer").await;
+    let added = add_computer(&anna, &one).await;
     check_has(
         &added.text(),
         &["Computer players aren't allowed in this server"],
     );
     set(&world, "computers:true").await;
-    let added = anna.press_newest(&one, "Add computer").await;
+    let added = add_computer(&anna, &one).await;
     check_has(&added.text(), &["takes a seat"]);
 }
 
@@ -353,7 +354,7 @@ async fn an_owner_hears_what_changed_and_the_audit_list_names_it() {
     let shown = set(&world, "").await;
     assert!(shown.starts_with("**Where and who**"), "{shown}");
     let (owner, channel) = (world.sandbox.owner(), world.channel());
-    let audit = ask(&owner, &channel, "/table audit").await;
+    let audit = ask(&owner, &channel, "/mod audit").await;
     check_has(
         &audit,
         &[
@@ -368,7 +369,7 @@ async fn an_owner_hears_what_changed_and_the_audit_list_names_it() {
     world.settle().await;
     ask(&anna, &channel, "/game settings variant:newyork").await;
     world.settle().await;
-    let audit = ask(&owner, &channel, "/table audit").await;
+    let audit = ask(&owner, &channel, "/mod audit").await;
     check_has(
         &audit,
         &["changed the table's setting", "from USA to New York"],
@@ -402,7 +403,7 @@ async fn a_new_table_has_the_servers_clock_unless_its_host_says_otherwise() {
         check_has(&ask(&anna, &channel, &line).await, &["is open"]);
         world.settle().await;
         let post = world.sandbox.owner().messages(&channel).pop().unwrap();
-        ask(&anna, &channel, "/game cancel").await;
+        ask(&anna, &channel, "/game end").await;
         world.settle().await;
         post.content
     };

@@ -77,7 +77,7 @@ async fn an_owner_makes_a_variant_and_plays_it_with_three_computers_to_the_end()
             "Tickets dealt: 4 instead of 5",
         ],
     );
-    let listed = ask(&owner, &channel, "/variant list").await;
+    let listed = ask(&owner, &channel, "/variant show").await;
     check_has(&listed, &["**Short Mega** `short-mega`", "2 differences"]);
     let transcript = play_with_computers(&world, &owner, &channel).await;
     check_has(&transcript, &["**Short Mega**", "Shuffle sealed"]);
@@ -248,19 +248,19 @@ async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
     world.settle().await;
     // Where it was chosen, it stays so under its new name.
     ask(&owner, &channel, "/server variant:Short Mega").await;
-    ask(&owner, &channel, "/me notify variants:London, Short Mega").await;
+    ask(&owner, &channel, "/settings notices:London, Short Mega").await;
     let renamed = ask(
         &owner,
         &channel,
-        "/variant rename variant:Short Mega name:Tiny",
+        "/variant set variant:Short Mega option:name value:Tiny",
     )
     .await;
     check_has(&renamed, &["**Short Mega** is now called **Tiny**"]);
     let server = ask(&owner, &channel, "/server").await;
     check_has(&server, &["`/game new` starts Tiny"]);
-    let wanted = ask(&owner, &channel, "/me settings").await;
+    let wanted = ask(&owner, &channel, "/settings").await;
     check_has(&wanted, &["London or Tiny"]);
-    let copied = ask(&owner, &channel, "/variant copy variant:tiny name:Tiny 2").await;
+    let copied = ask(&owner, &channel, "/variant new base:tiny name:Tiny 2").await;
     check_has(&copied, &["**Tiny 2**", "identical to Tiny"]);
     let set = ask(
         &owner,
@@ -301,7 +301,7 @@ async fn a_name_stands_for_one_variant_and_running_games_keep_theirs() {
 async fn only_those_who_manage_the_server_change_its_variants() {
     let world = World::new(15).await;
     let (anna, channel) = (world.user("Anna"), world.channel());
-    let refused = anna.try_slash(&channel, "/variant list").await.unwrap_err();
+    let refused = anna.try_slash(&channel, "/variant show").await.unwrap_err();
     assert!(refused.to_string().contains("not offered"), "{refused}");
     let ben = world.user("Ben");
     world
@@ -338,7 +338,7 @@ async fn a_variant_goes_to_another_server_as_a_file() {
         .slash(&channel, "/variant delete variant:Short Mega")
         .await;
     assert_eq!(fetch(&deleted.message().files[0]).await, bytes);
-    let listed = ask(&owner, &channel, "/variant list").await;
+    let listed = ask(&owner, &channel, "/variant show").await;
     check_has(&listed, &["This server has no variants of its own yet"]);
 
     let elsewhere = world.sandbox.add_guild("Elsewhere");
@@ -372,7 +372,7 @@ async fn a_variant_goes_to_another_server_as_a_file() {
     let opened = ask(&owner, &there, "/game new variant:second computers:1").await;
     check_has(&opened, &["is open"]);
     // The first server has none of it.
-    let listed = ask(&owner, &channel, "/variant list").await;
+    let listed = ask(&owner, &channel, "/variant show").await;
     check_has(&listed, &["This server has no variants of its own yet"]);
 }
 

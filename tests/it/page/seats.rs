@@ -194,7 +194,7 @@ async fn a_moderator_deletes_a_post_and_the_owner_makes_and_deletes_a_channel(br
     browser.click("//details[@id='mine']/summary").await;
     browser.click("//input[@id='moderator']").await;
     browser.click(&button("Delete")).await;
-    let gone = "!document.querySelector('#log').innerText.includes('Add computer')";
+    let gone = "!document.querySelector('#log').innerText.includes('Leave')";
     wait_until(browser, gone).await;
 
     browser.press(&[ESCAPE]).await;
@@ -342,7 +342,7 @@ async fn the_answer_to_ones_own_press_comes_into_view(browser: &Browser) {
     browser.type_into(LINE, "/help").await;
     browser.type_into(LINE, ESCAPE).await;
     browser.type_into(LINE, ENTER).await;
-    let newest = "(//article)[last()][contains(@class,'private')][contains(.,'/game status')]";
+    let newest = "(//article)[last()][contains(@class,'private')][contains(.,'/board')]";
     browser.wait_for(newest).await;
     let is_in_view = "(() => { const [seen, log] = [document.getElementById('log').lastElementChild, document.getElementById('log')].map((one) => one.getBoundingClientRect()); return seen.top < log.bottom - 40 && seen.bottom > log.top + 40 })()";
     wait_until(browser, is_in_view).await;
@@ -463,7 +463,7 @@ async fn a_game_is_begun_by_keys_alone(browser: &Browser) {
     browser.wait_for(&button("Start")).await;
     // From the line up to the newest buttons, and along them.
     up_to(browser, "Join").await;
-    for _ in 0..4 {
+    for _ in 0..3 {
         browser.press(&[TAB]).await;
     }
     wait_for_focus(browser, "Start").await;

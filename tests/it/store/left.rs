@@ -130,17 +130,17 @@ async fn leave() -> TempDir {
     for (user, channel, line) in [
         (&owner, &games, "/server clock:1d bank:2d each:9"),
         (&owner, &games, "/variant new base:usa name:Club rules"),
-        (&owner, &games, "/table ban player:Clara"),
+        (&owner, &games, "/mod ban player:Clara"),
         (&anna, &hall, "/game rematch"),
-        (&anna, &cellar, "/game cancel"),
+        (&anna, &cellar, "/game end"),
         (
             &anna,
             &games,
-            "/me settings language:en call:direct theme:night",
+            "/settings language:en call:direct theme:night",
         ),
-        (&ben, &games, "/me settings language:de"),
-        (&anna, &games, "/plan add line:tickets"),
-        (&ben, &games, "/plan add line:draw needed"),
+        (&ben, &games, "/settings language:de"),
+        (&anna, &games, "/orders add:tickets"),
+        (&ben, &games, "/orders add:draw needed"),
         (&ben, &games, "/game pause days:2"),
         (&ben, &games, "/game resume"),
     ] {

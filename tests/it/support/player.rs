@@ -183,7 +183,7 @@ impl Table {
                 let holder = holder.map_or_else(String::new, |holder| format!(" holder:{holder}"));
                 format!("/tickets keep:{}{holder}", quoted(kept))
             }
-            ["share", shared @ ..] => format!("/share tickets:{}", quoted(shared)),
+            ["share", shared @ ..] => format!("/tickets holder:{}", quoted(shared)),
             other => panic!("no command means {other:?}"),
         }
     }

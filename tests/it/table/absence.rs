@@ -18,22 +18,22 @@ async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
     on_either(72, async |world: World| {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         evening.hours(4).await;
-        evening.says(0, "/me away days:3").await;
+        evening.says(0, "/away days:3").await;
         evening.check_public("🏖️ Anna is on vacation, back in 3 days.");
         assert_eq!(evening.deadline().await, "2026-05-19T08:00:00Z");
-        evening.says(0, "/me away days:0").await;
+        evening.says(0, "/away days:0").await;
         evening.check_public("It's Anna's turn. ⏳ Due in 20 hours");
         // It is Friday. Ben is away from Sunday on, for two days.
-        let planned = evening.says(1, "/me away days:2 from:sunday").await;
+        let planned = evening.says(1, "/away days:2 from:sunday").await;
         check(&planned, "your clocks stand still at every table then");
         // On a date, not "from in two days on".
         assert!(
             !planned.contains("from in") && !planned.contains(":R> on"),
             "{planned}"
         );
-        check(&evening.says(1, "/me settings").await, "Vacation: from");
-        evening.says(0, "/me away days:2 from:sunday").await;
-        let cancelled = evening.says(0, "/me away days:0").await;
+        check(&evening.says(1, "/settings").await, "Vacation: from");
+        evening.says(0, "/away days:2 from:sunday").await;
+        let cancelled = evening.says(0, "/away days:0").await;
         check(&cancelled, "I've called off your vacation.");
         evening.hours(6).await;
         evening.play().await;
@@ -43,11 +43,8 @@ async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
         // Saturday at two: ten hours run, then two days stand still, then fourteen run.
         assert_eq!(evening.deadline().await, "2026-05-19T14:00:00Z");
         evening.hours(11).await;
-        check(
-            &evening.says(1, "/game status").await,
-            "Ben is on vacation, back",
-        );
-        let wrong = evening.says(1, "/me away days:2 from:2027-01-01").await;
+        check(&evening.says(1, "/board").await, "Ben is on vacation, back");
+        let wrong = evening.says(1, "/away days:2 from:2027-01-01").await;
         check(&wrong, "up to 60 days from now");
     })
     .await;
@@ -243,7 +240,7 @@ async fn of_a_third_missed_turn_that_ends_the_game_only_the_end_is_told() {
     let options = "clock:1d bank:none";
     let mut evening = Evening::begun(world, &["Anna", "Ben"], options).await;
     for user in 0..2 {
-        evening.says(user, "/me settings call:direct").await;
+        evening.says(user, "/settings call:direct").await;
     }
     let to_come = async |of: &Evening| {
         let table = of.world.tables().find(of.table.game).await.unwrap();
@@ -281,7 +278,7 @@ async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
         let names = ["Anna", "Ben", "Clara"];
         let present = ["Anna", "Clara"];
         let mut evening = Evening::begun(world, &names, "clock:1d").await;
-        evening.says(1, "/me settings call:direct").await;
+        evening.says(1, "/settings call:direct").await;
         until_ben_is_missed(&mut evening, 1, &present).await;
         let ben = evening.users[1].clone();
         let message = |of: &Evening| {
@@ -300,7 +297,7 @@ async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
             check(&still.content, "and others may take your seat");
             assert!(still.button("I'm back").is_some());
         }
-        let status = evening.says(0, "/game status").await;
+        let status = evening.says(0, "/board").await;
         check(&status, "stopped waiting");
         let hand = ben.slash(&evening.channel, "/hand").await;
         assert!(hand.message().button("I'm back").is_some());
@@ -362,7 +359,7 @@ async fn nobody_is_offered_a_seat_that_is_not_for_them_to_take() {
             &evening.world,
             &owner,
             &evening.channel,
-            "/table ban player:David",
+            "/mod ban player:David",
         )
         .await;
         let refused = david.slash(&evening.channel, "/game join").await;

@@ -54,7 +54,7 @@ async fn a_long_block_is_asked_about_more_and_more_seldom() {
     let capture = LogCapture::new();
     let setting = Setting {
         captures: vec![capture.clone()],
-        ..Setting::new(182)
+        ..Setting::new(184)
     };
     let world = World::with(setting).await;
     let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;

@@ -104,7 +104,7 @@ async fn ones_own_board_is_a_picture_or_words_as_one_likes() {
         assert_eq!(board.message().files.len(), 1, "{}", board.text());
         let words = anna.press(board.message(), "Board in words").await;
         check_has(&words.text(), &["Face up: ", "Anna has no route yet."]);
-        let told = anna.slash(channel, "/me settings text:only").await;
+        let told = anna.slash(channel, "/settings text:only").await;
         check_has(&told.text(), &["in words only"]);
         let board = anna.press_newest(channel, "My board").await;
         check_has(&board.text(), &["Face up: ", "Anna has no route yet."]);

@@ -84,7 +84,7 @@ async fn check(world: World, statement: &str, place: &str) {
     let found = told(&scene, &["tables", "--broken"]);
     check_has(
         &found,
-        &[place, &game, "1 of 2 tables cannot be read", "/table end"],
+        &[place, &game, "1 of 2 tables cannot be read", "/mod end"],
     );
     assert!(!found.contains("Anna"), "{found}");
     let counted = "tables: 2 open, 1 of them cannot be read";
@@ -105,7 +105,7 @@ async fn check(world: World, statement: &str, place: &str) {
     let mona = scene.world.user("Mona");
     let guild = scene.world.sandbox.guild();
     guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
-    let line = "/table end reason:\"It is lost\"";
+    let line = "/mod end reason:\"It is lost\"";
     check_has(&end(&mona, &scene.broken, line).await, &["has ended"]);
     scene.world.settle().await;
     let told = scene.broken.messages();

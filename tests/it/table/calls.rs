@@ -62,7 +62,7 @@ async fn who_was_invited_is_noted_until_the_game_begins_or_the_table_closes() {
     on_either(705, async |world: World| {
         let (anna, ben) = (world.user("Anna"), world.user("Ben"));
         let clara = world.user("Clara");
-        for ends in ["start", "cancel"] {
+        for ends in ["start", "end"] {
             let channel = lobby(&world, &anna, ends).await;
             invite(&world, &anna, &channel, &clara).await;
             ask(&ben, &channel, "/game join").await;
@@ -75,7 +75,10 @@ async fn who_was_invited_is_noted_until_the_game_begins_or_the_table_closes() {
                 table.settings.invited.len()
             };
             assert_eq!(n_noted().await, 1);
-            ask(&anna, &channel, &format!("/game {ends}")).await;
+            match ends {
+                "start" => drop(anna.press_newest(&channel, "Start").await),
+                _ => drop(ask(&anna, &channel, "/game end").await),
+            }
             world.settle().await;
             assert_eq!(n_noted().await, 0, "{ends}");
         }

@@ -46,10 +46,10 @@ async fn a_reminder_comes_once_where_and_when_the_player_chose() {
     alone_and_shared(52, async |world: World| {
         let channel = world.channel();
         for (name, choice) in [
-            ("Anna", "when:three_hours"),
-            ("Ben", "when:half by:channel"),
+            ("Anna", "reminder:three_hours"),
+            ("Ben", "reminder:half reminder_by:channel"),
         ] {
-            let line = format!("/me reminder {choice}");
+            let line = format!("/settings {choice}");
             says(&world, &world.user(name), &channel, &line).await;
         }
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d timeout:nudge").await;
@@ -129,7 +129,7 @@ async fn the_cautious_draw_does_the_least() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_has_to_move_in_quiet_hours_or_on_vacation() {
     on_either(55, async |world: World| {
-        let line = "/me quiet hours:22-7 zone:Europe/Berlin";
+        let line = "/settings quiet:22-7 zone:Europe/Berlin";
         says(&world, &world.user("Anna"), &world.channel(), line).await;
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:12h").await;
         // It is ten in the morning in Berlin: the clock runs until 22:00 and stands until 07:00.
@@ -139,18 +139,18 @@ async fn nobody_has_to_move_in_quiet_hours_or_on_vacation() {
         // Ben goes away when his turn has begun.
         evening.hours(2).await;
         check(
-            &evening.says(1, "/me away days:3").await,
+            &evening.says(1, "/away days:3").await,
             "Enjoy your time off!",
         );
         assert_eq!(evening.deadline().await, "2026-05-19T07:00:00Z");
         evening.hours(24).await;
-        evening.says(1, "/me away days:0").await;
+        evening.says(1, "/away days:0").await;
         assert_eq!(evening.deadline().await, "2026-05-17T07:00:00Z");
         assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
-        let longest = evening.says(1, "/me away days:28").await;
+        let longest = evening.says(1, "/away days:28").await;
         check(&longest, "Enjoy your time off!");
         evening.hours(1).await;
-        evening.says(1, "/me away days:0").await;
+        evening.says(1, "/away days:0").await;
     })
     .await;
 }
@@ -200,14 +200,14 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
         assert_eq!(evening.play().await, "Anna");
         evening.check_public("@Ben, your turn! ⏳ Due in 1 day");
         evening.hours(23).await;
-        let taken = evening.says(0, "/game takeback").await;
+        let taken = evening.says(0, "/game back").await;
         check(&taken, "Your move is taken back");
         assert_eq!(evening.deadline().await, deadline);
         evening.hours(1).await;
         // Twenty-five of twenty-six hours are over.
         assert_eq!(evening.play().await, "Anna");
         evening.hours(1).await;
-        let late = evening.says(0, "/game takeback").await;
+        let late = evening.says(0, "/game back").await;
         check(&late, "time for that move has run out");
         // She used an hour of her bank before she moved; the other hour is left.
         evening.play().await;
@@ -225,12 +225,12 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         let evening = Evening::begun(world, &names, "clock:1d").await;
         let [ben, clara, david] = [1, 2, 3].map(|at| evening.users[at].clone());
         // David is on vacation, and is asked all the same.
-        evening.says(3, "/me away days:10").await;
+        evening.says(3, "/away days:10").await;
         evening.hours(10).await;
         let draw = evening.says(0, "/draw first:deck second:deck").await;
         check(&draw, "from the deck");
         evening.hours(6).await;
-        evening.says(0, "/game takeback").await;
+        evening.says(0, "/game back").await;
         evening.check_public("@Ben, @Clara and @David, is that OK?");
         for user in [&ben, &david] {
             evening.presses(user, "Agree").await;
@@ -240,18 +240,18 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 14.0);
         // Refused once, a move stays, and nobody is asked again.
         evening.says(0, "/draw first:deck second:deck").await;
-        evening.says(0, "/game takeback").await;
+        evening.says(0, "/game back").await;
         evening.presses(&ben, "Decline").await;
-        let again = evening.says(0, "/game takeback").await;
+        let again = evening.says(0, "/game back").await;
         check(&again, "You've asked about this move before");
         assert_eq!(evening.count("Anna asked to take back a move."), 2);
         // Silence is no, too, and who is away is waited for a week at most.
-        evening.says(2, "/me away days:10").await;
+        evening.says(2, "/away days:10").await;
         evening.says(1, "/draw first:deck second:deck").await;
-        evening.says(1, "/game takeback").await;
+        evening.says(1, "/game back").await;
         evening.hours(7 * 24).await;
         evening.check_public("Not everybody agreed in time");
-        let again = evening.says(1, "/game takeback").await;
+        let again = evening.says(1, "/game back").await;
         check(&again, "You've asked about this move before");
     })
     .await;
@@ -268,7 +268,7 @@ async fn a_pause_after_a_turn_takes_no_time_from_it_when_the_table_is_set_back()
         evening.says(0, "/game pause days:2").await;
         evening.hours(30).await;
         evening.says(0, "/game resume").await;
-        evening.says(0, "/game takeback").await;
+        evening.says(0, "/game back").await;
         check(&evening.presses(&ben, "Agree").await, "All agree");
         let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
         assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 23.0);
@@ -323,7 +323,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     let without = lobby(&channel);
     assert!(!without.contains("spare time"), "{without}");
     // What is left is the turn's own time and the bank.
-    says(&world, &anna, &channel, "/game cancel").await;
+    says(&world, &anna, &channel, "/game end").await;
     let evening = Evening::begun(world, &["Anna", "Ben"], "").await;
     evening.check_public("@Anna, your turn! ⏳ Due in 1 day (with spare time until ");
     evening.hours(71).await;
@@ -406,7 +406,7 @@ async fn a_vote_about_two_days_is_about_two_days() {
         // Beside whose turn it is, its end is not said once more; later it is.
         evening.check_public("The table is paused until");
         assert_eq!(evening.count("until `/game resume`"), 1);
-        let status = evening.says(1, "/game status").await;
+        let status = evening.says(1, "/board").await;
         check(&status, "Paused until");
         check(&status, "or until `/game resume`.");
         evening.hours(47).await;

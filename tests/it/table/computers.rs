@@ -215,7 +215,7 @@ async fn a_move_taken_back_while_a_computer_thinks_is_not_answered_by_it() {
         let (n_posts, n_before) = (scene.posts().len(), scene.n_by_computers().await);
         let settling = scene.world.begin_to_settle();
         scene.wait_until_claimed().await;
-        let answer = ask(&scene.anna, &scene.channel, "/game takeback").await;
+        let answer = ask(&scene.anna, &scene.channel, "/game back").await;
         drop(core);
         settling.await.unwrap().unwrap();
         scene.world.settle().await;

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use sandbox::{Channel, Recorded, User};
 use store::{GameRow, PlayedBy, Status};
 
+use crate::support::asking::say;
 use crate::support::player::{By, Table};
 pub use crate::support::world::HOUR;
 use crate::support::world::World;
@@ -194,7 +195,7 @@ pub fn people(world: &World, names: &[&str]) -> Vec<User> {
 
 /// Types a command; the private answer.
 pub async fn says(world: &World, user: &User, channel: &Channel, line: &str) -> String {
-    let reply = user.slash(channel, line).await;
+    let reply = say(user, channel, line).await;
     assert!(reply.is_ephemeral(), "{}", reply.text());
     world.settle().await;
     reply.text()

@@ -17,8 +17,10 @@ use sandbox::{AvatarFault, Channel, Message, User};
 use table::tell::lobby::n_turns;
 use words::Words;
 
-use super::games::seat;
+use super::games::{played_by_commands, seat};
+use super::results::play_on;
 use crate::owners::fetch;
+use crate::support::asking::resign;
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Setting, World};
 
@@ -178,7 +180,7 @@ async fn a_lobby_shows_who_sits_there() {
             clock: table.settings.clock.turn.map(duration_text),
             n_turns: n_turns(&table.variant),
         };
-        render::lobby(&table.map, &table.variant, pace, look).file
+        render::lobby(&table.map, &table.variant, pace, String::new(), look).file
     };
     let lobby = shown(&channel);
     assert!(fetch(&lobby.files[0]).await == drawn(["Anna", ""], None).await);
@@ -221,7 +223,7 @@ async fn the_picture_after_a_fetch_has_the_face_and_a_hidden_or_forgotten_one_is
     pair.panels(&clara).await;
     assert_eq!(pair.hash_of(&clara).await, None);
 
-    let page = anna.slash(&pair.channel, "/me settings avatar:hide").await;
+    let page = anna.slash(&pair.channel, "/settings avatar:hide").await;
     assert!(
         page.text().contains("without your profile picture"),
         "{}",
@@ -288,4 +290,31 @@ async fn whatever_is_wrong_with_a_fetch_the_seat_has_its_shape() {
     pair.world.pass(Duration::from_mins(11)).await;
     pair.wait_for(pair.drawn([Some(&face), None]).await).await;
     assert!(!pair.capture.log().contains("/avatars/"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_leaderboard_shows_the_faces_of_those_who_show_theirs() {
+    let world = World::with(Setting {
+        drawing: Drawing::On,
+        ..Setting::new(135)
+    })
+    .await;
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    let [anna, ben] = &users;
+    // Fetched for the pictures of the game.
+    anna.set_avatar("image/png", &file([200, 60, 160]));
+    played_by_commands(&world, &channel, &users, 16).await;
+    resign(ben, &channel).await;
+    world.settle().await;
+    play_on(&world, &channel, anna).await;
+    let board = async || {
+        // Nobody may ask for many pictures in a short time.
+        world.pass(Duration::from_secs(3)).await;
+        let reply = ben.slash(&channel, "/leaderboard").await;
+        fetch(&reply.message().files[0]).await
+    };
+    let with = board().await;
+    anna.slash(&channel, "/settings avatar:hide").await;
+    assert!(board().await != with);
 }

@@ -133,7 +133,7 @@ async fn a_moderator_of_one_channel_is_offered_its_table_alone() {
         let guild = world.sandbox.guild();
         let [anna, mona, otto] = ["Anna", "Mona", "Otto"].map(|name| world.user(name));
         let other = guild.channel("elsewhere");
-        guild.open_command("table");
+        guild.open_command("mod");
         guild.grant(&otto, "moderators", Permissions::MANAGE_MESSAGES);
         let (may, nothing) = (Permissions::MANAGE_MESSAGES, Permissions::NONE);
         other.overwrite_member(mona.id(), may, nothing);
@@ -142,7 +142,7 @@ async fn a_moderator_of_one_channel_is_offered_its_table_alone() {
         // A seat of one's own elsewhere is nothing to moderate.
         mona.press_newest(&world.channel(), "Join").await;
         world.settle().await;
-        let line = "/table pause table:";
+        let line = "/mod audit table:";
         let here = "London · this channel · not started, opened by Anna, 1 at the table";
         check_labels(&offered(&mona, &other, line).await, &[here]);
         let there = "USA · not started, opened by Anna, 2 at the table";
@@ -161,7 +161,7 @@ async fn what_needs_a_game_is_offered_no_lobby_and_what_needs_a_finished_one_no_
     for (channel, variant) in [(&cancelled, "london"), (&open, "usa")] {
         open_table(&world, variant, channel, &users[0]).await;
     }
-    ask(&users[0], &cancelled, "/game cancel").await;
+    ask(&users[0], &cancelled, "/game end").await;
     for command in ["review", "verify"] {
         let line = format!("/{command} table:");
         check_labels(
@@ -214,7 +214,7 @@ async fn the_log_tells_every_turn_and_the_board_is_shown_as_each_left_it() {
         n_moves += 1;
         // In between somebody takes a move back.
         if n_moves == 9 {
-            ask(&next.player, &channel, "/game takeback").await;
+            ask(&next.player, &channel, "/game back").await;
             world.settle().await;
             for other in users.iter().filter(|user| user.id() != next.player.id()) {
                 if let Some(post) = other.newest_with_button(&channel, "Agree") {
@@ -229,7 +229,7 @@ async fn the_log_tells_every_turn_and_the_board_is_shown_as_each_left_it() {
     let replay = Replay::new(course.game.rules().clone(), &course.log).unwrap();
 
     let david = world.user("David");
-    let line = format!("/game log table:{}", table.game);
+    let line = format!("/replay show:log table:{}", table.game);
     let latest = david.slash(&channel, &line).await;
     let pages = from_the_beginning(&david, latest.message().clone()).await;
     assert!(pages.len() > 1);
@@ -244,7 +244,7 @@ async fn the_log_tells_every_turn_and_the_board_is_shown_as_each_left_it() {
     check_has(&all, &["\nThe game went back to an earlier point.\n", "~~"]);
     // The turns to go back to are described without what was undone.
     let host = &users[0];
-    for (_, label) in offered(host, &channel, "/game rewind to:").await {
+    for (_, label) in offered(host, &channel, "/game back to:").await {
         assert!(!label.contains("set back"), "{label}");
     }
 
@@ -406,7 +406,7 @@ async fn what_waits_is_listed_the_longest_first_and_each_move_leads_to_the_next(
         let later = anna.press(next.message(), "My hand").await;
         assert!(later.is_ephemeral());
 
-        let status = ask(&ben, &second, "/game status").await;
+        let status = ask(&ben, &second, "/board").await;
         check_has(&status, &["Waiting for Ben, pinged <t:"]);
         let watched = ask(&ben, &second, "/game list which:server").await;
         check_has(

@@ -31,7 +31,7 @@ async fn the_first_game_explains_itself_three_times_and_the_second_not_at_all() 
     on_either(95, async |world: World| {
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
         let channel = world.channel();
-        anna.slash(&channel, "/me settings language:de").await;
+        anna.slash(&channel, "/settings language:de").await;
         seat(&world, "newyork", &channel, &[anna.clone(), ben.clone()]).await;
         let chosen = ben.press_newest(&channel, "Choose tickets").await;
         let first = "A ticket scores if your routes connect its two cities by the end";

@@ -21,7 +21,7 @@ const WAIT: Duration = Duration::from_secs(15);
 const TRIES: u64 = 100;
 const REQUESTS: u64 = 8;
 
-const TAKE_BACK: &str = "/game takeback";
+const TAKE_BACK: &str = "/game back";
 
 /// A table at which it is the first player's turn, who can claim a track.
 struct Scene {
@@ -47,7 +47,7 @@ impl Scene {
         let channel = world.channel();
         let users: Vec<User> = names.iter().map(|name| world.user(name)).collect();
         if let Some(ben) = users.get(1) {
-            ask(ben, &channel, "/me settings call:direct").await;
+            ask(ben, &channel, "/settings call:direct").await;
         }
         let computers = usize::from(users.len() == 1);
         let n_seats = users.len() + computers;
@@ -221,13 +221,13 @@ async fn an_accomplice_who_always_agrees_makes_it_five_times() {
             "taken back 5 times already, so it stays. Only a moderator who doesn't play here";
         check_has(&answer, &[limit]);
         // The host cannot either, but a moderator can, and that calls anew.
-        let turns = scene.users[0].complete(&scene.channel, "/game rewind to:");
+        let turns = scene.users[0].complete(&scene.channel, "/game back to:");
         let last = turns.await[0].value.as_str().unwrap().to_owned();
-        let rewind = format!("rewind to:{last}");
-        let refused = ask(&scene.users[0], &scene.channel, &format!("/game {rewind}")).await;
+        let rewind = format!("/game back to:{last}");
+        let refused = ask(&scene.users[0], &scene.channel, &rewind).await;
         check_has(&refused, &[limit]);
         scene.first = scene.world.sandbox.n_requests();
-        let done = ask(&mona, &scene.channel, &format!("/table {rewind}")).await;
+        let done = ask(&mona, &scene.channel, &rewind).await;
         check_has(&done, &["'s turn again"]);
         scene.world.settle().await;
         assert_eq!(scene.n_undone().await, 6);
@@ -276,7 +276,7 @@ async fn two_who_take_back_in_turn_win_nothing_by_it() {
                 &["taken back 5 times already"],
             );
             check_has(
-                &ask(&scene.users[nth], &scene.channel, "/game log").await,
+                &ask(&scene.users[nth], &scene.channel, "/replay show:log").await,
                 &[log],
             );
         }

@@ -56,7 +56,7 @@ async fn a_table_kept_after_a_change_is_the_one_that_was_stored() {
         assert!(table.do_next(&next).await.settled);
         check(&world, table.game).await;
         let line = match n % 6 {
-            1 => "/plan add line:\"draw deck\"",
+            1 => "/orders add:\"draw deck\"",
             3 => "/game pause",
             4 => "/game resume",
             _ => continue,

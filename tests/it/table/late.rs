@@ -109,10 +109,10 @@ async fn a_turn_told_late_reads_as_it_was_after_a_rewind_and_after_the_end() {
         let told = evening.tell().await;
         evening.play().await;
         let owner = evening.world.sandbox.owner();
-        let turns = owner.complete(&evening.channel, "/game rewind to:").await;
+        let turns = owner.complete(&evening.channel, "/game back to:").await;
         let to = turns[3].value.as_str().unwrap();
         owner
-            .slash(&evening.channel, &format!("/game rewind to:{to}"))
+            .slash(&evening.channel, &format!("/game back to:{to}"))
             .await;
         evening.world.settle().await;
         evening.check_public("took the game back");

@@ -22,6 +22,7 @@ use sqlx::{Connection as _, Row as _};
 
 use super::games::gather;
 use super::known::{Known, Pair, check_planted, numbered, sorted, timeless};
+use crate::support::asking::say;
 use crate::support::log_capture::LogCapture;
 use crate::support::player::{By, Next, Table};
 use crate::support::world::{Database, Setting, World, databases};
@@ -61,7 +62,7 @@ pub struct Scene {
 impl Scene {
     /// Types a command, and waits until everything that comes of it is told.
     pub async fn says(&self, world: &World, user: &User, line: &str) {
-        let reply = user.slash(&self.channel, line).await;
+        let reply = say(user, &self.channel, line).await;
         assert!(reply.settled, "{line}: {reply:?}");
         world.wait_until_answered().await;
     }
@@ -376,8 +377,8 @@ pub async fn look_around(world: &World, scene: &Scene, number: usize) {
     let lines = [
         "/hand",
         "/board show:text",
-        "/game status",
-        "/game log",
+        "/board",
+        "/replay show:log",
         "/game list",
         "/game list which:server",
         "/rules",

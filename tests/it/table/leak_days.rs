@@ -87,20 +87,20 @@ async fn claim_now(world: &World, scene: &Scene, number: usize) -> Option<Claim>
 /// moment for different reasons.
 async fn ben_orders(world: &World, scene: &Scene, claim: &Claim) {
     let ben = &scene.players[1];
-    let near = format!("/plan ask when:\"near {}\"", claim.city);
-    let own = format!("/plan add line:\"claim {}\"", claim.track);
+    let near = format!("/orders ask:\"near {}\"", claim.city);
+    let own = format!("/orders add:\"claim {}\"", claim.track);
     let lines: [&str; 4] = match scene.deal {
         0 => [
-            "/plan clear",
-            "/plan add line:\"draw deck\"",
-            "/plan add line:\"claim calgary-winnipeg:white wwwwww\"",
+            "/orders > Remove all",
+            "/orders add:\"draw deck\"",
+            "/orders add:\"claim calgary-winnipeg:white wwwwww\"",
             &near,
         ],
         _ => [
-            "/plan clear",
+            "/orders > Remove all",
             &own,
-            "/plan add line:\"draw deck\"",
-            "/plan ask when:\"taken\"",
+            "/orders add:\"draw deck\"",
+            "/orders ask:\"taken\"",
         ],
     };
     says(world, scene, ben, &lines).await;
@@ -113,14 +113,20 @@ async fn days(world: &World, scene: &Scene, number: usize, found: &Mutex<Option<
         // Reminders in public, for everybody: any of them may be late.
         0 => {
             for user in &scene.players {
-                says(world, scene, user, &["/me reminder when:half by:channel"]).await;
+                says(
+                    world,
+                    scene,
+                    user,
+                    &["/settings reminder:half reminder_by:channel"],
+                )
+                .await;
             }
         }
         // Orders that play turn after turn.
         4 => {
             let other = ["trains 2", "last"][scene.deal];
-            let watch = format!("/plan ask when:\"{other}\"");
-            says(world, scene, ben, &["/plan add line:\"draw deck\"", &watch]).await;
+            let watch = format!("/orders ask:\"{other}\"");
+            says(world, scene, ben, &["/orders add:\"draw deck\"", &watch]).await;
         }
         // The current player is reminded, and then two cards are drawn for them.
         7 | 12 => {
@@ -128,7 +134,7 @@ async fn days(world: &World, scene: &Scene, number: usize, found: &Mutex<Option<
         }
         // A turn is taken back: all others are asked, and agree.
         22 => {
-            says(world, scene, &scene.players[0], &["/game takeback"]).await;
+            says(world, scene, &scene.players[0], &["/game back"]).await;
             world.settle().await;
             for user in &scene.players[1..] {
                 if let Some(post) = user.newest_with_button(&scene.channel, "Agree") {
@@ -140,11 +146,11 @@ async fn days(world: &World, scene: &Scene, number: usize, found: &Mutex<Option<
         // A moderator, who does not play, sets the table back.
         26 => {
             let owner = world.sandbox.owner();
-            let turns = owner.complete(&scene.channel, "/game rewind to:").await;
+            let turns = owner.complete(&scene.channel, "/game back to:").await;
             let to = turns[2].value.as_str().unwrap();
-            says(world, scene, &owner, &[&format!("/game rewind to:{to}")]).await;
+            says(world, scene, &owner, &[&format!("/game back to:{to}")]).await;
         }
-        28 => says(world, scene, ben, &["/plan show", "/plan start"]).await,
+        28 => says(world, scene, ben, &["/orders", "/orders > Start now"]).await,
         _ => {}
     }
     let claim = {
@@ -162,7 +168,7 @@ async fn days(world: &World, scene: &Scene, number: usize, found: &Mutex<Option<
     }
     world.settle().await;
     for user in scene.players.iter().chain([&scene.stranger]) {
-        for line in ["/plan add line:", "/plan ask when:ta", "/game rewind to:"] {
+        for line in ["/orders add:", "/orders ask:ta", "/game back to:"] {
             user.complete(&scene.channel, line).await;
         }
     }

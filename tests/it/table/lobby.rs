@@ -10,7 +10,7 @@ use table::tell::lobby::n_turns;
 
 use super::evening::HOUR;
 use super::games::{played_by_commands, seat};
-use crate::support::asking::{ask, check_has, resign};
+use crate::support::asking::{add_computer, ask, check_has, resign};
 use crate::support::player::{By, Table};
 use crate::support::world::World;
 
@@ -33,17 +33,17 @@ async fn a_lobby_refuses_what_makes_no_sense_and_closes_behind_the_last_person()
     check(&anna, "/game new variant:usa players:2", "is open").await;
     let own = "You already have a seat at this table.";
     check(&anna, "/game invite player:Anna", own).await;
-    let stranger = format!("{} doesn't sit at this table.", ben.mention());
-    check(&anna, "/game kick player:Ben", &stranger).await;
     check(&anna, "/game invite player:Ben", "I've invited").await;
     check(&ben, "/game join", "I'll tell you when it starts").await;
     let seated = "That person already has a seat at this table";
     check(&anna, "/game invite player:Ben", seated).await;
     let full = "Every seat is taken. The host can make room";
     check(&anna, "/game invite player:Clara", full).await;
-    check(&ben, "/game leave", "You've left the table.").await;
+    let left = async |user: &User| user.press_newest(&channel, "Leave").await.text();
+    check_has(&left(&ben).await, &["You've left the table."]);
+    world.settle().await;
     let last = "You were the last one, so I've closed the table.";
-    check(&anna, "/game leave", last).await;
+    check_has(&left(&anna).await, &[last]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -125,8 +125,6 @@ async fn a_running_game_says_how_to_leave_it_and_how_to_watch() {
     let channel = world.channel();
     let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
     seat(&world, "usa", &channel, &[anna.clone(), ben.clone()]).await;
-    let left = types(&world, &ben, &channel, "/game leave").await;
-    check_has(&left, &["resign with `/game resign`"]);
     let joined = types(&world, &clara, &channel, "/game join").await;
     check_has(&joined, &["/board` lets you watch"]);
     let asked = types(&world, &ben, &channel, "/game pause days:2").await;
@@ -157,7 +155,7 @@ async fn a_channel_whose_game_is_over_says_where_to_see_it() {
         "Table `{}` is over. `/replay` shows it, and **Rematch** below it plays again.",
         table.game
     );
-    for line in ["/hand", "/draw first:deck", "/plan show"] {
+    for line in ["/hand", "/draw first:deck", "/orders"] {
         assert_eq!(types(&world, &anna, &channel, line).await, over, "{line}");
     }
     // What can be looked at is.
@@ -180,19 +178,20 @@ async fn no_table_opens_for_a_rematch_where_the_bot_may_not_post() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_host_who_is_taken_off_a_lobby_is_no_longer_its_host() {
+async fn a_host_who_leaves_a_lobby_is_no_longer_its_host() {
     let world = World::new(392).await;
     let channel = world.channel();
     let (anna, ben, owner) = (world.user("Anna"), world.user("Ben"), world.sandbox.owner());
     types(&world, &anna, &channel, "/game new variant:usa players:3").await;
     types(&world, &ben, &channel, "/game join").await;
-    let kick = |user: &User| format!("/game kick player:{}", user.mention());
-    types(&world, &owner, &channel, &kick(&anna)).await;
+    anna.press_newest(&channel, "Leave").await;
+    world.settle().await;
     check_has(&owner.transcript(&channel), &["Ben is the host now."]);
     let refused = types(&world, &anna, &channel, "/game settings").await;
     assert!(refused.contains("host"), "{refused}");
     // Without anybody it closes.
-    types(&world, &owner, &channel, &kick(&ben)).await;
+    ben.press_newest(&channel, "Leave").await;
+    world.settle().await;
     let again = types(&world, &anna, &channel, "/game new variant:usa players:2").await;
     check_has(&again, &["is open"]);
 }
@@ -213,22 +212,18 @@ async fn a_host_who_left_the_server_decides_nothing_about_a_lobby_any_more() {
         game.to_owned()
     };
     let game = open().await;
-    let kick = format!("/game kick player:{} table:{game}", ben.mention());
-    let refused = anna.slash(&anna.dm(), &kick).await.text();
+    let settings = format!("/game settings table:{game}");
+    let refused = anna.slash(&anna.dm(), &settings).await.text();
     check_has(&refused, &[&format!("Only the host, {}", ben.mention())]);
     world.settle().await;
     check_has(&ben.transcript(&channel), &["I've removed Anna"]);
-    let cancelled = types(&world, &ben, &channel, "/game cancel").await;
+    let cancelled = types(&world, &ben, &channel, "/game end").await;
     check_has(&cancelled, &["closed"]);
     // If they ask for nothing, it is noticed when somebody else asks for what the host decides.
     guild.add_member(&anna);
     open().await;
-    let added = types(&world, &ben, &channel, "/game computer").await;
-    check_has(&added, &["Every seat is taken"]);
-    check_has(
-        &types(&world, &ben, &channel, "/game start").await,
-        &["USA"],
-    );
+    let begun = ben.press_newest(&channel, "Start").await;
+    check_has(&begun.text(), &["USA"]);
     world.settle().await;
     let told = ben.transcript(&channel);
     assert_eq!(told.matches("Ben is the host now").count(), 2, "{told}");
@@ -293,11 +288,11 @@ async fn a_running_game_is_cancelled_once_that_is_confirmed() {
         .open_table_at(domain::ids::ChannelId(channel.id().0));
     let game = found.await.unwrap().unwrap();
     let status = async || world.tables().find(game).await.unwrap().unwrap().row.status;
-    let refused = types(&world, anna, &channel, "/game cancel").await;
+    let refused = types(&world, anna, &channel, "/game end").await;
     check_has(&refused, &["Others are still playing."]);
     resign(ben, &channel).await;
     world.settle().await;
-    let asked = anna.slash(&channel, "/game cancel").await;
+    let asked = anna.slash(&channel, "/game end").await;
     check_has(&asked.text(), &["Its game ends without a result"]);
     world.settle().await;
     assert_eq!(status().await, Status::Running);
@@ -397,29 +392,62 @@ async fn a_lobby_says_how_long_the_game_is_about() {
 async fn the_thread_of_a_table_that_closes_before_it_begins_is_put_away() {
     let world = World::new(398).await;
     let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
-    let guild = world.sandbox.guild();
-    let open = async |name: &str| {
-        let channel = guild.channel(name);
-        types(&world, &anna, &channel, "/game new variant:usa thread:true").await;
-        channel
-    };
     // The bot has no right to delete threads: it closes its own.
-    let channel = open("one").await;
-    let thread = channel.threads().remove(0);
-    types(&world, &anna, &thread, "/game cancel").await;
+    let channel = world.sandbox.channel("one");
+    let thread = thread_in(&world, &anna, &channel).await;
+    types(&world, &anna, &thread, "/game end").await;
     assert!(thread.is_archived());
     let posts = world.sandbox.owner().messages(&thread);
     assert_eq!(posts.len(), 1, "{posts:#?}");
     assert_eq!(posts[0].content.lines().count(), 1, "{posts:#?}");
-    // With it an empty one goes, and one in which others were stays.
-    guild.set_bot_permissions(Permissions::ADMINISTRATOR);
-    let channel = open("two").await;
-    let thread = channel.threads().remove(0);
-    types(&world, &anna, &thread, "/game cancel").await;
-    assert_eq!(channel.threads().len(), 0);
-    let channel = open("three").await;
-    let thread = channel.threads().remove(0);
+    // With it, if only in that channel, the thread goes, even if others sat there.
+    let channel = world.sandbox.channel("two");
+    channel.allow_bot(Permissions::MANAGE_THREADS);
+    let thread = thread_in(&world, &anna, &channel).await;
     types(&world, &ben, &thread, "/game join").await;
-    types(&world, &anna, &thread, "/game cancel").await;
-    assert!(channel.threads()[0].is_archived());
+    types(&world, &anna, &thread, "/game end").await;
+    assert_eq!(channel.threads().len(), 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_closing_table_takes_no_channel_with_it_that_others_need() {
+    let world = World::new(399).await;
+    let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+    let (channel, other) = (world.channel(), world.sandbox.channel("other"));
+    world
+        .sandbox
+        .guild()
+        .set_bot_permissions(Permissions::ADMINISTRATOR);
+    // The table was moved out of its thread.
+    let thread = thread_in(&world, &anna, &channel).await;
+    let to_other = format!("/mod move channel:<#{}>", other.id());
+    types(&world, &world.sandbox.owner(), &thread, &to_other).await;
+    types(&world, &anna, &other, "/game end").await;
+    types(&world, &ben, &other, "/game new variant:usa").await;
+    assert!(ben.transcript(&other).contains("table `"));
+    // The next table is opened in the thread of one that gives way to it.
+    let thread = thread_in(&world, &anna, &channel).await;
+    world.pass(24 * HOUR).await;
+    let opened = types(&world, &ben, &thread, "/game new variant:usa").await;
+    check_has(&opened, &["is open"]);
+    assert!(!thread.is_archived());
+    assert!(ben.transcript(&thread).contains("table `"));
+    // The game began and ended before its lobby's post was edited.
+    let thread = thread_in(&world, &anna, &channel).await;
+    add_computer(&anna, &thread).await;
+    world.settle().await;
+    let edit = format!("PATCH /channels/{}/messages/*", thread.id());
+    world.sandbox.fail_next(1, &edit, Fault::Status(503));
+    anna.press_newest(&thread, "Start").await;
+    types(&world, &anna, &thread, "/game end").await;
+    anna.press_newest(&thread, "End the table").await;
+    world.pass(HOUR).await;
+    check_has(&anna.transcript(&thread), &["Anna has closed"]);
+    assert!(!thread.is_archived());
+}
+
+/// Opens a table in a thread of its own.
+async fn thread_in(world: &World, host: &User, channel: &Channel) -> Channel {
+    types(world, host, channel, "/game new variant:usa thread:true").await;
+    channel.threads().pop().expect("the thread is there")
 }

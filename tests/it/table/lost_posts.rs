@@ -88,7 +88,7 @@ async fn a_deleted_post_comes_again_once_at_the_next_command() {
         evening.tells(&anna, "/hand").await;
         evening.tells(&ben, "/board show:text").await;
         assert_eq!(evening.n_posts(), n_posts);
-        for line in ["/board show:text", "/hand", "/game status"] {
+        for line in ["/board show:text", "/hand", "/board"] {
             let lost = evening.delete_turn_post();
             evening.tells(&ben, line).await;
             evening.check_posted_again(&lost, n_posts);
@@ -204,7 +204,7 @@ async fn a_deleted_post_comes_again_with_the_reminder() {
     on_either(133, async |world: World| {
         let channel = world.channel();
         for name in ["Anna", "Ben"] {
-            let line = "/me reminder when:three_hours by:channel";
+            let line = "/settings reminder:three_hours reminder_by:channel";
             ask(&world.user(name), &channel, line).await;
         }
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:24h").await;
@@ -392,14 +392,14 @@ async fn of_a_deleted_channel_all_players_hear_once_and_the_game_goes_on_elsewhe
         let named = |option: &str| format!("{option}:{game}`");
         check_has(
             &anna.inbox(),
-            &["`/table move channel:#another", &named("table")],
+            &["`/mod move channel:#another", &named("table")],
         );
         check_has(
             &ben.inbox(),
-            &["`/tisch verlegen kanal:#anderer", &named("tisch")],
+            &["`/mod verlegen kanal:#anderer", &named("tisch")],
         );
         // Which does what it says.
-        let moves = format!("/table move channel:there table:{game}");
+        let moves = format!("/mod move channel:there table:{game}");
         check_has(&ask(&mona, &there, &moves).await, &["goes on in"]);
         evening.world.settle().await;
         evening.channel = there.clone();
@@ -423,11 +423,12 @@ async fn of_a_deleted_channel_those_at_a_lobby_hear_too() {
         world.settle().await;
         channel.forget();
         let lobby = world.sandbox.channel("there");
-        let added = ask(&anna, &lobby, "/game computer").await;
-        check_has(&added, &["takes a seat"]);
+        world.user("Clara");
+        let invited = ask(&anna, &lobby, "/game invite player:Clara").await;
+        check_has(&invited, &["has been invited"]);
         world.settle().await;
         for user in [&anna, &ben] {
-            assert_eq!(user.inbox().matches("/table move channel:#").count(), 1);
+            assert_eq!(user.inbox().matches("/mod move channel:#").count(), 1);
         }
     })
     .await;
@@ -455,7 +456,7 @@ async fn players_hear_at_once_that_a_channel_with_its_threads_was_deleted() {
         let elsewhere = world.sandbox.channel("elsewhere");
         ask(&erna, &elsewhere, "/game new variant:london").await;
         world.settle().await;
-        let n_told = |user: &User| user.inbox().matches("/table move channel:#").count();
+        let n_told = |user: &User| user.inbox().matches("/mod move channel:#").count();
         let hears = async |user: &User| {
             while n_told(user) == 0 {
                 world.settle().await;
@@ -487,7 +488,7 @@ async fn a_rematch_of_a_game_whose_channel_was_deleted_is_opened_where_it_is_ask
         evening.channel.forget();
         ask(&anna, &there, &format!("/hand table:{game}")).await;
         evening.looks().await;
-        let line = format!("/table end reason:Over table:{game}");
+        let line = format!("/mod end reason:Over table:{game}");
         end(&evening.world.sandbox.owner(), &there, &line).await;
         evening.world.settle().await;
         let rematch = format!("/game rematch table:{game}");
@@ -520,7 +521,7 @@ async fn a_rematch_goes_nowhere_that_was_deleted_or_closed_after_the_game() {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
         let owner = evening.world.sandbox.owner();
-        end(&owner, &evening.channel, "/table end reason:Over").await;
+        end(&owner, &evening.channel, "/mod end reason:Over").await;
         evening.world.settle().await;
         let rematch = format!("/game rematch table:{}", evening.table.game);
         evening.channel.deny_bot(Permissions::SEND_MESSAGES);

@@ -33,7 +33,7 @@ async fn choose(user: &User, page: &Message, setting: &str, choice: &str, says: 
 async fn every_personal_setting_is_made_by_choosing() {
     on_either(91, async |world: World| {
         let anna = world.user("Anna");
-        let opened = anna.slash(&world.channel(), "/me settings").await;
+        let opened = anna.slash(&world.channel(), "/settings").await;
         let page = check(&opened, &["Your turn: in the channel", "Your settings"]);
 
         let (menu, label) = ("How I call you when it's your turn", "by direct message");
@@ -82,7 +82,7 @@ async fn every_personal_setting_is_made_by_choosing() {
         let page = choose(&anna, &page, menu, "Deutsch", "Sprache: Deutsch").await;
 
         // What no menu offers is set by a command, and offered from then on.
-        let line = "/me quiet hours:22:30-6:15 zone:Africa/Nairobi";
+        let line = "/settings quiet:22:30-6:15 zone:Africa/Nairobi";
         let page_by_command = check(&anna.slash(&world.channel(), line).await, &["22:30–06:15"]);
         let menu = "Deine Ruhezeiten";
         choose(&anna, &page_by_command, menu, "23:00–07:00", "23:00–07:00").await;
@@ -91,7 +91,7 @@ async fn every_personal_setting_is_made_by_choosing() {
         assert!(offered.contains("Africa/Nairobi, 11:00"), "{offered}");
 
         // In direct messages there is no server whose new tables one could be told of.
-        let direct = anna.slash(&anna.dm(), "/me settings").await;
+        let direct = anna.slash(&anna.dm(), "/settings").await;
         assert!(!direct.text().contains("Neue Tische"), "{}", direct.text());
     })
     .await;
@@ -105,12 +105,12 @@ async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
         seat(&world, "usa", &channel, &[anna.clone(), ben.clone()]).await;
         // German for Anna against her client; English again for Ben, whose client is German now.
         check(
-            &anna.slash(&channel, "/me settings language:de").await,
+            &anna.slash(&channel, "/settings language:de").await,
             &["Sprache: Deutsch"],
         );
         ben.set_locale("de");
         check(
-            &ben.slash(&channel, "/me settings language:en").await,
+            &ben.slash(&channel, "/settings language:en").await,
             &["Language: English"],
         );
 
@@ -133,7 +133,7 @@ async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
 
         // Without a choice of hers the client is followed, from one press to the next.
         check(
-            &anna.slash(&channel, "/me settings language:auto").await,
+            &anna.slash(&channel, "/settings language:auto").await,
             &["Language: "],
         );
         check(&anna.slash(&channel, "/hand").await, &["Your hand"]);
@@ -147,7 +147,7 @@ async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
 async fn quiet_hours_ask_for_the_time_zone() {
     on_either(93, async |world: World| {
         let anna = world.user("Anna");
-        let quiet = anna.slash(&world.channel(), "/me quiet hours:22-7").await;
+        let quiet = anna.slash(&world.channel(), "/settings quiet:22-7").await;
         let asked = ["Your quiet hours are 22:00–07:00. In which time zone?"];
         let page = check(&quiet, &asked);
         let zone = "Europe/Berlin, 10:00";

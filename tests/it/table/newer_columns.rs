@@ -16,16 +16,16 @@ use crate::support::world::{Database, Setting, World};
 const QUESTIONS: &[&str] = &[
     "/hand",
     "/board",
-    "/game status",
-    "/game log",
+    "/board",
+    "/replay show:log",
     "/game list",
     "/game settings",
     "/stats",
-    "/history",
+    "/replay",
     "/leaderboard",
 ];
 /// Those of the server's owner.
-const OF_OWNER: &[&str] = &["/table list", "/table audit", "/server"];
+const OF_OWNER: &[&str] = &["/mod list", "/mod audit", "/server"];
 /// Moves between two rounds of questions.
 const N_MOVES: usize = 12;
 

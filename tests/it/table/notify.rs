@@ -33,7 +33,7 @@ async fn who_wants_to_hear_of_new_tables_does_once_a_day() {
     on_either(51, async |world| {
         let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
         let games = world.channel();
-        let told = ask(&ben, &games, "/me notify variants:London, newyork").await;
+        let told = ask(&ben, &games, "/settings notices:London, newyork").await;
         check_has(
             &told,
             &[
@@ -41,15 +41,15 @@ async fn who_wants_to_hear_of_new_tables_does_once_a_day() {
                 "once a day at most",
             ],
         );
-        let refused = ask(&ben, &games, "/me notify variants:London, Atlantis").await;
+        let refused = ask(&ben, &games, "/settings notices:London, Atlantis").await;
         check_has(&refused, &["Atlantis"]);
-        ask(&anna, &games, "/me notify variants:any").await;
+        ask(&anna, &games, "/settings notices:any").await;
 
         open(&world, &clara, "one", "variant:usa players:3").await;
         assert_eq!((inbox(&anna).len(), inbox(&ben).len()), (1, 0));
         check_has(
             &inbox(&anna)[0],
-            &["**USA**", "Clara has opened it", "/me notify"],
+            &["**USA**", "Clara has opened it", "/settings"],
         );
         let hall = open(&world, &anna, "two", "variant:london players:2").await;
         assert_eq!((inbox(&anna).len(), inbox(&ben).len()), (1, 1));
@@ -76,7 +76,7 @@ async fn who_wants_to_hear_of_new_tables_does_once_a_day() {
         assert_eq!((inbox(&anna).len(), inbox(&ben).len()), (2, 2));
         world.pass(DAY).await;
         check_has(
-            &ask(&ben, &games, "/me notify variants:off").await,
+            &ask(&ben, &games, "/settings notices:off").await,
             &["I won't tell you of new tables"],
         );
         open(&world, &clara, "six", "variant:newyork players:3").await;
@@ -90,7 +90,7 @@ async fn the_words_for_any_table_and_for_none_are_known_however_they_are_typed()
     let world = World::new(53).await;
     let (anna, games) = (world.user("Anna"), world.channel());
     let told = async |typed: &str| {
-        let line = format!("/me notify variants:{typed}");
+        let line = format!("/settings notices:{typed}");
         ask(&anna, &games, &line).await
     };
     for any in ["any", "Any", "any variant", "Jede Variante"] {
@@ -108,15 +108,15 @@ async fn a_banned_person_hears_of_no_table_and_a_person_elsewhere_says_where() {
     on_either(52, async |world| {
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
         let owner = world.sandbox.owner();
-        ask(&ben, &world.channel(), "/me notify variants:any").await;
-        ask(&owner, &world.channel(), "/table ban player:Ben").await;
+        ask(&ben, &world.channel(), "/settings notices:any").await;
+        ask(&owner, &world.channel(), "/mod ban player:Ben").await;
         open(&world, &anna, "one", "variant:usa players:3").await;
         assert_eq!(inbox(&ben), [""; 0]);
-        ask(&owner, &world.channel(), "/table unban player:Ben").await;
+        ask(&owner, &world.channel(), "/mod unban player:Ben").await;
         open(&world, &anna, "two", "variant:usa players:3").await;
         assert_eq!(inbox(&ben).len(), 1);
         let dm = ben.existing_dm().unwrap();
-        let refused = ben.slash(&dm, "/me notify variants:any").await.text();
+        let refused = ben.slash(&dm, "/settings notices:any").await.text();
         check_has(&refused, &["in the server whose tables"]);
     })
     .await;
@@ -129,9 +129,9 @@ async fn people_hear_of_tables_in_the_language_of_their_discord_unless_they_chos
     let games = world.channel();
     for user in [&ben, &clara] {
         user.set_locale("de");
-        ask(user, &games, "/me notify variants:any").await;
+        ask(user, &games, "/settings notices:any").await;
     }
-    ask(&clara, &games, "/me settings language:en").await;
+    ask(&clara, &games, "/settings language:en").await;
     open(&world, &anna, "one", "variant:usa players:3").await;
     check_has(&inbox(&ben)[0], &["Anna hat ihn in"]);
     check_has(&inbox(&clara)[0], &["Anna has opened it"]);
@@ -141,7 +141,7 @@ async fn people_hear_of_tables_in_the_language_of_their_discord_unless_they_chos
 async fn nobody_hears_of_a_table_in_a_channel_that_they_do_not_see() {
     on_either(55, async |world| {
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
-        ask(&ben, &world.channel(), "/me notify variants:any").await;
+        ask(&ben, &world.channel(), "/settings notices:any").await;
         let closed = world.sandbox.channel("closed");
         closed.overwrite_member(ben.id(), Permissions::NONE, Permissions::VIEW_CHANNEL);
         open(&world, &anna, "closed", "variant:usa players:3").await;
@@ -159,7 +159,7 @@ async fn of_a_table_in_a_private_thread_nobody_hears() {
     let world = World::new(57).await;
     let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
     let games = world.channel();
-    ask(&ben, &games, "/me notify variants:any").await;
+    ask(&ben, &games, "/settings notices:any").await;
     for (name, private, n_told) in [
         ("among us", true, 0),
         ("Everybody can see the tickets kept at set-up", false, 1),
@@ -183,7 +183,7 @@ async fn who_sees_no_channel_takes_nobodys_place() {
         let blind: Vec<User> = (0..25).map(|n| world.user(&format!("Blind {n}"))).collect();
         let ben = world.user("Ben");
         for user in blind.iter().chain([&ben]) {
-            ask(user, &games, "/me notify variants:any").await;
+            ask(user, &games, "/settings notices:any").await;
         }
         for name in ["one", "two"] {
             let closed = world.sandbox.channel(name);
@@ -206,7 +206,7 @@ async fn a_table_does_not_wait_until_discord_says_who_sees_its_channel() {
     let world = World::new(59).await;
     let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
     let games = world.channel();
-    ask(&ben, &games, "/me notify variants:any").await;
+    ask(&ben, &games, "/settings notices:any").await;
     let sandbox = &world.sandbox;
     sandbox.fail_next(1000, "GET /channels/*", Fault::Status(500));
     open(&world, &anna, "one", "variant:usa players:3").await;
@@ -223,7 +223,7 @@ async fn a_table_does_not_wait_until_discord_says_who_sees_its_channel() {
 async fn who_left_the_server_hears_of_no_table_there_any_more() {
     on_either(56, async |world| {
         let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
-        ask(&ben, &world.channel(), "/me notify variants:any").await;
+        ask(&ben, &world.channel(), "/settings notices:any").await;
         let guild = world.sandbox.guild();
         world.sandbox.add_guild("Elsewhere").add_member(&ben);
         guild.remove_member(&ben);
@@ -231,7 +231,7 @@ async fn who_left_the_server_hears_of_no_table_there_any_more() {
         guild.add_member(&ben);
         open(&world, &anna, "two", "variant:usa players:3").await;
         assert_eq!(inbox(&ben), [""; 0]);
-        let wishes = ask(&ben, &world.channel(), "/me notify variants:any").await;
+        let wishes = ask(&ben, &world.channel(), "/settings notices:any").await;
         check_has(&wishes, &["once a day at most"]);
         open(&world, &anna, "three", "variant:usa players:3").await;
         assert_eq!(inbox(&ben).len(), 1);

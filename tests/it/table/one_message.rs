@@ -27,7 +27,7 @@ impl Evening {
     async fn called_directly(world: World) -> Evening {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         for user in 0..2 {
-            evening.says(user, "/me settings call:direct").await;
+            evening.says(user, "/settings call:direct").await;
         }
         evening
     }
@@ -104,7 +104,7 @@ async fn a_message_too_old_to_be_changed_is_replaced_without_a_sound() {
     on_either(402, async |world: World| {
         let mut evening = Evening::three(world).await;
         let user = evening.user_whose_turn_it_is().await;
-        evening.says(0, "/me settings call:direct").await;
+        evening.says(0, "/settings call:direct").await;
         let call = evening.the_one(&user);
         let too_old = Fault::Refuse {
             status: 400,
@@ -152,9 +152,7 @@ async fn the_message_of_somebody_who_wants_none_says_that_it_is_not_kept() {
             .iter()
             .position(|other| other.name() == user.name());
         let before = evening.the_one(&user);
-        evening
-            .says(at.unwrap(), "/me settings call:no_direct")
-            .await;
+        evening.says(at.unwrap(), "/settings call:no_direct").await;
         let left = evening.the_one(&user);
         assert_eq!(left.id, before.id);
         check_has(
@@ -165,7 +163,7 @@ async fn the_message_of_somebody_who_wants_none_says_that_it_is_not_kept() {
         evening.play().await;
         assert_eq!(evening.the_one(&user).content, left.content);
         // Switched on again, it says at once what holds now.
-        evening.says(at.unwrap(), "/me settings call:channel").await;
+        evening.says(at.unwrap(), "/settings call:channel").await;
         let kept = evening.the_one(&user);
         assert_eq!(kept.id, before.id);
         check_has(&kept.content, &["Your hand in ", "Your hand"]);
@@ -269,7 +267,7 @@ async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
             .map(|name| world.user(name))
             .to_vec();
         let channel = world.channel();
-        users[1].slash(&channel, "/me settings call:direct").await;
+        users[1].slash(&channel, "/settings call:direct").await;
         super::games::played_by_commands(&world, &channel, &users, usize::MAX).await;
         let owner = world.sandbox.owner();
         let posts = owner.messages(&channel);
@@ -277,7 +275,18 @@ async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
             .iter()
             .position(|post| post.content.contains("🏁"))
             .unwrap();
-        let (end, later) = (&posts[said], &posts[said + 1..]);
+        // The last turn does not tell what the film leads to.
+        let [last_turn, film, end] = &posts[said..] else {
+            panic!("{posts:#?}");
+        };
+        let alts = last_turn.files.iter().chain(&film.files);
+        let alts = alts.filter_map(|file| file.description.as_deref());
+        let texts = [&last_turn.content, &film.content].into_iter();
+        for text in texts.map(String::as_str).chain(alts) {
+            let words = [" wins ", "share the win", "✅", "❌"];
+            let told = words.iter().find(|word| text.contains(**word));
+            assert_eq!(told, None, "{text}");
+        }
         // Places may be shared.
         check_has(&end.content, &["🏁 1. <@"]);
         assert_eq!(end.content.matches(". <@").count(), 3, "{}", end.content);
@@ -285,14 +294,13 @@ async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
         let mut pinged = end.pings.clone();
         pinged.sort();
         assert_eq!(pinged, called, "Ben is called by direct message");
-        assert!(later.iter().all(|post| post.pings.is_empty()));
-        let last = later.last().expect("the result follows");
+        assert!(last_turn.pings.is_empty() && film.pings.is_empty());
         for user in &users {
             let directs = user.messages(&user.dm());
             let [direct] = &directs[..] else {
                 panic!("{} reads {directs:#?}", user.name());
             };
-            let link = format!("/{}", last.id);
+            let link = format!("/{}", end.id);
             check_has(&direct.content, &["🏁 New York is over: place ", &link]);
             assert_eq!(direct.silent, user.name() != "Ben", "{}", direct.content);
             assert!(direct.rows.is_empty());
@@ -309,12 +317,12 @@ async fn the_message_is_true_again_as_soon_as_it_is_wanted_or_gets_through() {
         let mut users = evening.users.iter();
         let at = users.position(|other| other.id() == user.id()).unwrap();
         let call = evening.the_one(&user);
-        evening.says(at, "/me settings call:no_direct").await;
+        evening.says(at, "/settings call:no_direct").await;
         check_has(
             &evening.the_one(&user).content,
             &["You've turned direct messages off"],
         );
-        evening.says(at, "/me settings call:direct").await;
+        evening.says(at, "/settings call:direct").await;
         let again = evening.the_one(&user);
         assert_eq!(again.id, call.id);
         check_has(&again.content, &["It's your turn!", "Your hand"]);
@@ -328,7 +336,7 @@ async fn the_message_is_true_again_as_soon_as_it_is_wanted_or_gets_through() {
                 .count()
         };
         let before = n_edits();
-        evening.says(at, "/me settings call:channel").await;
+        evening.says(at, "/settings call:channel").await;
         assert_eq!(n_edits(), before);
         // Nothing got through for a turn, until the person says so.
         user.set_dms_open(false);
@@ -336,7 +344,7 @@ async fn the_message_is_true_again_as_soon_as_it_is_wanted_or_gets_through() {
             evening.play().await;
         }
         user.set_dms_open(true);
-        evening.says(at, "/me settings call:channel").await;
+        evening.says(at, "/settings call:channel").await;
         let again = evening.the_one(&user);
         let hand = evening.says(at, "/hand").await;
         let stamp = hand.lines().find(|line| line.starts_with("-# As of"));

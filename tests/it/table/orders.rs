@@ -9,7 +9,7 @@ use sandbox::{Channel, User};
 use store::{PlayedBy, Status};
 
 use super::games::seat;
-use crate::support::asking::{check_has, end, resign};
+use crate::support::asking::{check_has, end, resign, say};
 use crate::support::player::{By, Table, ids};
 use crate::support::world::{World, on_either};
 
@@ -30,7 +30,7 @@ async fn table(world: &World, names: &[&str]) -> (Channel, Vec<User>, Table) {
 
 /// Gives an order; only the one who gives it sees the answer.
 async fn order(user: &User, channel: &Channel, what: &str) -> String {
-    let reply = user.slash(channel, &format!("/plan {what}")).await;
+    let reply = say(user, channel, &format!("/orders{what}")).await;
     assert!(reply.is_ephemeral());
     reply.text()
 }
@@ -72,10 +72,8 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
         let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
         for line in [
             // As the list words them, and as people write.
-            "add line:\"draw what my claims need most, else from the deck\"",
-            "ask when:\"have 3 wild\"",
-            "add line:\"claim Portland – Seattle when I can\"",
-            "move number:2 to:1",
+            " add:\"claim Portland – Seattle when I can\"",
+            " add:\"draw what my claims need most, else from the deck\" ask:\"have 3 wild\"",
         ] {
             order(&users[0], &channel, line).await;
         }
@@ -110,7 +108,7 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
             assert!(!public(&world, &channel).contains(word), "{word}");
         }
         // Started again, they draw on, now and whenever the turn comes, until the watch stops them.
-        order(&users[0], &channel, "start").await;
+        order(&users[0], &channel, " > Start now").await;
         world.settle().await;
         assert_eq!(current(&world, &table).await, Some(Seat(1)));
         while plan(&world, &table, 0).await.stopped.is_none() {
@@ -119,10 +117,11 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
             n_rounds += 1;
             assert!(n_rounds < 60, "nothing stops the orders");
         }
-        assert!(matches!(
-            plan(&world, &table, 0).await.stopped,
-            Some(Reason::Have { n: 3, .. })
-        ));
+        let stopped = plan(&world, &table, 0).await.stopped;
+        assert!(
+            matches!(stopped, Some(Reason::Have { n: 3, .. })),
+            "{stopped:?}"
+        );
     })
     .await;
 }
@@ -139,12 +138,12 @@ async fn an_order_that_cannot_be_read_is_quoted_as_it_was_typed() {
         ("Dance till Dawn", "I don't understand “Dance till Dawn”."),
         ("Draw Plaid Deck", "I don't know a card “Plaid”."),
     ] {
-        let answer = order(&users[0], &channel, &format!("add line:\"{typed}\"")).await;
+        let answer = order(&users[0], &channel, &format!(" add:\"{typed}\"")).await;
         check_has(&answer, &[said]);
     }
-    let answer = order(&users[0], &channel, "ask when:\"warte auf Ben\"").await;
+    let answer = order(&users[0], &channel, " ask:\"warte auf Ben\"").await;
     check_has(&answer, &["I don't understand “warte auf Ben”."]);
-    let answer = order(&users[0], &channel, "ask when:\"near New Atlantis\"").await;
+    let answer = order(&users[0], &channel, " ask:\"near New Atlantis\"").await;
     check_has(&answer, &["There's no city “New Atlantis” on this map."]);
 }
 
@@ -154,9 +153,9 @@ async fn turns_that_nobody_is_needed_for_are_told_in_one_post() {
         let (channel, users, table) = table(&world, &["Anna", "Ben", "Clara", "David"]).await;
         // Everybody but David.
         for user in &users[..3] {
-            order(user, &channel, "add line:\"draw deck\"").await;
+            order(user, &channel, " add:\"draw deck\"").await;
         }
-        order(&users[0], &channel, "start").await;
+        order(&users[0], &channel, " > Start now").await;
         world.settle().await;
         assert_eq!(current(&world, &table).await, Some(Seat(3)));
         let before = world.sandbox.owner().messages(&channel).len();
@@ -191,7 +190,7 @@ async fn orders_are_given_moved_and_removed_by_buttons_alone() {
     on_either(43, async |world: World| {
         let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
         let anna = &users[0];
-        let opened = anna.slash(&channel, "/plan show").await;
+        let opened = anna.slash(&channel, "/orders").await;
         let mut message = opened.message().clone();
         // Through every page to the first thing it offers.
         for page in [
@@ -268,7 +267,7 @@ async fn seen_by_all(orders: &[&str]) -> String {
     for line in orders {
         order(&users[0], &channel, line).await;
     }
-    order(&users[0], &channel, "start").await;
+    order(&users[0], &channel, " > Start now").await;
     world.settle().await;
     for round in 0..4 {
         if current(&world, &table).await == Some(Seat(0)) {
@@ -294,19 +293,19 @@ async fn seen_by_all(orders: &[&str]) -> String {
 /// whatever they say, whatever else they hold, and whichever watch stopped them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_else_can_tell_what_orders_say_or_why_they_ask() {
-    let near = seen_by_all(&["add line:\"draw deck\"", "ask when:\"near seattle\""]).await;
+    let near = seen_by_all(&[" add:\"draw deck\"", " ask:\"near seattle\""]).await;
     let taken = seen_by_all(&[
-        "add line:\"draw deck\"",
-        "add line:\"claim portland-seattle:gray1\"",
-        "add line:\"claim calgary-winnipeg:white wwwwww\"",
-        "ask when:\"last\"",
-        "ask when:\"trains 2\"",
-        "ask when:\"taken\"",
+        " add:\"draw deck\"",
+        " add:\"claim portland-seattle:gray1\"",
+        " add:\"claim calgary-winnipeg:white wwwwww\"",
+        " ask:\"last\"",
+        " ask:\"trains 2\"",
+        " ask:\"taken\"",
     ])
     .await;
     assert_eq!(near, taken);
     // What orders do can be seen, so the comparison would find a difference.
-    let never = seen_by_all(&["add line:\"draw deck\"", "ask when:\"trains 2\""]).await;
+    let never = seen_by_all(&[" add:\"draw deck\"", " ask:\"trains 2\""]).await;
     assert_ne!(near, never);
 }
 
@@ -315,15 +314,15 @@ async fn nobody_else_can_tell_what_orders_say_or_why_they_ask() {
 async fn a_table_set_back_has_its_orders_back() {
     on_either(45, async |world: World| {
         let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
-        order(&users[0], &channel, "add line:\"claim portland-seattle\"").await;
-        order(&users[0], &channel, "add line:\"draw deck\"").await;
+        order(&users[0], &channel, " add:\"claim portland-seattle\"").await;
+        order(&users[0], &channel, " add:\"draw deck\"").await;
         two_from_the_deck(&world, &users[0], &channel).await;
         let given = plan(&world, &table, 0).await;
         // Anna's claim is played, and in her next turn she is asked.
         two_from_the_deck(&world, &users[1], &channel).await;
         two_from_the_deck(&world, &users[1], &channel).await;
         assert_eq!(plan(&world, &table, 0).await.lines.len(), 1);
-        let reply = users[0].slash(&channel, "/game rewind to:2").await;
+        let reply = users[0].slash(&channel, "/game back to:2").await;
         assert!(reply.is_ephemeral());
         world.settle().await;
         users[1].press_newest(&channel, "Agree").await;
@@ -335,7 +334,7 @@ async fn a_table_set_back_has_its_orders_back() {
         // They do nothing until Anna wants them to.
         two_from_the_deck(&world, &users[1], &channel).await;
         assert_eq!(current(&world, &table).await, Some(Seat(0)));
-        order(&users[0], &channel, "start").await;
+        order(&users[0], &channel, " > Start now").await;
         world.settle().await;
         assert_eq!(current(&world, &table).await, Some(Seat(1)));
     })
@@ -348,7 +347,7 @@ async fn orders_end_with_their_seat_and_with_the_table() {
     on_either(46, async |world: World| {
         let (channel, users, table) = table(&world, &["Anna", "Ben", "Clara"]).await;
         for user in &users {
-            order(user, &channel, "add line:\"draw deck\"").await;
+            order(user, &channel, " add:\"draw deck\"").await;
         }
         resign(&users[1], &channel).await;
         world.settle().await;
@@ -357,7 +356,7 @@ async fn orders_end_with_their_seat_and_with_the_table() {
         // Of the two who are left, one resigns, too: the host ends the table.
         resign(&users[2], &channel).await;
         world.settle().await;
-        let ended = end(&users[0], &channel, "/game cancel").await;
+        let ended = end(&users[0], &channel, "/game end").await;
         world.settle().await;
         let found = world.tables().find(table.game).await.unwrap().unwrap();
         assert_eq!(found.row.status, Status::Cancelled, "{ended}");
@@ -377,7 +376,7 @@ async fn orders_whose_last_line_draws_tickets_keep_the_best_of_them() {
             game.view(Viewer::Seat(Seat(1))).tickets().len()
         };
         let before = n_tickets().await;
-        order(&users[1], &channel, "add line:\"tickets 1\"").await;
+        order(&users[1], &channel, " add:\"tickets 1\"").await;
         two_from_the_deck(&world, &users[0], &channel).await;
         assert_eq!(current(&world, &table).await, Some(Seat(0)));
         assert_eq!(n_tickets().await, before + 1);
@@ -388,7 +387,7 @@ async fn orders_whose_last_line_draws_tickets_keep_the_best_of_them() {
         check_has(&users[1].inbox(), &[done]);
         assert!(!public(&world, &channel).contains(done));
         // A line that is added then plays from the next turn on, although those before it are done.
-        order(&users[1], &channel, "add line:\"draw deck\"").await;
+        order(&users[1], &channel, " add:\"draw deck\"").await;
         for user in [&users[1], &users[0]] {
             two_from_the_deck(&world, user, &channel).await;
         }

@@ -131,12 +131,12 @@ async fn people_who_are_asked_something_get_their_time_to_answer_back() {
     let mover = evening.next().await.unwrap();
     check_has(&evening.says(1, "/game pause").await, &["1 of 2"]);
     let david = evening.world.user("David");
-    let to_david = format!("/table replace player:Clara with:{}", david.mention());
+    let to_david = format!("/mod replace player:Clara with:{}", david.mention());
     ask(&mona, &evening.channel, &to_david).await;
     let mover = evening.users.iter().position(|user| user.name() == mover);
     let mover = mover.unwrap();
     evening.says(mover, "/draw first:deck second:deck").await;
-    let asked = evening.says(mover, "/game takeback").await;
+    let asked = evening.says(mover, "/game back").await;
     check_has(&asked, &["I've asked the others"]);
     for kind in [TimerKind::Vote, TimerKind::Proposal, TimerKind::Asked] {
         check_hour_is_left_out(&evening, kind).await;

@@ -28,8 +28,8 @@ async fn what_is_played_in_a_channel_is_shown_to_those_who_see_it() {
     let lines = |game| {
         [
             "/board",
-            "/game log",
-            "/game status",
+            "/replay show:log",
+            "/board",
             "/game export",
             "/replay",
             "/rules",
@@ -52,10 +52,10 @@ async fn what_is_played_in_a_channel_is_shown_to_those_who_see_it() {
         );
     }
     check_has(
-        &ask(&mona, &games, "/history").await,
+        &ask(&mona, &games, "/replay").await,
         &[over.as_str(), "Anna"],
     );
-    let hidden = ask(&zoe, &games, "/history").await;
+    let hidden = ask(&zoe, &games, "/replay").await;
     check_has(&hidden, &["1 more game, in a channel you can't see"]);
     assert!(
         !hidden.contains(over.as_str()) && !hidden.contains("Anna"),
@@ -63,7 +63,7 @@ async fn what_is_played_in_a_channel_is_shown_to_those_who_see_it() {
     );
     // The players see it wherever they are.
     check_has(
-        &ask(&ben, &games, &format!("/game status table:{running}")).await,
+        &ask(&ben, &games, &format!("/board table:{running}")).await,
         &["London"],
     );
 }

@@ -102,7 +102,7 @@ async fn what_was_changed_in_the_database_is_found_and_named_in_both_languages()
     assert!(told.contains(&format!("\"card\":\"{other}\"")), "{told}");
     let given = ended.says(&format!("/verify record_hash:{hash}")).await;
     assert!(given.contains("It's another record"), "{given}");
-    ended.says("/me settings language:de").await;
+    ended.says("/settings language:de").await;
     let told = ended.says("/verify").await;
     assert!(
         told.contains("Das erste falsche Ereignis ist Nummer 4, in Schritt 1"),
@@ -158,7 +158,7 @@ async fn the_press_that_starts_a_game_is_part_of_its_deal_at_every_table() {
         assert!(joins.windows(2).all(|pair| pair[0] == pair[1]), "{joins:?}");
         assert!(start.is_some_and(|start| !joins.contains(&start)), "{line}");
         let owner = world.sandbox.owner();
-        end(&owner, channel, "/table end reason:Enough").await;
+        end(&owner, channel, "/mod end reason:Enough").await;
         world.settle().await;
     }
 }

@@ -210,8 +210,7 @@ async fn a_stranger_who_presses_everything_changes_nothing() {
             "/tickets",
             "/hand",
             "/game resign",
-            "/game start",
-            "/game cancel",
+            "/game end",
         ] {
             let reply = eve.slash(&channel, line).await;
             assert!(reply.is_ephemeral(), "{line}: {}", reply.text());

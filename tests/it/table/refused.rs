@@ -217,7 +217,7 @@ async fn a_post_that_was_refused_comes_at_a_command() {
     check_comes(165, async |evening: &mut Evening| {
         let ben = &evening.users[1];
         evening.world.pass(Duration::from_secs(60)).await;
-        ask(ben, &evening.channel, "/game status").await;
+        ask(ben, &evening.channel, "/board").await;
         evening.world.wait_until_answered().await;
     })
     .await;
@@ -306,7 +306,7 @@ async fn a_lobby_that_is_refused_goes_plainly_or_comes_within_an_hour() {
         world.settle().await;
         let post = plain.last_message().expect("it is posted");
         assert_eq!(post.rows.len(), 0);
-        check_has(&post.content, &["**USA**", "`/game join`", "`/game start`"]);
+        check_has(&post.content, &["**USA**", "`/game join`", "`/board`"]);
         // The next change brings the buttons.
         check_has(&ask(&ben, &plain, "/game join").await, &["You"]);
         world.settle().await;
@@ -314,7 +314,7 @@ async fn a_lobby_that_is_refused_goes_plainly_or_comes_within_an_hour() {
         assert!(post.button("Join").is_some(), "{post:?}");
         let edit = format!("PATCH /channels/{}/messages/*", plain.id());
         world.sandbox.fail_next(1, &edit, INVALID);
-        ask(&ben, &plain, "/game leave").await;
+        ben.press_newest(&plain, "Leave").await;
         world.settle().await;
         let post = ben.look_again(&post).unwrap();
         assert_eq!(post.rows.len(), 0);
@@ -338,7 +338,7 @@ async fn a_direct_message_that_is_refused_goes_plainly_or_calls_in_the_channel()
     on_either(171, async |world: World| {
         let channel = world.channel();
         for name in ["Anna", "Ben"] {
-            ask(&world.user(name), &channel, "/me settings call:direct").await;
+            ask(&world.user(name), &channel, "/settings call:direct").await;
         }
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());

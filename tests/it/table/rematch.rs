@@ -20,7 +20,7 @@ async fn closed(world: World) -> (Lobby, String) {
     let again = format!("/game rematch table:{}", open.expect("a table is open"));
     lobby.presses(1, "Join").await;
     lobby.presses(2, "Join").await;
-    lobby.says(0, "/game cancel").await;
+    lobby.says(0, "/game end").await;
     (lobby, again)
 }
 
@@ -76,7 +76,7 @@ async fn who_says_no_to_a_rematch_or_nothing_gives_up_the_seat() {
             &lobby.presses(1, "I'm ready").await,
             &["I'm not asking who's ready right now"],
         );
-        lobby.says(0, "/game cancel").await;
+        lobby.says(0, "/game end").await;
         lobby.says(0, &again).await;
         check_has(&lobby.presses(2, "Leave").await, &["left the table"]);
         check_has(&lobby.public(), &["One seat is free"]);
@@ -96,7 +96,7 @@ async fn nobody_is_called_by_rematches_more_than_five_times_an_hour() {
         let (lobby, again) = closed(world).await;
         for _ in 0..5 {
             check_has(&lobby.says(0, &again).await, &["is open"]);
-            lobby.says(0, "/game cancel").await;
+            lobby.says(0, "/game end").await;
         }
         let n_posts = n_pings(&lobby);
         let refused = lobby.says(1, &again).await;

@@ -297,11 +297,7 @@ async fn an_onlooker_is_led_to_the_newest_post_from_anywhere() {
             format!("/board show:text table:{}", evening.game),
             "Watch",
         ),
-        (
-            &eve,
-            format!("/game status table:{}", evening.game),
-            "Watch",
-        ),
+        (&eve, format!("/board table:{}", evening.game), "Watch"),
         (
             anna,
             format!("/board table:{}", evening.game),

@@ -32,7 +32,7 @@ async fn a_move_asks_little_of_discord() {
     let users: Vec<User> = ["Anna", "Ben", "Clara", "David"]
         .map(|name| world.user(name))
         .to_vec();
-    ask(&users[3], &channel, "/me settings call:direct").await;
+    ask(&users[3], &channel, "/settings call:direct").await;
     seat(&world, "usa", &channel, &users).await;
     let ways = [By::Buttons, By::Commands].into_iter().cycle();
     let mut table = Table::at(&world, &channel, users.into_iter().zip(ways).collect(), 1).await;

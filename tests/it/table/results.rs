@@ -132,7 +132,7 @@ async fn a_finished_game_counts_at_once_for_its_players() {
             .says(anna, "/stats player:Ben variant:newyork", &[])
             .await;
         assert_eq!(by_variant.text(), of_ben.text());
-        server.says(ben, "/me settings language:de", &[]).await;
+        server.says(ben, "/settings language:de", &[]).await;
         server
             .says(ben, "/stats", &["Wertung", "Partie", "Längster Weg"])
             .await;
@@ -141,7 +141,7 @@ async fn a_finished_game_counts_at_once_for_its_players() {
         let games = server
             .says(
                 &server.eve,
-                "/history",
+                "/replay",
                 &["`#1`", &id, "🏆", winner, "Anna", "Ben"],
             )
             .await;
@@ -170,7 +170,7 @@ async fn who_wants_to_stay_out_is_named_to_nobody_else() {
     let server = Server::new(World::new(132).await).await;
     let [anna, ben] = &server.users;
     server
-        .says(ben, "/me settings listed:false", &["leaderboards: no"])
+        .says(ben, "/settings listed:false", &["leaderboards: no"])
         .await;
     let board = server.says(anna, "/leaderboard", &["`1.` **Anna**"]).await;
     check_lacks(&board, "Ben");
@@ -184,7 +184,7 @@ async fn who_wants_to_stay_out_is_named_to_nobody_else() {
     check_lacks(&server.says(anna, "/stats", &["Anna"]).await, "Ben");
     check_lacks(
         &server
-            .says(&server.eve, "/history", &["Anna", "somebody"])
+            .says(&server.eve, "/replay", &["Anna", "somebody"])
             .await,
         "Ben",
     );
@@ -192,7 +192,7 @@ async fn who_wants_to_stay_out_is_named_to_nobody_else() {
         .says(ben, "/stats", &["**Ben", "only you see this"])
         .await;
 
-    let page = server.says(ben, "/me settings", &[]).await;
+    let page = server.says(ben, "/settings", &[]).await;
     let listed = ben.press(page.message(), "Show me in statistics").await;
     check_has(&listed, &["leaderboards: yes"]);
     server.says(anna, "/leaderboard", &["Anna", "Ben"]).await;
@@ -218,7 +218,7 @@ async fn a_forgotten_person_is_listed_nowhere_and_the_others_ratings_stand() {
         let none = ["You have no rated game here yet"];
         server.says(anna, "/stats", &none).await;
         server
-            .says(ben, "/history", &["Former player 1", "Ben"])
+            .says(ben, "/replay", &["Former player 1", "Ben"])
             .await;
         let after = server.kept().await;
         assert_eq!(after.1[0], []);
@@ -240,7 +240,7 @@ async fn a_server_knows_only_its_own_games() {
     let [anna, _] = &server.users;
     there.add_member(anna);
     let channel = there.channel("games");
-    for line in ["/leaderboard", "/history"] {
+    for line in ["/leaderboard", "/replay"] {
         let reply = anna.slash(&channel, line).await;
         check_has(&reply, &["Nobody has finished a rated game here yet"]);
     }
@@ -251,7 +251,7 @@ async fn a_server_knows_only_its_own_games() {
 }
 
 /// Everything of a table that one person plays to the end.
-async fn play_on(world: &World, channel: &Channel, user: &User) {
+pub async fn play_on(world: &World, channel: &Channel, user: &User) {
     let players = vec![(user.clone(), By::Commands)];
     let mut table = Table::at(world, channel, players, 1).await;
     while let Some(next) = table.next(world).await {
@@ -304,7 +304,7 @@ async fn games_against_computers_are_listed_apart_unless_something_seen_was_take
         anna.slash(&channel, "/draw first:deck second:deck").await;
         world.settle().await;
         if peeks {
-            let undone = anna.slash(&channel, "/game takeback").await;
+            let undone = anna.slash(&channel, "/game back").await;
             check_has(&undone, &["taken back", "You'd seen what was hidden"]);
             world.settle().await;
         }

@@ -74,7 +74,7 @@ async fn each_player_has_the_game_reviewed_for_the_own_seat() {
         let refused = eve.press_newest(&channel, "Review").await;
         assert!(refused.is_ephemeral());
         check_has(&refused.text(), &["Only the players of table"]);
-        ben.slash(&channel, "/me settings language:de").await;
+        ben.slash(&channel, "/settings language:de").await;
         let reply = ben.slash(&channel, "/review").await;
         let german = done(&world, ben, &channel, reply).await;
         check_has(
@@ -93,9 +93,9 @@ async fn a_game_without_a_result_has_no_review() {
     let game = played_by_commands(&world, &channel, &users, 6).await;
     let line = format!("/review table:{game}");
     let running = users[0].slash(&channel, &line).await;
-    check_has(&running.text(), &["is still being played"]);
+    check_has(&running.text(), &["is not over yet"]);
     let owner = world.sandbox.owner();
-    owner.slash(&channel, "/table end reason:Bedtime").await;
+    owner.slash(&channel, "/mod end reason:Bedtime").await;
     owner.press_newest(&channel, "End the game").await;
     world.settle().await;
     let ended = users[0].slash(&channel, &line).await;

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use domain::ids::ChannelId;
 use sandbox::{Permissions, User};
 
-use super::evening::{Evening, HOUR, says};
+use super::evening::{Evening, HOUR};
 use super::lobby_scene::Lobby;
-use crate::support::asking::check_has;
+use crate::support::asking::{check_has, kick, say};
 use crate::support::player::By;
 use crate::support::world::{World, on_both};
 
@@ -21,7 +22,7 @@ fn moderator(world: &World, name: &str) -> User {
 }
 
 async fn asks(evening: &Evening, user: &User, line: &str) -> String {
-    let reply = user.slash(&evening.channel, line).await;
+    let reply = say(user, &evening.channel, line).await;
     evening.world.settle().await;
     reply.text()
 }
@@ -38,10 +39,16 @@ async fn a_seat_is_kept_by_any_act_of_its_player_and_by_silence() {
         let (mona, clara) = (moderator(&world, "Mona"), world.user("Clara"));
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let ben = evening.users[1].clone();
-        let replace = format!("/table replace player:Ben with:{}", clara.mention());
+        let replace = format!("/mod replace player:Ben with:{}", clara.mention());
         let keep = "I keep my seat";
         // Silence is no yes.
         check_has(&asks(&evening, &mona, &replace).await, &["I've asked"]);
+        // Discord shows a time counted from now as "in 24 hours", which does not go with "until".
+        for place in [&evening.channel, &ben.dm()] {
+            let asked = ben.messages(place).pop().expect("he is asked");
+            check_has(&asked.content, &["ntil <t:", ":f>"]);
+            assert!(!asked.content.contains(":R>"), "{}", asked.content);
+        }
         evening.world.pass(DAY).await;
         check_has(
             &evening.public(),
@@ -50,7 +57,7 @@ async fn a_seat_is_kept_by_any_act_of_its_player_and_by_silence() {
         assert!(!is_open(&evening, keep));
         assert_eq!(evening.count("will you play on for Ben"), 0);
         // What Ben's orders play is no sign of him.
-        asks(&evening, &ben, "/plan add line:\"draw deck\"").await;
+        asks(&evening, &ben, "/orders add:\"draw deck\"").await;
         asks(&evening, &mona, &replace).await;
         assert_eq!(evening.play().await, "Anna");
         evening.world.pass(Duration::from_secs(15)).await;
@@ -60,8 +67,8 @@ async fn a_seat_is_kept_by_any_act_of_its_player_and_by_silence() {
         for line in [
             "/hand",
             "/board",
-            "/game log",
-            "/plan pause",
+            "/replay show:log",
+            "/orders > Pause orders",
             "/claim track:nowhere",
         ] {
             if !is_open(&evening, keep) {
@@ -98,10 +105,10 @@ async fn who_is_away_is_asked_before_something_is_undone() {
             evening.play().await;
         }
         let [ben, clara, david] = [1, 2, 3].map(|at| evening.users[at].clone());
-        asks(&evening, &clara, "/me away days:2").await;
-        asks(&evening, &david, "/me away days:1").await;
+        asks(&evening, &clara, "/away days:2").await;
+        asks(&evening, &david, "/away days:1").await;
         check_has(
-            &evening.says(0, "/game rewind to:1").await,
+            &evening.says(0, "/game back to:1").await,
             &["I've asked the others"],
         );
         let mentions = [&ben, &clara, &david].map(|user| format!("@{}", user.name()));
@@ -117,9 +124,9 @@ async fn who_is_away_is_asked_before_something_is_undone() {
         evening.hours(1).await;
         check_has(&evening.public(), &["Not everybody agreed in time"]);
         // Nobody waits for an answer longer than a week.
-        asks(&evening, &clara, "/me away days:28").await;
+        asks(&evening, &clara, "/away days:28").await;
         evening.play().await;
-        evening.says(0, "/game rewind to:2").await;
+        evening.says(0, "/game back to:2").await;
         assert!(is_open(&evening, "Agree"));
         evening.hours(6 * 24 + 18).await;
         assert!(is_open(&evening, "Agree"));
@@ -127,7 +134,7 @@ async fn who_is_away_is_asked_before_something_is_undone() {
         assert!(!is_open(&evening, "Agree"));
         // Of those who are away, too, all can agree.
         evening.play().await;
-        evening.says(0, "/game rewind to:3").await;
+        evening.says(0, "/game back to:3").await;
         for user in [&clara, &david] {
             evening.presses(user, "Agree").await;
         }
@@ -260,7 +267,7 @@ async fn pauses_by_the_host_and_by_vote_last_two_weeks_a_game() {
             check_has(&refused, &["Players can pause a game for 14 days"]);
         }
         // A moderator pauses the table as they see fit.
-        let paused = asks(&evening, &mona, "/table pause days:2").await;
+        let paused = asks(&evening, &mona, "/game pause days:2").await;
         check_has(&paused, &["is paused"]);
     })
     .await;
@@ -299,7 +306,7 @@ async fn turns_of_less_than_an_hour_are_for_everybody_to_agree_to() {
         let names = ["Anna", "Ben", "Clara"];
         let evening = Evening::begun(world, &names, "clock:1d bank:none").await;
         let [anna, clara] = [0, 2].map(|at| evening.users[at].clone());
-        asks(&evening, &clara, "/me away days:2").await;
+        asks(&evening, &clara, "/away days:2").await;
         let line = "/game clock clock:5m bank:none";
         check_has(&evening.says(1, line).await, &["1 of 3"]);
         check_has(&evening.presses(&anna, "I agree").await, &["2 of 3"]);
@@ -316,7 +323,7 @@ async fn quiet_hours_stop_the_clock_of_a_turn_for_one_night() {
     let world = World::new(708).await;
     let names = ["Anna", "Ben"];
     let mut evening = Evening::begun(world, &names, "clock:1d bank:1d").await;
-    check_has(&evening.says(1, "/me quiet hours:20-8").await, &["20:00"]);
+    check_has(&evening.says(1, "/settings quiet:20-8").await, &["20:00"]);
     evening.play().await;
     assert_eq!(evening.next().await.as_deref(), Some("Ben"));
     let now = evening.world.tables().clock.now();
@@ -394,7 +401,7 @@ async fn who_joined_before_the_rules_were_changed_is_asked_and_loses_the_place_b
         lobby.world.pass(DAY).await;
         check_has(&lobby.public(), &["Clara didn't answer"]);
         assert!(!lobby.has_begun());
-        let seats = lobby.says(0, "/game status").await;
+        let seats = lobby.says(0, "/board").await;
         assert!(!seats.contains(&lobby.users[2].mention()), "{seats}");
         // Ben was ready a day ago, and is asked once more; then they begin without Clara.
         lobby.presses(0, "Start").await;
@@ -414,8 +421,8 @@ async fn a_game_begins_without_whom_the_host_removes_meanwhile() {
         // Who joins meanwhile is ready.
         lobby.presses(2, "Join").await;
         assert!(!lobby.has_begun());
-        let kick = format!("/game kick player:{}", lobby.users[1].mention());
-        lobby.says(0, &kick).await;
+        kick(&lobby.users[0], &lobby.channel, "Ben").await;
+        lobby.world.settle().await;
         assert!(lobby.has_begun(), "{}", lobby.public());
         let asked = lobby.world.sandbox.owner().messages(&lobby.channel);
         let asked = asked.iter().find(|post| post.content.contains("ready?"));
@@ -438,10 +445,18 @@ async fn a_game_begins_without_whom_a_moderator_bans_meanwhile() {
         lobby.presses(2, "I'm ready").await;
         assert!(!lobby.has_begun());
         let mona = moderator(&lobby.world, "Mona");
-        lobby.world.sandbox.guild().open_command("table");
-        let ban = format!("/table ban player:{}", lobby.users[1].mention());
-        says(&lobby.world, &mona, &lobby.channel, &ban).await;
+        lobby.world.sandbox.guild().open_command("mod");
+        let ban = format!("/mod ban player:{}", lobby.users[1].mention());
+        let banned = mona.slash(&lobby.channel, &ban).await;
+        lobby.world.settle().await;
         assert!(lobby.has_begun(), "{}", lobby.public());
+        // Nobody knew its id before: it is part of the deal.
+        let here = ChannelId(lobby.channel.id().0);
+        let tables = lobby.world.tables();
+        let game = tables.store.open_table_at(here).await.unwrap().unwrap();
+        let begun = tables.find(game).await.unwrap().unwrap();
+        let start = begun.settings.write()["start"].as_u64();
+        assert_eq!(start, Some(banned.interaction.0));
     })
     .await;
 }
@@ -455,8 +470,8 @@ async fn who_is_banned_before_the_next_turn_of_a_seat_does_not_get_it() {
         evening.misses_three_turns(1).await;
         evening.takes(&eve, "Take the seat", &[0, 2]).await;
         let mona = moderator(&evening.world, "Mona");
-        evening.world.sandbox.guild().open_command("table");
-        asks(&evening, &mona, "/table ban player:Eve").await;
+        evening.world.sandbox.guild().open_command("mod");
+        asks(&evening, &mona, "/mod ban player:Eve").await;
         // The seat's next turn is the substitute's.
         for _ in 0..3 {
             evening.play().await;

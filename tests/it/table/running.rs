@@ -286,7 +286,7 @@ fn a_stop_longer_than_a_lease_lets_nobody_be_told_that_they_were_interrupted() {
             let (release, held) = watch::channel(());
             world.sandbox.fail_next(1, ANSWERS, Fault::Hold(held));
             let n_before = world.sandbox.n_requests();
-            let pending = user.try_slash_unasked(&channel, "/game status").unwrap();
+            let pending = user.try_slash_unasked(&channel, "/board").unwrap();
             let is_it = |request: &Recorded| n_before < request.number && is_answer(request);
             world.sandbox.wait_for_request("the answer", is_it).await;
             let text = pending.settled().await.text();

@@ -151,7 +151,7 @@ async fn a_rematch_asked_for_too_early_says_what_can_be_done() {
         world.settle().await;
         let early = ask(&anna, &channel, "/game rematch").await;
         check_has(&early, &["hasn't even started", "Start"]);
-        ask(&anna, &channel, "/game start").await;
+        anna.press_newest(&channel, "Start").await;
         world.settle().await;
         let early = ask(&anna, &channel, "/game rematch").await;
         check_has(&early, &["is still being played", "under its last post"]);
@@ -219,8 +219,7 @@ async fn a_claim_is_asked_once_more_of_those_who_want_that_alone() {
             if n_claimed == 0 {
                 evening.plays(&user, &line).await;
             } else {
-                user.slash(&evening.channel, "/me settings confirm:true")
-                    .await;
+                user.slash(&evening.channel, "/settings confirm:true").await;
                 let asked = evening.tries(&user, &line).await;
                 check_has(&asked.text(), &["Claim ", "?"]);
                 let before = evening.n_moves().await;

@@ -50,22 +50,22 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
         let (mona, max) = (moderator(&world, "Mona"), moderator(&world, "Max"));
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let ben = evening.users[1].clone();
-        evening.asks(&ben, "/plan add line:\"draw deck\"").await;
-        let orders = evening.asks(&ben, "/plan show").await;
+        evening.asks(&ben, "/orders add:\"draw deck\"").await;
+        let orders = evening.asks(&ben, "/orders").await;
         check_has(&orders, &["draw"]);
 
         // Not directly.
         let own = "People who give a seat away can't take it themselves";
-        let to_mona = format!("/table replace player:Ben with:{}", mona.mention());
+        let to_mona = format!("/mod replace player:Ben with:{}", mona.mention());
         check_has(&evening.asks(&mona, &to_mona).await, &[own]);
         // Not by way of a computer, for which Ben is asked.
-        let asked = evening.asks(&mona, "/table replace player:Ben").await;
+        let asked = evening.asks(&mona, "/mod replace player:Ben").await;
         check_has(&asked, &["I've asked"]);
         check_has(
             &evening.public(),
             &["Mona wants to give @Ben's seat to a computer"],
         );
-        let again = evening.asks(&max, "/table replace player:Ben").await;
+        let again = evening.asks(&max, "/mod replace player:Ben").await;
         check_has(&again, &["asked already"]);
         evening.presses(&ben, "I agree").await;
         check_has(&evening.public(), &["A computer plays on for Ben"]);
@@ -80,7 +80,7 @@ async fn a_moderator_comes_to_nobodys_cards_on_any_path() {
         // Ben is back, and so are his orders.
         evening.presses(&ben, "I'm back").await;
         check_has(&evening.public(), &["Ben is back"]);
-        assert_eq!(evening.asks(&ben, "/plan show").await, orders);
+        assert_eq!(evening.asks(&ben, "/orders").await, orders);
     })
     .await;
 }
@@ -92,7 +92,7 @@ async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
         let clara = evening.world.user("Clara");
-        let line = format!("/table replace player:Ben with:{}", clara.mention());
+        let line = format!("/mod replace player:Ben with:{}", clara.mention());
         evening.asks(&mona, &line).await;
         let question = format!("Mona wants to give @Ben's seat to @{}", clara.name());
         check_has(&evening.public(), &[&question]);
@@ -110,7 +110,7 @@ async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
         evening.presses(&ben, "I agree").await;
         let hand = evening.presses(&clara, "Take the seat").await;
         check_has(&hand, &["Your hand"]);
-        let list = evening.asks(&mona, "/table audit").await;
+        let list = evening.asks(&mona, "/mod audit").await;
         let newest = list.lines().nth(1).unwrap_or_default();
         check_has(
             newest,
@@ -130,9 +130,8 @@ async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
         // Anna misses three turns, and David plays on for her.
         evening.misses_three_turns(0).await;
         let david = evening.world.user("David");
-        let to = |user: &User, from: &str| {
-            format!("/table replace player:{from} with:{}", user.mention())
-        };
+        let to =
+            |user: &User, from: &str| format!("/mod replace player:{from} with:{}", user.mention());
         evening.asks(&mona, &to(&david, "Anna")).await;
         evening.presses(&david, "Take the seat").await;
         evening.table.players.push((david, By::Commands));
@@ -166,13 +165,13 @@ async fn a_moderator_who_plays_asks_the_others() {
         moderator(&evening.world, "Ben");
         evening.play().await;
         // What touches neither seats nor the past is done at once.
-        let paused = evening.asks(&ben, "/table pause days:2").await;
+        let paused = evening.asks(&ben, "/game pause days:2").await;
         check_has(&paused, &["is paused"]);
-        evening.asks(&ben, "/table resume").await;
+        evening.asks(&ben, "/game resume").await;
 
-        let turns = ben.complete(&evening.channel, "/table rewind to:").await;
+        let turns = ben.complete(&evening.channel, "/game back to:").await;
         let to = turns[0].value.as_str().unwrap();
-        let asked = evening.asks(&ben, &format!("/table rewind to:{to}")).await;
+        let asked = evening.asks(&ben, &format!("/game back to:{to}")).await;
         check_has(&asked, &["I've asked the others"]);
         check_has(
             &evening.public(),
@@ -181,7 +180,7 @@ async fn a_moderator_who_plays_asks_the_others() {
         evening.presses(&clara, "Decline").await;
 
         // Anna is the host and there: it takes her vote and Clara's.
-        let asked = evening.asks(&ben, "/table host player:Clara").await;
+        let asked = evening.asks(&ben, "/mod host player:Clara").await;
         check_has(&asked, &["it takes 2 of their votes"]);
         check_has(&evening.public(), &["Ben wants to make Clara the host"]);
         evening.presses(&clara, "I agree").await;
@@ -189,7 +188,7 @@ async fn a_moderator_who_plays_asks_the_others() {
         evening.presses(&evening.users[0].clone(), "I agree").await;
         assert_eq!(evening.host().await, id(&clara));
 
-        let asked = evening.asks(&ben, "/table replace player:Clara").await;
+        let asked = evening.asks(&ben, "/mod replace player:Clara").await;
         check_has(&asked, &["I've asked"]);
         check_has(&evening.public(), &["Votes needed from the others: 2."]);
         let own = evening.presses(&ben, "I agree").await;
@@ -201,14 +200,14 @@ async fn a_moderator_who_plays_asks_the_others() {
             &["Too few of the others agreed, so Clara keeps the seat."],
         );
         // A ban does not give the seat away either.
-        let banned = evening.asks(&ben, "/table ban player:Clara seats:computer");
+        let banned = evening.asks(&ben, "/mod ban player:Clara seats:computer");
         check_has(
             &banned.await,
             &["another moderator can give their seat away"],
         );
         assert_eq!(evening.count("A computer plays on for Clara"), 0);
         // Ending is for a moderator to do, with a line in the list.
-        let ended = end(&ben, &evening.channel, "/table end reason:Bedtime").await;
+        let ended = end(&ben, &evening.channel, "/mod end reason:Bedtime").await;
         check_has(&ended, &["has ended"]);
     })
     .await;
@@ -221,8 +220,8 @@ async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
         let options = "clock:1h timeout:nudge";
         let mut evening = Evening::begun(world, &["Anna", "Ben"], options).await;
         let ben = evening.users[1].clone();
-        evening.asks(&ben, "/plan add line:\"draw yellow\"").await;
-        evening.asks(&ben, "/plan pause").await;
+        evening.asks(&ben, "/orders add:\"draw yellow\"").await;
+        evening.asks(&ben, "/orders > Pause orders").await;
         evening.play().await;
         // Ben misses three turns, so the substitute plays; Clara sits down, and plays after Anna.
         evening.misses_three_turns(1).await;
@@ -234,18 +233,18 @@ async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
         assert_eq!(evening.play().await, "Anna");
         assert_eq!(evening.play().await, "Clara");
         // A move has the name of the player who made it, even if somebody else has the seat now.
-        let log = evening.asks(&clara, "/game log").await;
+        let log = evening.asks(&clara, "/replay show:log").await;
         check_has(&log, &["Ben kept", "**6.** Ben ", "**8.** Clara "]);
-        let turns = mona.complete(&evening.channel, "/table rewind to:").await;
+        let turns = mona.complete(&evening.channel, "/game back to:").await;
         assert!(turns[0].name.starts_with("8. Clara "), "{turns:?}");
         assert!(turns[2].name.starts_with("6. Ben "), "{turns:?}");
         // Back to the substitute's turn, and farther, to Anna's first.
         for _ in 0..4 {
-            let turns = mona.complete(&evening.channel, "/table rewind to:").await;
+            let turns = mona.complete(&evening.channel, "/game back to:").await;
             let to = turns[0].value.as_str().unwrap();
-            let done = evening.asks(&mona, &format!("/table rewind to:{to}")).await;
+            let done = evening.asks(&mona, &format!("/game back to:{to}")).await;
             check_has(&done, &["turn again"]);
-            let orders = evening.asks(&clara, "/plan show").await;
+            let orders = evening.asks(&clara, "/orders").await;
             assert!(!orders.contains("yellow"), "{orders}");
         }
     })
@@ -263,9 +262,9 @@ async fn the_hosts_place_passes_on_when_the_host_is_gone() {
         evening.world.settle().await;
         check_has(&evening.public(), &["Ben is the host now."]);
         assert_eq!(evening.host().await, id(&evening.users[1]));
-        evening.asks(&mona, "/table ban player:Ben").await;
+        evening.asks(&mona, "/mod ban player:Ben").await;
         check_has(&evening.public(), &["Clara is the host now."]);
-        evening.asks(&mona, "/table replace player:Clara").await;
+        evening.asks(&mona, "/mod replace player:Clara").await;
         evening.presses(&evening.users[2].clone(), "I agree").await;
         check_has(&evening.public(), &["David is the host now."]);
         assert_eq!(evening.host().await, id(&evening.users[3]));
@@ -308,7 +307,7 @@ async fn a_host_whom_the_table_awaits_for_a_week_can_be_replaced() {
         let refused = evening.says(1, "/game takeover").await;
         check_has(&refused, &["waited 7 days"]);
         // A pause is no waiting.
-        evening.asks(&mona, "/table pause days:2").await;
+        evening.asks(&mona, "/game pause days:2").await;
         evening.world.pass(2 * DAY).await;
         let refused = evening.says(1, "/game takeover").await;
         check_has(&refused, &["waited 7 days"]);
@@ -333,7 +332,7 @@ async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
             assert_eq!(evening.play().await, name);
         }
         evening
-            .asks(&mona, "/table replace player:Ben with:David")
+            .asks(&mona, "/mod replace player:Ben with:David")
             .await;
         let ben = evening.users[1].clone();
         evening.presses(&ben, "I agree").await;
@@ -377,9 +376,12 @@ async fn a_vote_about_the_host_ends_with_another_host() {
         // A moderator who plays asks the others, and one who does not decides meanwhile.
         moderator(&evening.world, "Clara");
         let clara = evening.users[2].clone();
-        evening.asks(&clara, "/table host player:Clara").await;
-        check_has(&evening.public(), &["Clara wants to make Clara the host"]);
-        evening.asks(&mona, "/table host player:David").await;
+        evening.asks(&clara, "/mod host player:Clara").await;
+        check_has(
+            &evening.public(),
+            &["Clara wants to make Clara the host"],
+        );
+        evening.asks(&mona, "/mod host player:David").await;
         assert_eq!(evening.host().await, id(&evening.users[3]));
         evening.check_no_vote();
     })
@@ -434,9 +436,9 @@ async fn nobody_who_is_banned_becomes_host_by_a_vote_from_before() {
         let mona = moderator(&world, "Mona");
         let evening = with_takeover_asked(world, &["Anna", "Ben", "Clara"]).await;
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
-        evening.asks(&mona, "/table ban player:Ben").await;
+        evening.asks(&mona, "/mod ban player:Ben").await;
         evening.check_no_vote();
-        evening.asks(&mona, "/table unban player:Ben").await;
+        evening.asks(&mona, "/mod unban player:Ben").await;
         // As when the table could not be read at the time of the ban.
         evening.says(1, "/game takeover").await;
         let (server, user) = (evening.row().await.server, UserId(ben.id().0));
@@ -501,7 +503,7 @@ async fn a_seat_given_to_somebody_stays_theirs_if_its_player_moves_once_more() {
         let mona = moderator(&world, "Mona");
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let (anna, david) = (evening.users[0].clone(), evening.world.user("David"));
-        let to_david = format!("/table replace player:Anna with:{}", david.mention());
+        let to_david = format!("/mod replace player:Anna with:{}", david.mention());
         evening.asks(&mona, &to_david).await;
         evening.presses(&anna, "I agree").await;
         // In two moves each of them has moved once.
@@ -524,7 +526,7 @@ async fn nobody_takes_a_seat_at_more_tables_than_the_owner_lets_one_person_play(
     evening.asks(&owner, "/server each:1").await;
     let other = evening.world.sandbox.channel("other");
     check_has(&ask(&david, &other, "/game new").await, &["is open"]);
-    let to_david = format!("/table replace player:Anna with:{}", david.mention());
+    let to_david = format!("/mod replace player:Anna with:{}", david.mention());
     evening.asks(&mona, &to_david).await;
     evening.presses(&anna, "I agree").await;
     let refused = evening.presses(&david, "Take the seat").await;
@@ -541,7 +543,7 @@ async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
         let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         let ben = evening.users[1].clone();
         let keep = "I keep my seat";
-        evening.asks(&mona, "/table replace player:Ben").await;
+        evening.asks(&mona, "/mod replace player:Ben").await;
         let owner = evening.world.sandbox.owner();
         let post = owner.newest_with_button(&evening.channel, keep);
         evening.channel.delete_message(&post.expect("Ben is asked"));
@@ -553,7 +555,7 @@ async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
         evening.world.pass(DAY).await;
         assert_eq!(evening.count("A computer plays on for Ben"), 0);
         // Without an answer the button goes once that is decided, too.
-        evening.asks(&mona, "/table replace player:Ben").await;
+        evening.asks(&mona, "/mod replace player:Ben").await;
         assert!(ben.newest_with_button(&ben.dm(), keep).is_some());
         evening.world.pass(DAY).await;
         check_has(&evening.public(), &["Ben didn't answer and keeps the seat"]);
@@ -573,7 +575,7 @@ async fn a_player_reads_that_a_computer_plays_on_and_takes_the_seat_back() {
         let with = |part: &str| last().find(|direct| direct.content.contains(part));
         let plays_on = "The substitute conductor plays for you at table";
         for in_direct in [false, true] {
-            evening.asks(&mona, "/table replace player:Ben").await;
+            evening.asks(&mona, "/mod replace player:Ben").await;
             evening.presses(&ben, "I agree").await;
             let told = with(plays_on).expect("Ben reads who plays");
             assert!(with("Your hand in ").is_none());

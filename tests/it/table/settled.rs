@@ -127,7 +127,7 @@ async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
         let draw = async |user: &User| evening.types(user, "/draw first:deck second:deck").await;
         // Agreed.
         draw(&anna).await;
-        evening.types(&anna, "/game takeback").await;
+        evening.types(&anna, "/game back").await;
         let post = evening.check_asked(buttons[0]);
         evening.presses(&ben, buttons[0]).await;
         check_has(&evening.public(), &["Anna took back the last move"]);
@@ -136,7 +136,7 @@ async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
         evening.check_ended(&post, &[asked, "All agree: it's taken back."]);
         // Refused.
         draw(&anna).await;
-        evening.types(&anna, "/game takeback").await;
+        evening.types(&anna, "/game back").await;
         let post = evening.check_asked(buttons[0]);
         evening.presses(&ben, buttons[1]).await;
         evening.check_settled(&buttons);
@@ -148,14 +148,14 @@ async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
         check_has(&late, &["The game has moved on since"]);
         // The game went on.
         draw(&ben).await;
-        evening.types(&ben, "/game takeback").await;
+        evening.types(&ben, "/game back").await;
         let post = evening.check_asked(buttons[0]);
         draw(&anna).await;
         evening.check_settled(&buttons);
         let asked = "Ben asked to take back a move.";
         evening.check_ended(&post, &[asked, "The game has moved on since"]);
         // Not answered.
-        evening.types(&anna, "/game takeback").await;
+        evening.types(&anna, "/game back").await;
         let post = evening.check_asked(buttons[0]);
         evening.world.pass(DAY).await;
         evening.check_settled(&buttons);
@@ -165,7 +165,7 @@ async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
         );
         // The table ended.
         draw(&ben).await;
-        evening.types(&ben, "/game takeback").await;
+        evening.types(&ben, "/game back").await;
         let post = evening.check_asked(buttons[0]);
         evening.resigns(&anna).await;
         evening.resigns(&ben).await;
@@ -182,7 +182,7 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
         let evening = Evening::begun(world, &NAMES, "clock:0m").await;
         let [_, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
         let david = evening.world.user("David");
-        let to_david = format!("/table replace player:Ben with:{}", david.mention());
+        let to_david = format!("/mod replace player:Ben with:{}", david.mention());
         // Kept.
         evening.types(&mona, &to_david).await;
         let post = evening.check_asked(asks[0]);
@@ -211,7 +211,7 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
         let late = evening.presses_old(&ben, &post, "Take the seat").await;
         check_has(&late, &["not any more"]);
         // A computer plays on until its owner is back.
-        evening.types(&mona, "/table replace player:Clara").await;
+        evening.types(&mona, "/mod replace player:Clara").await;
         evening.presses(&clara, asks[1]).await;
         evening.check_settled(&asks);
         let post = evening.check_asked("I'm back");
@@ -262,9 +262,9 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
         let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         let clara = evening.users[2].clone();
         evening.misses_three_turns(0).await;
-        evening.types(&mona, "/table replace player:Clara").await;
+        evening.types(&mona, "/mod replace player:Clara").await;
         evening.presses(&clara, "I agree").await;
-        evening.types(&mona, "/table move channel:there").await;
+        evening.types(&mona, "/mod move channel:there").await;
         evening.check_settled(&buttons);
         evening.channel = there;
         check_has(&evening.public(), &["stopped waiting for Anna"]);
@@ -284,7 +284,7 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
         let there = world.sandbox.channel("there");
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
         evening.hours(21 * 24).await;
-        evening.types(&mona, "/table move channel:there").await;
+        evening.types(&mona, "/mod move channel:there").await;
         evening.channel = there;
         check_has(&evening.public(), &["Nobody is playing here any more"]);
         evening.check_settled(&["Take the seat"]);

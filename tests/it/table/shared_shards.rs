@@ -43,7 +43,12 @@ async fn check_heard(world: &World, guilds: &[Guild]) {
 
 async fn check_answered(world: &World, guild: &Guild, n_shards: usize) {
     let shard = guild.id().shard(n_shards as u64) + 1;
-    let said = ask(&world.sandbox.owner(), &guild.channel("games"), "/about").await;
+    let said = ask(
+        &world.sandbox.owner(),
+        &guild.channel("games"),
+        "/help topic:bot",
+    )
+    .await;
     check_has(&said, &[&format!("shard {shard} of {n_shards}")]);
 }
 

@@ -73,9 +73,9 @@ async fn fourteen_days<H: Hours>(world: World, passing: H) -> (Evening, H) {
     let names = ["Anna", "Ben", "Clara", "David"];
     let [anna, ben, clara, _] = names.map(|name| world.user(name));
     // Ben sleeps, Clara wants to be called in the channel.
-    let quiet = "/me quiet hours:22-7 zone:Europe/Berlin";
+    let quiet = "/settings quiet:22-7 zone:Europe/Berlin";
     ben.slash(&channel, quiet).await;
-    let reminder = "/me reminder when:three_hours by:channel";
+    let reminder = "/settings reminder:three_hours reminder_by:channel";
     clara.slash(&channel, reminder).await;
     // With the clock that every new table has.
     let evening = Evening::seated(world, &names, "").await;
@@ -90,16 +90,16 @@ async fn fourteen_days<H: Hours>(world: World, passing: H) -> (Evening, H) {
     days.moves(&[2, 7, 4], "Clara").await;
     // Clara travels for three days, comes back after two, and is waited for.
     days.wait(4).await;
-    let away = days.evening.says(2, "/me away days:3").await;
+    let away = days.evening.says(2, "/away days:3").await;
     assert!(away.contains("Enjoy your time off!"), "{away}");
     days.wait(44).await;
-    days.evening.says(2, "/me away days:0").await;
+    days.evening.says(2, "/away days:0").await;
     days.evening.play().await;
     // Ben gives orders for his next turns, and is asked again after them.
     days.moves(&[3, 2, 5], "Anna").await;
-    days.evening.says(1, "/plan add line:\"draw deck\"").await;
+    days.evening.says(1, "/orders add:\"draw deck\"").await;
     days.round(&[2, 3, 1, 2]).await;
-    days.evening.says(1, "/plan clear").await;
+    days.evening.says(1, "/orders > Remove all").await;
     // David forgets: his turn and his bank run out, then another turn.
     days.moves(&[3, 2, 5], "David").await;
     days.wait(73).await;
@@ -142,11 +142,9 @@ async fn fourteen_days<H: Hours>(world: World, passing: H) -> (Evening, H) {
     days.evening.play().await;
     days.moves(&[2, 5, 3], "Ben").await;
     // Something was misread: the host asks to set the table back by a turn, all agree, and it is played anew.
-    let turns = ben
-        .complete(&days.evening.channel, "/game rewind to:")
-        .await;
+    let turns = ben.complete(&days.evening.channel, "/game back to:").await;
     let to = turns[0].value.as_str().unwrap().to_owned();
-    days.evening.says(1, &format!("/game rewind to:{to}")).await;
+    days.evening.says(1, &format!("/game back to:{to}")).await;
     for user in [&anna, &clara, &emil] {
         days.evening.presses(user, "Agree").await;
     }

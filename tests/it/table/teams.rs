@@ -116,7 +116,7 @@ async fn a_rematch_keeps_the_teams_and_moves_on_by_one() {
         world.settle().await;
         let mut before = teams(&world, first).await;
         let owner = world.sandbox.owner();
-        end(&owner, &channel, "/table end reason:Again").await;
+        end(&owner, &channel, "/mod end reason:Again").await;
         world.settle().await;
         let line = format!("/game rematch table:{first}");
         check_has(&ask(&users[1], &channel, &line).await, &["is open"]);
@@ -150,7 +150,7 @@ async fn a_rematch_of_a_closed_lobby_pairs_nobody_anew() {
         for (user, seat) in [(&ben, 2), (&clara, 5), (&david, 4)] {
             press(&world, user, &channel, game, LobbyPress::Sit { seat }).await;
         }
-        ask(&anna, &channel, "/game cancel").await;
+        ask(&anna, &channel, "/game end").await;
         let line = format!("/game rematch table:{game}");
         check_has(&ask(&anna, &channel, &line).await, &["is open"]);
         world.settle().await;

@@ -99,7 +99,7 @@ async fn many_sweeps_in_one_draw_are_one_sentence_for_everybody() {
     // The answer was given, and says it once.
     check_has(&answer, &[&swept, &shuffled]);
     // So does the log, and the post once the turn has ended.
-    let log = ask(&player, &channel, "/game log").await;
+    let log = ask(&player, &channel, "/replay show:log").await;
     check_has(&log, &[&swept, &shuffled]);
     if !world.sandbox.owner().transcript(&channel).contains(&swept) {
         ask(&player, &channel, "/draw second:deck").await;

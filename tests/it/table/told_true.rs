@@ -42,7 +42,7 @@ async fn a_computer_that_plays_on_for_somebody_is_named_beside_them() {
     for _ in 0..2 {
         evening.play().await;
     }
-    let log = evening.says(0, "/game log").await;
+    let log = evening.says(0, "/replay show:log").await;
     for text in [evening.public(), log] {
         check(&text, "Ben (computer) ");
         let after = text.split("a computer plays on").nth(1).unwrap();
@@ -99,7 +99,7 @@ async fn rules_and_board_are_shown_where_no_game_is_played_and_the_rest_says_how
         &["London"],
     );
     check_has(&ask(&mona, &channel, "/rules").await, &["London"]);
-    for line in ["/board", "/game log", "/game status"] {
+    for line in ["/board", "/replay show:log", "/board"] {
         let reply = mona.slash(&channel, line).await;
         check_has(&reply.text(), &["There's no table in this channel"]);
         assert!(reply.message().button("Open a table").is_some(), "{line}");
@@ -110,7 +110,7 @@ async fn rules_and_board_are_shown_where_no_game_is_played_and_the_rest_says_how
     check_has(&opened.text(), &["is open"]);
     world.settle().await;
     check_has(
-        &end(&owner, &channel, "/table end reason:Enough").await,
+        &end(&owner, &channel, "/mod end reason:Enough").await,
         &["ended"],
     );
 }
@@ -136,7 +136,7 @@ async fn a_moderator_of_whom_discord_says_nothing_is_told_that() {
     let world = World::new(316).await;
     let channel = world.channel();
     let owner = world.sandbox.owner();
-    for line in ["/table list", "/table audit"] {
+    for line in ["/mod list", "/mod audit"] {
         world
             .sandbox
             .fail_next(1, "GET /guilds/*/members/*", Fault::Status(500));
@@ -165,7 +165,7 @@ async fn the_audit_list_says_what_was_changed_from_what_to_what() {
         "/variant set variant:Short option:set_up.trains value:30",
     )
     .await;
-    let list = ask(&owner, &channel, "/table audit").await;
+    let list = ask(&owner, &channel, "/mod audit").await;
     check_has(
         &list,
         &[
@@ -176,9 +176,9 @@ async fn the_audit_list_says_what_was_changed_from_what_to_what() {
     // The world itself set the clock once before.
     assert_eq!(list.matches("Time for a turn").count(), 2, "{list}");
     // In the reader's own words.
-    ask(&owner, &channel, "/me settings language:de").await;
+    ask(&owner, &channel, "/settings language:de").await;
     check_has(
-        &ask(&owner, &channel, "/table audit").await,
+        &ask(&owner, &channel, "/mod audit").await,
         &["auf 12 Stunden"],
     );
 }

@@ -404,7 +404,7 @@ async fn a_table_is_open_although_who_was_told_of_it_cannot_be_noted() {
     let world = World::new(61).await;
     let channel = world.channel();
     let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
-    ben.slash(&channel, "/me notify variants:any").await;
+    ben.slash(&channel, "/settings notices:any").await;
     without_player_settings(&world).await;
     let opened = anna
         .slash(&channel, "/game new variant:usa players:3")
@@ -517,9 +517,7 @@ async fn a_press_is_acknowledged_while_a_picture_is_drawn() {
     users[0].slash(&channel, DRAW).await;
     let first = world.sandbox.n_requests();
     let settling = world.begin_to_settle();
-    let pending = users[0]
-        .try_slash_unasked(&channel, "/game status")
-        .unwrap();
+    let pending = users[0].try_slash_unasked(&channel, "/board").unwrap();
     pending
         .acknowledged()
         .await

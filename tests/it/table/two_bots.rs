@@ -112,7 +112,7 @@ async fn two_bots_share_the_timers_and_each_comes_once() {
     for (channel, names) in channels.iter().zip(names) {
         let users = people(&world, &guild, &names);
         for user in &users {
-            let reminder = "/me reminder when:half by:channel";
+            let reminder = "/settings reminder:half reminder_by:channel";
             user.slash(channel, reminder).await;
         }
         sit_down(&world, channel, &users, "clock:6h bank:none timeout:nudge").await;

@@ -181,7 +181,7 @@ async fn a_question_about_a_seat_stays_when_a_move_is_taken_back() {
         let mut game = Game::of(world, &["Anna", "Ben"]).await;
         let (user, reply) = game.play_until(is_claim).await;
         let other = game.other(&user);
-        let line = format!("/table replace player:{}", other.name());
+        let line = format!("/mod replace player:{}", other.name());
         ask(&mona, &game.channel, &line).await;
         game.world.settle().await;
         let asked = "Mona wants to give your seat";
@@ -208,7 +208,7 @@ async fn first_tickets_that_must_all_be_kept_are_no_move_to_take_back() {
     let n_events = async || game.found().await.course.as_ref().unwrap().log.len();
     let before = n_events().await;
     for user in &game.users {
-        let answer = ask(user, &game.channel, "/game takeback").await;
+        let answer = ask(user, &game.channel, "/game back").await;
         check_has(&answer, &["You have no move here to take back."]);
         game.world.settle().await;
         assert_eq!(n_events().await, before);
@@ -233,7 +233,7 @@ async fn what_was_seen_is_told_and_all_others_must_agree() {
                 break next.player;
             }
         };
-        let answer = user.slash(&game.channel, "/game takeback").await;
+        let answer = user.slash(&game.channel, "/game back").await;
         assert!(
             answer.text().contains("I've asked the others"),
             "{}",
@@ -246,7 +246,7 @@ async fn what_was_seen_is_told_and_all_others_must_agree() {
             post.contains("card from the deck") || post.contains("turned up in the row"),
             "{post}"
         );
-        let again = user.slash(&game.channel, "/game takeback").await;
+        let again = user.slash(&game.channel, "/game back").await;
         assert!(
             again.text().contains("asked the others already"),
             "{}",
@@ -306,7 +306,7 @@ async fn what_is_undone_before_it_was_told_is_told_no_more() {
     for user in [&anna, &ben] {
         types(user, keep).await;
     }
-    types(&ben, "/game takeback").await;
+    types(&ben, "/game back").await;
     // Anna's choice stands.
     assert_eq!(
         told(),
@@ -315,11 +315,11 @@ async fn what_is_undone_before_it_was_told_is_told_no_more() {
     for user in [&ben, &clara] {
         types(user, keep).await;
     }
-    let log = types(&anna, "/game log").await;
+    let log = types(&anna, "/replay show:log").await;
     check_has(&log, &["~~Ben kept 2 tickets.~~\n"]);
     assert_eq!(log.matches("~~").count(), 2, "{log}");
     types(&anna, "/draw first:deck").await;
-    types(&anna, "/game takeback").await;
+    types(&anna, "/game back").await;
     for user in [&ben, &clara] {
         user.press_newest(&game.channel, "Agree").await;
         game.world.settle().await;
@@ -338,7 +338,7 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
         let second = |game: &Game, user: &User| game.other(user);
         let (user, _) = game.play_until(is_draw).await;
         // A no.
-        user.slash(&game.channel, "/game takeback").await;
+        user.slash(&game.channel, "/game back").await;
         game.world.settle().await;
         let no = second(&game, &user)
             .press_newest(&game.channel, "Decline")
@@ -352,10 +352,10 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
         );
         assert_eq!(post, expected);
         // Nobody is asked about that move again; about another's, they are.
-        let again = user.slash(&game.channel, "/game takeback").await;
+        let again = user.slash(&game.channel, "/game back").await;
         assert!(again.text().contains("it stays"), "{}", again.text());
         let user = game.draw_by_another(&user).await;
-        user.slash(&game.channel, "/game takeback").await;
+        user.slash(&game.channel, "/game back").await;
         game.world.settle().await;
         user.press_newest(&game.channel, "Decline").await;
         game.world.settle().await;
@@ -368,14 +368,14 @@ async fn a_request_ends_by_a_no_by_a_move_and_by_time() {
         let user = game.draw_by_another(&user).await;
         let state = game.state().await;
         // Time.
-        user.slash(&game.channel, "/game takeback").await;
+        user.slash(&game.channel, "/game back").await;
         game.world.pass(Duration::from_secs(24 * 60 * 60)).await;
         expect!["Not everybody agreed in time, so nothing is taken back."]
             .assert_eq(&game.last_post());
         assert_eq!(game.state().await, state);
         // A move.
         let user = game.draw_by_another(&user).await;
-        user.slash(&game.channel, "/game takeback").await;
+        user.slash(&game.channel, "/game back").await;
         game.world.settle().await;
         let other = second(&game, &user);
         let asking = other.newest_with_button(&game.channel, "Agree").unwrap();
@@ -406,7 +406,7 @@ async fn somebody_who_resigned_has_resigned_whatever_is_undone() {
         let gone = game.other(&user);
         resign(&gone, &game.channel).await;
         game.world.settle().await;
-        ask(&user, &game.channel, "/game takeback").await;
+        ask(&user, &game.channel, "/game back").await;
         game.world.settle().await;
         let stays = game.users.iter();
         let mut stays = stays.filter(|other| ![user.id(), gone.id()].contains(&other.id()));
@@ -440,7 +440,7 @@ async fn a_request_that_only_waits_for_somebody_who_is_gone_is_granted() {
             game.world.settle().await;
         }
         game.world.settle().await;
-        ask(&user, &game.channel, "/game takeback").await;
+        ask(&user, &game.channel, "/game back").await;
         game.world.settle().await;
         let others = game.users.iter().filter(|other| other.id() != user.id());
         let [agrees, gone]: [User; 2] = others.cloned().collect::<Vec<_>>().try_into().unwrap();
@@ -449,7 +449,7 @@ async fn a_request_that_only_waits_for_somebody_who_is_gone_is_granted() {
         assert_ne!(game.state().await, before);
         if takes_leave {
             // Who is away is asked all the same.
-            ask(&gone, &game.channel, "/me away days:3").await;
+            ask(&gone, &game.channel, "/away days:3").await;
             let again = agrees.press_newest(&game.channel, "Agree").await;
             check_has(&again.text(), &["others haven't yet"]);
             game.world.settle().await;
@@ -473,7 +473,7 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
             game.play_until(is_claim).await;
         }
         let anna = game.users[0].clone();
-        let turns = anna.complete(&game.channel, "/game rewind to:").await;
+        let turns = anna.complete(&game.channel, "/game back to:").await;
         assert!(turns.len() > 2, "{turns:?}");
         assert!(turns[0].name.contains("claimed"), "{turns:?}");
         // Turns are counted as everything shown counts them, whether chosen or typed.
@@ -483,14 +483,14 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
             assert!(turn.name.starts_with(&format!("{number}. ")), "{turns:?}");
         }
         for wrong in [0, n + 1, 900] {
-            let line = format!("/game rewind to:{wrong}");
+            let line = format!("/game back to:{wrong}");
             let refused = anna.slash(&game.channel, &line).await.text();
             let can = format!("turn {wrong}. You can go back to 1–{n},");
             assert!(refused.contains(&can), "{refused}");
         }
-        let wrong = anna.slash(&game.channel, "/game rewind to:later").await;
+        let wrong = anna.slash(&game.channel, "/game back to:later").await;
         assert!(wrong.text().contains("the number of a turn"));
-        let line = format!("/game rewind to:{}", n - 1);
+        let line = format!("/game back to:{}", n - 1);
         let ben = game.users[1].clone();
         let refused = ben.slash(&game.channel, &line).await;
         assert!(
@@ -595,7 +595,7 @@ async fn a_reminder_goes_when_the_move_before_its_turn_is_taken_back() {
         assert!(!ben.inbox().contains(reminder));
         evening.hours(18).await;
         check_has(&ben.inbox(), &[reminder]);
-        let answer = evening.says(0, "/game takeback").await;
+        let answer = evening.says(0, "/game back").await;
         check_has(&answer, &["Your move is taken back."]);
         assert!(!ben.inbox().contains(reminder), "{}", ben.inbox());
     })
@@ -607,7 +607,7 @@ async fn an_undone_choice_of_first_tickets_calls_nobody_who_still_chooses() {
     on_either(22, async |world: World| {
         let clara = world.user("Clara");
         let elsewhere = world.sandbox.channel("elsewhere");
-        ask(&clara, &elsewhere, "/me settings call:direct").await;
+        ask(&clara, &elsewhere, "/settings call:direct").await;
         let game = Game::of(world, &["Anna", "Ben", "Clara", "David"]).await;
         let [anna, ben] = [0, 1].map(|at| game.users[at].clone());
         let called = clara.messages(&clara.dm());
@@ -615,7 +615,7 @@ async fn an_undone_choice_of_first_tickets_calls_nobody_who_still_chooses() {
             ask(user, &game.channel, "/tickets keep:\"1 2\"").await;
             game.world.settle().await;
         }
-        ask(&ben, &game.channel, "/game takeback").await;
+        ask(&ben, &game.channel, "/game back").await;
         game.world.settle().await;
         let posts = game.world.sandbox.owner().messages(&game.channel);
         for user in [&anna, &game.users[3]] {

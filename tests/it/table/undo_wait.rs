@@ -193,7 +193,7 @@ async fn orders_answer_when_the_wait_is_over_and_their_player_is_not_called_befo
             }
             scene.claim(&next).await;
         };
-        for line in ["/plan add line:\"draw deck\"", "/plan start"] {
+        for line in ["/orders add:\"draw deck\"", "/orders > Start now"] {
             ask(&ben, &scene.channel, line).await;
         }
         scene.world.settle().await;

@@ -150,7 +150,7 @@ async fn an_event_of_a_kind_that_nobody_needs_is_no_fault() {
     let about = world
         .sandbox
         .owner()
-        .slash(&world.channel(), "/about")
+        .slash(&world.channel(), "/help topic:bot")
         .await;
     assert!(!about.text().is_empty());
     assert!(!capture.metrics().contains("_events_total{"));

@@ -48,7 +48,7 @@ impl Scene {
                 ask(user, channel, "/tickets keep:\"1 2\"").await;
                 world.settle().await;
             }
-            ask(&pair[0], channel, "/plan add line:\"draw deck\"").await;
+            ask(&pair[0], channel, "/orders add:\"draw deck\"").await;
         }
         let here = domain::ids::ChannelId(broken.id().0);
         let game = world.tables().store.open_table_at(here).await.unwrap();
@@ -153,7 +153,7 @@ async fn check(column: &str, table: &str, key: &str) {
     for line in ["/draw first:deck second:deck", "/hand", "/game resign"] {
         assert_eq!(ask(anna, &scene.broken, line).await, sentence, "{line}");
     }
-    ask(anna, &scene.broken, "/me away days:3").await;
+    ask(anna, &scene.broken, "/away days:3").await;
     // What happens by itself there fails, too, and harms no other table.
     scene
         .world
@@ -173,9 +173,9 @@ async fn check(column: &str, table: &str, key: &str) {
     mona.set_avatar("image/png", b"a face");
     let guild = scene.world.sandbox.guild();
     guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
-    let refused = ask(&mona, &scene.broken, "/table pause days:1").await;
+    let refused = ask(&mona, &scene.broken, "/game pause days:1").await;
     assert_eq!(refused, sentence);
-    let line = "/table end reason:\"It cannot be read\"";
+    let line = "/mod end reason:\"It cannot be read\"";
     let ended = end(&mona, &scene.broken, line).await;
     check_has(&ended, &["has ended"]);
     scene.world.settle().await;
@@ -247,7 +247,7 @@ async fn kinds_of_a_newer_version_are_left_to_it_and_told_once() {
     let mona = scene.world.user("Mona");
     let guild = scene.world.sandbox.guild();
     guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
-    end(&mona, &scene.broken, "/table end reason:\"Enough\"").await;
+    end(&mona, &scene.broken, "/mod end reason:\"Enough\"").await;
     scene.world.settle().await;
 
     let left = "SELECT kind FROM timers WHERE game = $game UNION ALL \
@@ -356,7 +356,7 @@ async fn what_concerns_several_tables_is_done_at_those_that_can_be_read() {
     scene.world.start().await;
 
     let failed = format!("Nothing has changed at table `{}`", scene.game);
-    let away = ask(&anna, &den, "/me away days:3").await;
+    let away = ask(&anna, &den, "/away days:3").await;
     check_has(&away, &["Enjoy your time off!", &failed]);
     let store = &scene.world.tables().store;
     let here = domain::ids::ChannelId(den.id().0);
@@ -368,7 +368,7 @@ async fn what_concerns_several_tables_is_done_at_those_that_can_be_read() {
     let mona = scene.world.user("Mona");
     let guild = scene.world.sandbox.guild();
     guild.grant(&mona, "moderators", Permissions::MANAGE_MESSAGES);
-    let banned = ask(&mona, &den, "/table ban player:Anna").await;
+    let banned = ask(&mona, &den, "/mod ban player:Anna").await;
     let left = "from 1 table that hadn't started";
     check_has(&banned, &[left, "1 running game;", &failed]);
 }

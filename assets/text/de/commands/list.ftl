@@ -20,63 +20,19 @@ claim =
 
 tickets =
     .name = tickets
-    .about = Tickets ziehen, oder einige der angebotenen behalten
+    .about = Fahrkarten ziehen, angebotene behalten oder welche in die Ablage des Teams legen
     .keep-name = behalten
     .keep-about = Die Nummern derer, die du behältst
     .holder-name = halter
-    .holder-about = Im Team: das eine, das in den Halter kommt
+    .holder-about = In Teams: was in die Ablage kommt; ohne behalten ist es dein Zug
 
-share =
-    .name = teilen
-    .about = Im Team: eines oder zwei deiner Tickets in den Halter legen, als ganzer Zug
-    .tickets-name = tickets
-    .tickets-about = Welche Tickets
-
-plan =
-    .name = auftrag
-    .about = Aufträge: was gespielt wird, wenn du am Zug bist, und wann du gefragt wirst
-
-plan_show =
-    .name = zeigen
-    .about = Deine Aufträge, nur für dich
-
-plan_add =
-    .name = neu
-    .about = Etwas zu tun geben: Strecke bauen, Karten ziehen, Tickets
-    .line-name = zeile
-    .line-about = Tipp einen Teil einer Stadt, eine Farbe oder was du tun willst
-
-plan_ask =
-    .name = fragen
-    .about = Anhalten und dich fragen, wenn etwas geschieht
-    .when-name = wenn
-    .when-about = Was geschehen muss
-
-plan_remove =
-    .name = entfernen
-    .about = Eine Zeile entfernen
-    .number-name = nummer
-    .number-about = Ihre Nummer in der Liste
-
-plan_move =
-    .name = verschieben
-    .about = Eine Zeile an eine andere Stelle setzen: die erste mögliche wird ausgeführt
-    .number-name = nummer
-    .number-about = Ihre Nummer in der Liste
-    .to-name = nach
-    .to-about = Die Nummer, die sie haben soll
-
-plan_start =
-    .name = beginnen
-    .about = Nach einem Halt weitermachen; bist du am Zug, dann sofort
-
-plan_pause =
-    .name = anhalten
-    .about = Die Aufträge behalten, aber selbst spielen
-
-plan_clear =
-    .name = leeren
-    .about = Alle deine Aufträge entfernen
+orders =
+    .name = aufträge
+    .about = Was für dich gespielt wird, wenn du dran bist, und wann du gefragt wirst
+    .add-name = neu
+    .add-about = Was zu tun ist; tippe einen Teil einer Stadt, eine Farbe oder was du willst
+    .ask-name = fragen
+    .ask-about = Anhalten und dich fragen, wenn das geschieht
 
 hand =
     .name = hand
@@ -95,15 +51,16 @@ board =
 
 replay =
     .name = ansehen
-    .about = Eine Partie Schritt für Schritt noch einmal ansehen: Plan, eigene Hand, am Ende jede Sicht
+    .about = Eine Partie noch einmal; ohne Tisch die zu Ende gespielten dieses Servers
     .turn-name = zug
     .turn-about = Der Zug, mit dem es losgeht; 0 ist vor dem ersten
     .show-name = zeigen
-    .show-about = Der Plan oder was du damals hattest
+    .show-about = Das Brett, was du damals hattest, oder was geschah
     .show-board = Plan
     .show-hand = meine Hand damals
     .file-name = datei
     .file-about = Die Aufzeichnung einer Partie von anderswo statt eines Tisches
+    .show-log = in Worten
 
 review =
     .name = rückschau
@@ -134,10 +91,6 @@ leaderboard =
     .about = Wer hier am besten spielt
     .variant-name = variante
     .variant-about = Für welchen Spielplan: eine Variante darauf; sonst der meistgespielte
-
-history =
-    .name = partien
-    .about = Die beendeten Partien dieses Servers, zum Wiederansehen
 
 rules =
     .name = regeln
@@ -170,10 +123,7 @@ help =
     .topic-personal = Für dich
     .topic-moderate = Für Ordnung sorgen
     .topic-owner = Einen Server führen
-
-about =
-    .name = info
-    .about = Was dieser Bot ist
+    .topic-bot = Über den Bot
 
 game =
     .name = spiel
@@ -241,16 +191,12 @@ game_replace =
     .with-about = Wer weiterspielt; sonst ein Computer
 
 game_return =
-    .name = zurück
+    .name = zurückkehren
     .about = Deinen Platz von dem Computer zurücknehmen, der für dich spielt
 
 game_takeover =
     .name = übernehmen
     .about = Gastgeber werden, wenn er verschwunden ist, durch Abstimmung
-
-game_status =
-    .name = stand
-    .about = Wie es an einem Tisch steht
 
 game_list =
     .name = liste
@@ -260,33 +206,13 @@ game_list =
     .which-mine = meine
     .which-server = alle auf diesem Server
 
-game_log =
-    .name = verlauf
-    .about = Was bisher geschah
-
 game_join =
     .name = mitspielen
     .about = Dich an einen Tisch setzen
 
-game_leave =
-    .name = verlassen
-    .about = Einen Tisch verlassen, bevor er beginnt
-
-game_computer =
-    .name = computer
-    .about = Einen Computerspieler dazusetzen
-    .level-name = stufe
-    .level-about = Wie gut er spielt
-
 game_invite =
     .name = einladen
     .about = Jemanden einladen
-    .player-name = spieler
-    .player-about = Wen
-
-game_kick =
-    .name = entfernen
-    .about = Als Gastgeber: jemanden vom Tisch nehmen, bevor er beginnt
     .player-name = spieler
     .player-about = Wen
 
@@ -296,23 +222,15 @@ game_settings =
     .variant-name = variante
     .variant-about = Was gespielt wird
 
-game_start =
-    .name = beginnen
-    .about = Als Gastgeber: das Spiel beginnen
-
-game_cancel =
-    .name = absagen
+game_end =
+    .name = beenden
     .about = Als Gastgeber: einen Tisch schließen, der nicht begonnen hat oder an dem sonst niemand spielt
 
-game_takeback =
-    .name = zurücknehmen
-    .about = Nimm deinen letzten Zug zurück; war Verdecktes zu sehen, werden die anderen gefragt
-
-game_rewind =
-    .name = zurücksetzen
-    .about = Als Gastgeber: die anderen fragen, ob es an den Anfang eines Zuges zurückgeht
+game_back =
+    .name = zurück
+    .about = Deinen letzten Zug zurücknehmen; oder an den Anfang des Zuges, den du nennst
     .to-name = auf
-    .to-about = Der erste Zug, der aufgehoben wird; alles danach auch
+    .to-about = Als Gastgeber: der erste Zug, der aufgehoben wird; die anderen werden gefragt
 
 game_export =
     .name = exportieren
@@ -326,11 +244,7 @@ game_rematch =
     .name = revanche
     .about = Derselbe Tisch noch einmal, die Reihenfolge weitergerückt
 
-me =
-    .name = ich
-    .about = Für dich: Einstellungen, Ruhezeit, Erinnerung, Urlaub
-
-me_settings =
+settings =
     .name = einstellungen
     .about = Deine Einstellungen; ohne Angaben siehst du sie
     .language-name = sprache
@@ -362,18 +276,30 @@ me_settings =
     .listed-about = Ob Statistik, Rangliste und Spieleliste dich nennen dürfen
     .zone-name = zeitzone
     .zone-about = Deine Zeitzone
+    .quiet-name = ruhe
+    .quiet-about = Stunden, in denen deine Uhren stehen, etwa 22:00-07:00, höchstens 12; off für keine
+    .reminder-name = erinnerung
+    .reminder-about = Wann du erinnert wirst, dass du am Zug bist
+    .reminder-never = nie
+    .reminder-half = wenn die Hälfte der Zeit um ist
+    .reminder-three_quarters = wenn drei Viertel um sind
+    .reminder-hour = eine Stunde vor dem Ende
+    .reminder-three_hours = drei Stunden vorher
+    .reminder-day = einen Tag vorher
+    .reminder_by-name = erinnern_wo
+    .reminder_by-about = Wo du erinnert wirst
+    .reminder_by-direct = per Direktnachricht
+    .reminder_by-channel = im Kanal
+    .notices-name = melden
+    .notices-about = Von neuen Tischen hier per Direktnachricht hören: Varianten mit Kommas, any oder off
 
 variant =
     .name = variante
     .about = Die Spielweisen dieses Servers: eigene machen und ändern
 
-variant_list =
-    .name = liste
-    .about = Welche Varianten es gibt
-
 variant_show =
     .name = zeigen
-    .about = Die Regeln einer Variante, und worin sie von ihrer Vorlage abweicht
+    .about = Welche Varianten es gibt; oder die Regeln von einer und was sie anders macht
     .variant-name = variante
     .variant-about = Welche
 
@@ -403,22 +329,6 @@ variant_set =
     .value-name = wert
     .value-about = Was es sein soll; die Liste bietet an, was Sinn hat
 
-variant_rename =
-    .name = umbenennen
-    .about = Einer hier gemachten Variante einen anderen Namen geben
-    .variant-name = variante
-    .variant-about = Welche
-    .name_-name = name
-    .name_-about = Wie sie heißen soll
-
-variant_copy =
-    .name = kopieren
-    .about = Aus einer hier gemachten Variante noch eine machen
-    .variant-name = variante
-    .variant-about = Welche
-    .name_-name = name
-    .name_-about = Wie die Kopie heißen soll
-
 variant_delete =
     .name = löschen
     .about = Eine hier gemachte Variante löschen; laufende Partien behalten sie
@@ -439,65 +349,19 @@ variant_import =
     .name_-name = name
     .name_-about = Wie sie heißen soll, wenn nicht wie in der Datei
 
-me_away =
-    .name = weg
+away =
+    .name = abwesend
     .about = Urlaub: Deine Uhren stehen an allen Tischen
     .days-name = tage
     .days-about = Für wie viele Tage; 0, wenn du zurück bist
     .from-name = ab
     .from-about = Ab welchem Tag, etwa Freitag oder 2026-06-01; sonst ab jetzt
 
-me_quiet =
-    .name = ruhe
-    .about = Die Stunden des Tages, in denen deine Uhren stehen
-    .hours-name = stunden
-    .hours-about = Etwa 22:00-07:00, höchstens 12 Stunden; off für keine
-    .zone-name = zeitzone
-    .zone-about = Deine Zeitzone
+mod =
+    .name = mod
+    .about = Für Moderatoren: Tische beenden, verlegen, Leute ersetzen, sperren, Protokoll
 
-me_reminder =
-    .name = erinnerung
-    .about = Wann und wo du erinnert wirst, dass du am Zug bist
-    .when-name = wann
-    .when-about = Nie, nach einem Teil der Zeit, oder so lange vor ihrem Ende
-    .when-never = nie
-    .when-half = wenn die Hälfte der Zeit um ist
-    .when-three_quarters = wenn drei Viertel um sind
-    .when-hour = eine Stunde vor dem Ende
-    .when-three_hours = drei Stunden vorher
-    .when-day = einen Tag vorher
-    .by-name = wo
-    .by-about = Wo
-    .by-direct = per Direktnachricht
-    .by-channel = im Kanal
-
-me_notify =
-    .name = melden
-    .about = Per Direktnachricht erfahren, wenn hier ein Tisch eröffnet wird, höchstens einmal am Tag
-    .variants-name = varianten
-    .variants-about = Varianten, die du magst, mit Kommas dazwischen; any für alle; off für keine
-
-table =
-    .name = tisch
-    .about = Für Moderatoren: Tische anhalten, zurücksetzen, beenden, verlegen, Leute sperren, Protokoll
-
-table_pause =
-    .name = pause
-    .about = Die Uhren eines Tisches anhalten
-    .days-name = tage
-    .days-about = Für wie viele Tage
-
-table_resume =
-    .name = weiter
-    .about = Eine Pause beenden
-
-table_rewind =
-    .name = zurücksetzen
-    .about = Einen Tisch auf den Anfang eines Zuges zurücksetzen
-    .to-name = auf
-    .to-about = Der erste Zug, der aufgehoben wird; alles danach auch
-
-table_replace =
+mod_replace =
     .name = ersetzen
     .about = Jemandes Platz einem anderen oder einem Computer geben
     .player-name = spieler
@@ -505,25 +369,25 @@ table_replace =
     .with-name = durch
     .with-about = Wer weiterspielt; sonst ein Computer
 
-table_end =
+mod_end =
     .name = beenden
     .about = Einen Tisch ohne Ergebnis beenden und dem Kanal sagen, warum
     .reason-name = grund
     .reason-about = Warum; alle lesen es
 
-table_move =
+mod_move =
     .name = verlegen
     .about = Einen Tisch in einem anderen Kanal weiterführen
     .channel-name = kanal
     .channel-about = Wohin
 
-table_host =
+mod_host =
     .name = gastgeber
     .about = Jemanden, der am Tisch sitzt, zum Gastgeber machen
     .player-name = spieler
     .player-about = Wen
 
-table_ban =
+mod_ban =
     .name = sperren
     .about = Jemanden von den Tischen dieses Servers fernhalten
     .player-name = spieler
@@ -533,17 +397,17 @@ table_ban =
     .seats-stay = diese zu Ende spielen lassen
     .seats-computer = Computer spielen weiter
 
-table_unban =
+mod_unban =
     .name = entsperren
     .about = Jemanden hier wieder mitspielen lassen
     .player-name = spieler
     .player-about = Wen
 
-table_list =
+mod_list =
     .name = liste
     .about = Alle offenen Tische dieses Servers, die am längsten wartenden zuerst
 
-table_audit =
+mod_audit =
     .name = protokoll
     .about = Was Gastgeber und Moderatoren hier getan haben; nur von einem Tisch, wenn du ihn nennst
 

@@ -13,10 +13,10 @@ all =
     Vor dem Bauen nachfragen: { $confirm }
     In Statistik und Rangliste genannt: { $listed }
 all-notify = Neue Tische auf diesem Server: { $notify }
-all-note = -# Ändere sie mit dem Menü und den Knöpfen. Andere Zeiten, Zonen und Tage: `/ich ruhe`, `/ich weg`.
+all-note = -# Ändere sie mit dem Menü und den Knöpfen. Andere Zeiten, Zonen und Tage: `/settings`, `/away`.
 language-auto = wie in Discord
-notify-any = Ich schreibe dir, wenn auf diesem Server ein Tisch mit freiem Platz aufgeht, höchstens einmal am Tag. `/ich melden varianten:off` beendet das.
-notify-some = Ich schreibe dir, wenn auf diesem Server ein Tisch für { $variants } mit freiem Platz aufgeht, höchstens einmal am Tag. `/ich melden varianten:off` beendet das.
+notify-any = Ich schreibe dir, wenn auf diesem Server ein Tisch mit freiem Platz aufgeht, höchstens einmal am Tag. `/einstellungen melden:off` beendet das.
+notify-some = Ich schreibe dir, wenn auf diesem Server ein Tisch für { $variants } mit freiem Platz aufgeht, höchstens einmal am Tag. `/einstellungen melden:off` beendet das.
 notify-off = Von neuen Tischen auf diesem Server sage ich dir nichts mehr.
 notify-where = Gib das auf dem Server ein, von dessen Tischen du hören möchtest.
 notify-most = Nenn höchstens { $n } Varianten, oder `any`.
@@ -24,7 +24,7 @@ notify-choice-any = jede Variante
 notify-choice-off = kein Tisch
 notify-opened =
     An einem Tisch **{ $variant }** ist noch ein Platz für dich: { $host } hat ihn in { $link } eröffnet. Drück dort „Mitspielen“.
-    -# Das hast du dir mit `/ich melden` gewünscht; `varianten:off` auf dem Server beendet es.
+    -# Das hast du dir mit `/settings` gewünscht; `melden:off` auf dem Server beendet es.
 call-channel = im Kanal, deine Karten per stiller Direktnachricht
 call-direct = per Direktnachricht
 call-no-direct = im Kanal, keine Direktnachrichten

@@ -1,4 +1,4 @@
-### Was `/variante ausprobieren` sagt.
+### Was `/variant try` sagt.
 
 under-way = **{ $name }**: { $done } von { $n } Partien der Computer gespielt …
 busy = Hier läuft schon ein Versuch, deiner oder ein anderer von diesem Server. Frag noch einmal, wenn er seine Zahlen hat.

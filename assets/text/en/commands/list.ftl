@@ -20,63 +20,19 @@ claim =
 
 tickets =
     .name = tickets
-    .about = Draw tickets, or keep some of those you were offered
+    .about = Draw tickets, keep some of those offered, or put some in the team’s holder
     .keep-name = keep
     .keep-about = The numbers of those you keep
     .holder-name = holder
-    .holder-about = In teams: the one that goes to the holder
+    .holder-about = In teams: what goes to the holder; without keep, as your turn
 
-share =
-    .name = share
-    .about = In teams: put one or two of your tickets in the holder, as your turn
-    .tickets-name = tickets
-    .tickets-about = Which tickets
-
-plan =
-    .name = plan
-    .about = Standing orders: what to play when your turn comes, and when to ask you
-
-plan_show =
-    .name = show
-    .about = Your orders, for your eyes only
-
-plan_add =
-    .name = add
-    .about = Add something to do: a claim, a draw, tickets
-    .line-name = line
-    .line-about = Type part of a city, a colour or what you want to do
-
-plan_ask =
-    .name = ask
-    .about = Stop and ask you when something happens
-    .when-name = when
-    .when-about = What must happen
-
-plan_remove =
-    .name = remove
-    .about = Remove a line
-    .number-name = number
-    .number-about = Its number in the list
-
-plan_move =
-    .name = move
-    .about = Move a line up or down: the first one that can be carried out is played
-    .number-name = number
-    .number-about = Its number in the list
-    .to-name = to
-    .to-about = Its new number
-
-plan_start =
-    .name = start
-    .about = Carry on after a stop; on your turn, at once
-
-plan_pause =
-    .name = pause
-    .about = Keep your orders, but play yourself
-
-plan_clear =
-    .name = clear
-    .about = Remove all your orders
+orders =
+    .name = orders
+    .about = What to play for you when your turn comes, and when to ask you
+    .add-name = add
+    .add-about = Something to do; type part of a city, a colour or what you want
+    .ask-name = ask
+    .ask-about = Stop and ask you when this happens
 
 hand =
     .name = hand
@@ -95,15 +51,16 @@ board =
 
 replay =
     .name = replay
-    .about = Show a game again, step by step: board, your hand then, later anybody's view
+    .about = A game again, step by step or in words; without a table, the finished games here
     .turn-name = turn
     .turn-about = The turn to begin with; 0 is before the first
     .show-name = show
-    .show-about = The board, or what you held then
+    .show-about = The board, what you held then, or what happened in words
     .show-board = board
     .show-hand = my hand then
     .file-name = file
     .file-about = A game record from elsewhere, instead of a table
+    .show-log = in words
 
 review =
     .name = review
@@ -134,10 +91,6 @@ leaderboard =
     .about = Who plays best here
     .variant-name = variant
     .variant-about = Which map: name a variant on it; the map played most if left out
-
-history =
-    .name = history
-    .about = The finished games of this server, to look at again
 
 rules =
     .name = rules
@@ -170,10 +123,7 @@ help =
     .topic-personal = For yourself
     .topic-moderate = Keeping order
     .topic-owner = Running a server
-
-about =
-    .name = about
-    .about = What this bot is
+    .topic-bot = About the bot
 
 game =
     .name = game
@@ -248,10 +198,6 @@ game_takeover =
     .name = takeover
     .about = Become the host where the host has vanished, by vote
 
-game_status =
-    .name = status
-    .about = How a table stands
-
 game_list =
     .name = list
     .about = Your tables, those that wait for you first; or all, to watch
@@ -260,33 +206,13 @@ game_list =
     .which-mine = mine
     .which-server = all of this server
 
-game_log =
-    .name = log
-    .about = What happened so far
-
 game_join =
     .name = join
     .about = Sit down at a table
 
-game_leave =
-    .name = leave
-    .about = Leave a table before it starts
-
-game_computer =
-    .name = computer
-    .about = Add a computer player
-    .level-name = level
-    .level-about = How well it plays
-
 game_invite =
     .name = invite
     .about = Ask somebody to join
-    .player-name = player
-    .player-about = Whom
-
-game_kick =
-    .name = kick
-    .about = As host: take somebody from the table before it starts
     .player-name = player
     .player-about = Whom
 
@@ -296,23 +222,15 @@ game_settings =
     .variant-name = variant
     .variant-about = What to play
 
-game_start =
-    .name = start
-    .about = As host: begin the game
+game_end =
+    .name = end
+    .about = As host: close a lobby, or end a game that nobody else plays in
 
-game_cancel =
-    .name = cancel
-    .about = As host: close a table that has not begun, or end a game that nobody else plays in
-
-game_takeback =
-    .name = takeback
-    .about = Take your last move back; the others are asked if anything hidden was seen
-
-game_rewind =
-    .name = rewind
-    .about = As host: ask the others to go back to the beginning of a turn
+game_back =
+    .name = back
+    .about = Take your last move back; or name a turn, and the table goes back to its beginning
     .to-name = to
-    .to-about = The first turn to undo; everything after it is undone too
+    .to-about = As host: the first turn to undo; the others are asked
 
 game_export =
     .name = export
@@ -326,11 +244,7 @@ game_rematch =
     .name = rematch
     .about = The same table once more, the order moved on
 
-me =
-    .name = me
-    .about = For yourself: settings, quiet hours, reminders, vacation
-
-me_settings =
+settings =
     .name = settings
     .about = Your own settings; without options, see them
     .language-name = language
@@ -362,18 +276,30 @@ me_settings =
     .listed-about = Whether statistics, leaderboards and the list of games may name you
     .zone-name = zone
     .zone-about = Your time zone
+    .quiet-name = quiet
+    .quiet-about = Hours of the day in which your clocks stop, such as 22:00-07:00, at most 12; off for none
+    .reminder-name = reminder
+    .reminder-about = When you are reminded that it is your turn
+    .reminder-never = never
+    .reminder-half = once half of the time has passed
+    .reminder-three_quarters = once three quarters have passed
+    .reminder-hour = an hour before the end
+    .reminder-three_hours = three hours before
+    .reminder-day = a day before
+    .reminder_by-name = reminder_by
+    .reminder_by-about = Where you are reminded
+    .reminder_by-direct = by direct message
+    .reminder_by-channel = in the channel
+    .notices-name = notices
+    .notices-about = Hear of new tables here by direct message: variants with commas between, any, or off
 
 variant =
     .name = variant
     .about = The ways to play in this server: make and change your own
 
-variant_list =
-    .name = list
-    .about = Which variants there are
-
 variant_show =
     .name = show
-    .about = The rules of a variant, and how it differs from the one it was made of
+    .about = Which variants there are; or the rules of one, and how it differs from its base
     .variant-name = variant
     .variant-about = Which one
 
@@ -403,22 +329,6 @@ variant_set =
     .value-name = value
     .value-about = The new value; the list offers what makes sense
 
-variant_rename =
-    .name = rename
-    .about = Give a variant made here another name
-    .variant-name = variant
-    .variant-about = Which one
-    .name_-name = name
-    .name_-about = Its name
-
-variant_copy =
-    .name = copy
-    .about = Copy a variant made here
-    .variant-name = variant
-    .variant-about = Which one
-    .name_-name = name
-    .name_-about = The name of the copy
-
 variant_delete =
     .name = delete
     .about = Delete a variant made here; running games keep it
@@ -439,7 +349,7 @@ variant_import =
     .name_-name = name
     .name_-about = Its name, if not the one in the file
 
-me_away =
+away =
     .name = away
     .about = Vacation: your clocks stop at every table
     .days-name = days
@@ -447,57 +357,11 @@ me_away =
     .from-name = from
     .from-about = From which day on, such as Friday or 2026-06-01; now if left out
 
-me_quiet =
-    .name = quiet
-    .about = The hours of each day in which your clocks stop
-    .hours-name = hours
-    .hours-about = Such as 22:00-07:00, at most 12 hours; off for none
-    .zone-name = zone
-    .zone-about = Your time zone
+mod =
+    .name = mod
+    .about = For moderators: end or move tables, replace or ban people, see what was done
 
-me_reminder =
-    .name = reminder
-    .about = When and where you are reminded that it is your turn
-    .when-name = when
-    .when-about = Never, after a share of the time, or so long before its end
-    .when-never = never
-    .when-half = when half of the time is used up
-    .when-three_quarters = when three quarters are used up
-    .when-hour = an hour before the end
-    .when-three_hours = three hours before
-    .when-day = a day before
-    .by-name = by
-    .by-about = Where
-    .by-direct = by direct message
-    .by-channel = in the channel
-
-me_notify =
-    .name = notify
-    .about = Hear by direct message when a table opens here, once a day at most
-    .variants-name = variants
-    .variants-about = Variants that you like, with commas between; any; or off
-
-table =
-    .name = table
-    .about = For moderators: pause, set back, end or move tables, ban people, see what was done
-
-table_pause =
-    .name = pause
-    .about = Stop the clocks of a table
-    .days-name = days
-    .days-about = For how many days
-
-table_resume =
-    .name = resume
-    .about = End a pause
-
-table_rewind =
-    .name = rewind
-    .about = Set a table back to the beginning of a turn
-    .to-name = to
-    .to-about = The first turn to undo; everything after it is undone too
-
-table_replace =
+mod_replace =
     .name = replace
     .about = Give somebody's seat to another person or a computer
     .player-name = player
@@ -505,25 +369,25 @@ table_replace =
     .with-name = with
     .with-about = Who plays on; a computer if left out
 
-table_end =
+mod_end =
     .name = end
     .about = End a table without a result, and tell its channel why
     .reason-name = reason
     .reason-about = Why; everybody reads it
 
-table_move =
+mod_move =
     .name = move
     .about = Let a table go on in another channel
     .channel-name = channel
     .channel-about = Where to
 
-table_host =
+mod_host =
     .name = host
     .about = Make somebody who sits at a table its host
     .player-name = player
     .player-about = Whom
 
-table_ban =
+mod_ban =
     .name = ban
     .about = Keep somebody from the tables of this server
     .player-name = player
@@ -533,17 +397,17 @@ table_ban =
     .seats-stay = they play these to the end
     .seats-computer = computers play on
 
-table_unban =
+mod_unban =
     .name = unban
     .about = Let somebody play at tables here again
     .player-name = player
     .player-about = Whom
 
-table_list =
+mod_list =
     .name = list
     .about = All open tables of this server, the longest waits first
 
-table_audit =
+mod_audit =
     .name = audit
     .about = What hosts and moderators did here; of one table if you name it
 

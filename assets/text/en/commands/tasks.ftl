@@ -5,3 +5,4 @@ running = During a game
 personal = For yourself
 moderate = Moderating
 owner = Running a server
+bot = About the bot

@@ -13,10 +13,10 @@ all =
     Ask before claiming: { $confirm }
     Shown in statistics and leaderboards: { $listed }
 all-notify = New tables in this server: { $notify }
-all-note = -# Change them with the menu and the buttons. Other hours, zones and days: `/me quiet`, `/me away`.
+all-note = -# Change them with the menu and the buttons. Other hours, zones and days: `/settings`, `/away`.
 language-auto = same as Discord
-notify-any = I'll send you a direct message when a table with a free seat opens in this server, once a day at most. `/me notify variants:off` stops that.
-notify-some = I'll send you a direct message when a table of { $variants } with a free seat opens in this server, once a day at most. `/me notify variants:off` stops that.
+notify-any = I'll send you a direct message when a table with a free seat opens in this server, once a day at most. `/settings notices:off` stops that.
+notify-some = I'll send you a direct message when a table of { $variants } with a free seat opens in this server, once a day at most. `/settings notices:off` stops that.
 notify-off = I won't tell you of new tables in this server any more.
 notify-where = Use this in the server whose tables you want to hear about.
 notify-most = Name at most { $n } variants, or `any`.
@@ -24,7 +24,7 @@ notify-choice-any = any variant
 notify-choice-off = no table
 notify-opened =
     There's a seat for you at a table of **{ $variant }**: { $host } has opened it in { $link }. Press **Join** there.
-    -# You asked for this with `/me notify`; `variants:off` in that server stops it.
+    -# You asked for this with `/settings`; `notices:off` in that server stops it.
 call-channel = in the channel, your hand by silent direct message
 call-direct = by direct message
 call-no-direct = in the channel, no direct messages

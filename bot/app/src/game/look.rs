@@ -1,4 +1,4 @@
-//! Private looks at a game: a player's hand, the board, the state of a table.
+//! Private looks at a game: a player's hand, the board and how the table stands.
 
 use std::sync::Arc;
 
@@ -101,8 +101,13 @@ pub async fn board(
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let Some(latest) = &table.course else {
-        let text = status_text(&table, caller, tables.clock.now());
-        return Ok(Answer::message(text));
+        let mut page = status_text(&table, caller, tables.clock.now());
+        if table.is_lobby() {
+            let (row, settings) = (&table.row, &table.settings);
+            let words = caller.words();
+            page.rows = game_menus::lobby_rows(row, &table.seats, settings, &table.variant, words);
+        }
+        return Ok(Answer::message(page));
     };
     let course = course_after(tables, caller, &table, latest, turn).await?;
     let view = course.game.view(Viewer::Table);
@@ -117,7 +122,11 @@ pub async fn board(
         }
         Show::Picture | Show::Mine => {
             let seat = table.seat_of(caller.user).filter(|_| show == Show::Mine);
-            let mut answer = Answer::text(teller.status(&view)).with(PictureRequest {
+            let stands = match (show, turn) {
+                (Show::Picture, None) => status_text(&table, caller, tables.clock.now()),
+                _ => ui::Message::text(teller.status(&view)),
+            };
+            let mut answer = Answer::message(stands).with(PictureRequest {
                 number: course.n_actions,
                 subject: match seat {
                     Some(seat) => Subject::Mine { seat: seat.0 },
@@ -171,18 +180,6 @@ async fn course_after(
     }
 }
 
-/// How a table stands, in a few lines.
-pub async fn status(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
-    let table = tables.load(game, caller.words()).await?;
-    let text = status_text(&table, caller, tables.clock.now());
-    let mut answer = Answer::message(text);
-    if let Some(course) = table.course.as_ref().filter(|_| table.is_running()) {
-        answer.add(&stamp(&course.log, caller.words()));
-    }
-    lead_there(tables, &table, caller, &mut answer).await?;
-    Ok(answer)
-}
-
 /// Leads somebody who looks from elsewhere to the table's newest post, if there is room for a button.
 async fn lead_there(
     tables: &Tables,
@@ -204,6 +201,7 @@ async fn lead_there(
     Ok(())
 }
 
+/// How a table stands, in a few lines.
 pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui::Message {
     let words = caller.words();
     let game = table.id();

@@ -43,12 +43,12 @@ pub async fn edit_as(
     tables: &Tables,
     caller: &Caller,
     game: GameId,
-    read: impl FnOnce(&View<'_>, &StandingOrders, &Words) -> Result<Edit, String> + Send,
+    read: impl FnOnce(&View<'_>, &Words) -> Result<Vec<Edit>, String> + Send,
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let (seat, course) = deciding_seat(&table, caller)?;
     let view = course.game.view(Viewer::Seat(seat));
-    let wanted = read(&view, &table.plans[seat.index()], caller.words());
+    let wanted = read(&view, caller.words());
     let wanted = wanted.map_err(Error::Refused)?;
     edit(tables, caller, game, None, &wanted).await
 }
@@ -60,10 +60,10 @@ pub async fn edit(
     caller: &Caller,
     game: GameId,
     version: Option<u32>,
-    edit: &Edit,
+    edits: &[Edit],
 ) -> Result<Answer> {
     change(tables, caller, game, |draft| {
-        decide(tables, draft, caller, version, edit)
+        decide(tables, draft, caller, version, edits)
     })
     .await
 }
@@ -73,7 +73,7 @@ async fn decide(
     mut draft: Box<Draft>,
     caller: &Caller,
     version: Option<u32>,
-    edit: &Edit,
+    edits: &[Edit],
 ) -> Result<Decision> {
     let words = caller.words();
     let (seat, course) = deciding_seat(&draft.table, caller)?;
@@ -89,18 +89,14 @@ async fn decide(
         return Err(Error::Stale(Box::new(page)));
     }
     let now = course.log.len() as u32;
-    plan.edit(edit, &draft.table.map, now)
-        .map_err(|error| Error::refused(refusal(words, error)))?;
+    for edit in edits {
+        plan.edit(edit, &draft.table.map, now)
+            .map_err(|error| Error::refused(refusal(words, error)))?;
+    }
     draft.table.plans[seat.index()] = plan;
-    match edit {
-        Edit::Start => draft.let_others_play(tables).await?,
-        Edit::Add(_)
-        | Edit::Watch(_)
-        | Edit::Remove(_)
-        | Edit::Unwatch(_)
-        | Edit::Move { .. }
-        | Edit::Clear
-        | Edit::Pause => draft.let_nobody_play(),
+    match edits.contains(&Edit::Start) {
+        true => draft.let_others_play(tables).await?,
+        false => draft.let_nobody_play(),
     }
     let names = escaped_names(&draft.table);
     let teller = Teller::of(words, &view, &names);

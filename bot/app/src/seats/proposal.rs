@@ -21,7 +21,7 @@ use table::people::People;
 use table::permission::{deciding_seat, own_seat, running};
 use table::request::{Answer, Caller, Error, Result, link};
 use table::tables::Tables;
-use table::tell::clock::relative;
+use table::tell::clock::{date, relative};
 use table::tell::other_posts::ask;
 use table::tell::questions::taker;
 use table::tell::reader_view::escaped_names;
@@ -254,7 +254,11 @@ fn asked_directly(
         (true, false) => words
             .seats
             .ask_free_direct(button, game, link, time, who, with),
-        (false, _) => words.seats.ask_direct(button, game, link, time, who, with),
+        (false, _) => {
+            let until = date(proposal.until);
+            let until = place::Time(&until);
+            words.seats.ask_direct(button, game, link, until, who, with)
+        }
     };
     let rows = vec![Row::Buttons(vec![keep_button(table.id(), seat, words)])];
     let about = About::Question(Question::GiveAway { seat: seat.0 });
@@ -284,7 +288,10 @@ fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> 
     let text = match (is_free, proposal.with == Some(proposal.by)) {
         (true, true) => words.ask_take(needed, player, time, who),
         (true, false) => words.ask_free(needed, player, time, who, with),
-        (false, _) if proposal.needed == 0 => words.ask(player, time, who, with),
+        (false, _) if proposal.needed == 0 => {
+            let until = date(proposal.until);
+            words.ask(player, place::Time(&until), who, with)
+        }
         (false, _) => words.ask_vote(needed, player, time, who, with),
     };
     let keep = keep_button(table.id(), seat, table.words());

@@ -37,6 +37,7 @@ pub async fn move_table(
         let moved = moved(table, caller, channel)?;
         table.row.channel = channel;
         table.row.parent = None;
+        table.settings.own_thread = false;
         draft.deliveries.push(moved.arrival);
         if table.is_running() {
             // The posts that asked stay behind, with their buttons.

@@ -1,6 +1,6 @@
 //! What only moderators do at the tables of their server; each deed is in the audit list.
 //!
-//! A moderator is somebody who may manage messages. Discord hides the command `/table` from everybody
+//! A moderator is somebody who may manage messages. Discord hides the command `/mod` from everybody
 //! else, and the bot checks again, for the server the table is in. A moderator sees no more of anybody's
 //! cards than a bystander. Bans are in [`crate::server::bans`], the list in [`crate::server::audit`].
 

@@ -54,7 +54,7 @@ press! {
 }
 
 press! {
-    /// End a running game without a result, as `/game cancel` does once it has asked.
+    /// End a running game without a result, as `/game end` does once it has asked.
     "cancel" CancelGame { game: GameId, }
     for |press| Access::Moderated(press.game)
 }

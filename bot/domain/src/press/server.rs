@@ -32,7 +32,7 @@ press! {
 }
 
 press! {
-    /// End a table for that reason, as `/table end` does once it has asked.
+    /// End a table for that reason, as `/mod end` does once it has asked.
     "x" EndTable {
         game: GameId,
         /// At most [`MAX_REASON`](super::MAX_REASON) characters.

@@ -63,7 +63,7 @@ const MOVES: [(Move, &str, &str); 10] = [
     (
         Move::Share,
         "tickets of one's own for the holder",
-        "/share tickets:",
+        "/tickets holder:",
     ),
 ];
 

@@ -49,7 +49,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
         _ => writeln!(
             out,
             "{n_broken} of {n_tables} tables cannot be read: run the version that wrote them, restore a backup, or have \
-             a moderator end them with `/table end`"
+             a moderator end them with `/mod end`"
         )?,
     }
     Ok(())

@@ -1,5 +1,7 @@
 //! Buttons that play, open a private menu, change standing orders or take back.
 
+use std::slice;
+
 use app::game::play::{MoveRequest, NextAction};
 use app::game::{computers, play, rewind, standing_orders};
 use domain::press::{
@@ -64,7 +66,14 @@ impl Button for PickTickets {
 impl AtTable for EditOrders {
     async fn run(self, ask: &Ask<'_>) -> Result<Answer> {
         let version = Some(self.version);
-        standing_orders::edit(ask.tables, ask.caller, self.game, version, &self.edit).await
+        standing_orders::edit(
+            ask.tables,
+            ask.caller,
+            self.game,
+            version,
+            slice::from_ref(&self.edit),
+        )
+        .await
     }
 }
 

@@ -52,8 +52,6 @@ impl Button for Privacy {
 
 impl Button for Help {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let (tables, offer, caller) = (ask.tables, ask.offer, ask.caller);
-        let page = commands::help(tables, offer, caller, ask.usable, self.task).await?;
-        Ok(Reply::of(page))
+        Ok(Reply::of(commands::help(ask, self.task).await?))
     }
 }

@@ -1,6 +1,6 @@
-//! What a player may look at: board, hand, status.
+//! What a player may look at: board and hand.
 
-use app::game::look::{Show, board, hand, status};
+use app::game::look::{Show, board, hand};
 use domain::ids::GameId;
 use domain::task::Task;
 use table::request::{Answer, Result};
@@ -62,26 +62,5 @@ impl AtTable for Hand {
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
         hand(ask.tables, ask.caller, game).await
-    }
-}
-
-/// `/game status`: tell how a table stands.
-#[derive(Debug)]
-pub struct Status;
-
-impl AtTable for Status {
-    const SPEC: Spec = Spec {
-        path: &["game", "status"],
-        task: Task::Look,
-        options: &[TABLE],
-    };
-    const WHICH: Which = Which::Shown;
-
-    fn read(_: &Options<'_>) -> Result<Status, ParseError> {
-        Ok(Status)
-    }
-
-    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        status(ask.tables, ask.caller, game).await
     }
 }

@@ -6,6 +6,7 @@ use domain::deadline::parse_duration;
 use domain::ids::GameId;
 use domain::settings::TimeOut;
 use domain::task::Task;
+use table::completion::Scope;
 use table::request::{Answer, Result};
 
 use crate::commands::game::durations;
@@ -58,6 +59,7 @@ impl AtTable for Pause {
         task: Task::Running,
         options: &[DAYS, TABLE],
     };
+    const SCOPE: Scope = Scope::OwnOrModerated;
 
     fn read(options: &Options<'_>) -> Result<Pause, ParseError> {
         Ok(Pause {
@@ -71,7 +73,7 @@ impl AtTable for Pause {
 }
 
 /// Length of a pause in days.
-pub const DAYS: OptionSpec = optional("days", Kind::Number { least: 1, most: 14 });
+const DAYS: OptionSpec = optional("days", Kind::Number { least: 1, most: 14 });
 
 /// `/game resume`: let the clocks run again.
 #[derive(Debug)]
@@ -83,6 +85,7 @@ impl AtTable for Resume {
         task: Task::Running,
         options: &[TABLE],
     };
+    const SCOPE: Scope = Scope::OwnOrModerated;
 
     fn read(_: &Options<'_>) -> Result<Resume, ParseError> {
         Ok(Resume)

@@ -128,19 +128,19 @@ word_enum! {
     }
 }
 
-/// `/game cancel`: close a table without a result; a running one once that is confirmed.
+/// `/game end`: close a table without a result; a running one once that is confirmed.
 #[derive(Debug)]
-pub struct Cancel;
+pub struct End;
 
-impl AtTable for Cancel {
+impl AtTable for End {
     const SPEC: Spec = Spec {
-        path: &["game", "cancel"],
+        path: &["game", "end"],
         task: Task::Table,
         options: &[TABLE],
     };
 
-    fn read(_: &Options<'_>) -> Result<Cancel, ParseError> {
-        Ok(Cancel)
+    fn read(_: &Options<'_>) -> Result<End, ParseError> {
+        Ok(End)
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {

@@ -1,6 +1,7 @@
 //! Help: the commands that one needs now, every command by task, the rules, the bot itself.
 
 use app::server::rules;
+use app::time::uptime::Uptime;
 use domain::press;
 use domain::press::RulesOf;
 use domain::settings::ServerSettings;
@@ -45,32 +46,25 @@ impl Command for Help {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let (tables, offer, caller) = (ask.tables, ask.offer, ask.caller);
-        let page = show(tables, offer, caller, ask.usable, self.topic).await?;
-        Ok(Reply::of(page))
+        Ok(Reply::of(show(ask, self.topic).await?))
     }
 }
 
 /// The commands for a task, of those that the caller may use; `None` for those they need now.
-pub(crate) async fn show(
-    tables: &Tables,
-    offer: &Offer,
-    caller: &Caller,
-    usable: &[&Spec],
-    task: Option<Task>,
-) -> Result<Answer> {
+pub(crate) async fn show(ask: &Ask<'_>, task: Option<Task>) -> Result<Answer> {
+    let (tables, offer, caller, usable) = (ask.tables, ask.offer, ask.caller, ask.usable);
     let words = caller.words();
-    let ids = tables.store.command_ids(caller.application).await?;
-    let is_usable = |task: Task| usable.iter().any(|spec| spec.task == task);
+    let is_usable = |task: Task| task == Task::About || usable.iter().any(|spec| spec.task == task);
     let (text, mut rows) = match task {
-        Some(task) if is_usable(task) => (slash::help(usable, task, &ids, words), Vec::new()),
+        Some(Task::About) => (about(ask.uptime, caller), Vec::new()),
+        Some(task) if is_usable(task) => (slash::help(usable, task, words), Vec::new()),
         Some(task) => (not_usable(caller, task), Vec::new()),
         None => {
             let now = Now::of(tables, caller).await?;
             let mut lines = vec![now.intro(caller, words).to_string()];
             for path in now.needs(tables, offer, caller).await? {
                 let spec = usable.iter().find(|spec| spec.path == path);
-                lines.extend(spec.map(|spec| slash::help_line(spec, &ids, words)));
+                lines.extend(spec.map(|spec| slash::help_line(spec, words)));
             }
             lines.truncate(1 + MOST);
             lines.push(words.commands.help.more().to_owned());
@@ -105,9 +99,13 @@ fn not_usable(caller: &Caller, task: Task) -> String {
     match task {
         _ if !caller.place.is_in_server() => words.commands.help.elsewhere().to_owned(),
         Task::Owner => words.variant.owner_only().to_owned(),
-        Task::Moderate | Task::Play | Task::Look | Task::Table | Task::Running | Task::Personal => {
-            words.moderation.only().to_owned()
-        }
+        Task::Moderate
+        | Task::Play
+        | Task::Look
+        | Task::Table
+        | Task::Running
+        | Task::Personal
+        | Task::About => words.moderation.only().to_owned(),
     }
 }
 
@@ -182,47 +180,34 @@ impl Now {
         Ok(match self {
             Now::Awaited {
                 for_tickets: true, ..
-            } => vec![
-                &["tickets"],
-                &["hand"],
-                &["board"],
-                &["rules"],
-                &["game", "status"],
-            ],
+            } => vec![&["tickets"], &["hand"], &["board"], &["rules"]],
             Now::Awaited {
                 for_tickets: false, ..
             } => vec![&["draw"], &["claim"], &["tickets"], &["hand"], &["board"]],
             Now::Playing => vec![
                 &["game", "list"],
-                &["plan", "add"],
+                &["orders"],
                 &["hand"],
                 &["board"],
-                &["me", "away"],
+                &["away"],
             ],
             Now::Seated { is_host: true } => vec![
                 &["game", "invite"],
-                &["game", "computer"],
                 &["game", "settings"],
-                &["game", "start"],
-                &["game", "cancel"],
-            ],
-            Now::Seated { is_host: false } => vec![
-                &["game", "invite"],
-                &["game", "computer"],
-                &["game", "status"],
                 &["rules"],
-                &["game", "leave"],
+                &["game", "end"],
             ],
+            Now::Seated { is_host: false } => {
+                vec![&["game", "invite"], &["board"], &["rules"]]
+            }
             Now::Idle => {
                 let mut needs = opening(tables, offer, caller).await?;
                 needs.extend([
                     &["game", "list"] as &[&str],
                     &["rules"],
-                    &["me", "notify"],
-                    &["me", "settings"],
-                    &["history"],
+                    &["settings"],
+                    &["replay"],
                     &["privacy"],
-                    &["about"],
                 ]);
                 needs
             }
@@ -338,35 +323,19 @@ async fn usual(ask: &Ask<'_>) -> Result<String> {
     Ok(usual.id.clone())
 }
 
-/// `/about`: describe the bot and its health.
-#[derive(Debug)]
-pub struct About;
-
-impl Command for About {
-    const SPEC: Spec = Spec {
-        path: &["about"],
-        task: Task::Look,
-        options: &[],
+/// What the bot is, and its health.
+fn about(uptime: &Uptime, caller: &Caller) -> String {
+    let words = &caller.words().commands;
+    let (shard, n_shards, latency) = uptime.shard_of(caller.place.server());
+    let latency = match latency {
+        Some(latency) => format!("{} ms", latency.as_millis()),
+        None => words.no_latency().to_owned(),
     };
-
-    fn read(_: &Options<'_>) -> Result<About, ParseError> {
-        Ok(About)
-    }
-
-    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let words = &ask.caller.words().commands;
-        let server = ask.caller.place.server();
-        let (shard, n_shards, latency) = ask.uptime.shard_of(server);
-        let latency = match latency {
-            Some(latency) => format!("{} ms", latency.as_millis()),
-            None => words.no_latency().to_owned(),
-        };
-        Ok(Reply::of(Answer::text(words.about(
-            place::Latency(&latency),
-            place::Shard(&(shard + 1)),
-            place::Shards(&n_shards),
-            place::Since(&relative(ask.uptime.started)),
-            place::Version(&env!("CARGO_PKG_VERSION")),
-        ))))
-    }
+    words.about(
+        place::Latency(&latency),
+        place::Shard(&(shard + 1)),
+        place::Shards(&n_shards),
+        place::Since(&relative(uptime.started)),
+        place::Version(&env!("CARGO_PKG_VERSION")),
+    )
 }

@@ -16,80 +16,97 @@ use table::request::{Reply, Result};
 use crate::commands::{Ask, Command};
 use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, Typing, optional, required};
 
-/// `/me settings`: change one's settings; without options, show them.
+/// `/settings`: change one's settings; without options, show them.
 #[derive(Debug)]
 pub struct Settings {
     changes: Vec<PlayerSetting>,
+    /// Of which new tables in this server to hear, as it was typed.
+    notices: Option<String>,
 }
+
+/// The settings that are options, each with the key it is stored under.
+const SETTINGS: [(OptionSpec, &str); 11] = [
+    (
+        optional(PlayerSetting::LANGUAGE, Kind::Word(LANGUAGES)),
+        PlayerSetting::LANGUAGE,
+    ),
+    (
+        optional(PlayerSetting::CALL, Kind::Word(Call::WORDS)),
+        PlayerSetting::CALL,
+    ),
+    (optional("quiet", Kind::Text(hours)), PlayerSetting::QUIET),
+    (
+        optional("zone", Kind::Text(zones)),
+        PlayerSetting::TIME_ZONE,
+    ),
+    (
+        optional("reminder", Kind::Word(ReminderChoice::WORDS)),
+        PlayerSetting::REMINDER,
+    ),
+    (
+        optional("reminder_by", Kind::Word(ReminderBy::WORDS)),
+        PlayerSetting::REMINDER_BY,
+    ),
+    (
+        optional(PlayerSetting::THEME, Kind::Word(ThemeChoice::WORDS)),
+        PlayerSetting::THEME,
+    ),
+    (
+        optional(PlayerSetting::AVATAR, Kind::Word(AvatarChoice::WORDS)),
+        PlayerSetting::AVATAR,
+    ),
+    (
+        optional(PlayerSetting::TEXT, Kind::Word(TextChoice::WORDS)),
+        PlayerSetting::TEXT,
+    ),
+    (
+        optional(PlayerSetting::CONFIRM, Kind::YesNo),
+        PlayerSetting::CONFIRM,
+    ),
+    (
+        optional(PlayerSetting::LISTED, Kind::YesNo),
+        PlayerSetting::LISTED,
+    ),
+];
+
+const NOTICES: OptionSpec = optional("notices", Kind::Text(variants));
 
 impl Command for Settings {
     const SPEC: Spec = Spec {
-        path: &["me", "settings"],
+        path: &["settings"],
         task: Task::Personal,
-        options: &[
-            optional(PlayerSetting::LANGUAGE, Kind::Word(LANGUAGES)),
-            optional(PlayerSetting::CALL, Kind::Word(Call::WORDS)),
-            optional(PlayerSetting::THEME, Kind::Word(ThemeChoice::WORDS)),
-            optional(PlayerSetting::AVATAR, Kind::Word(AvatarChoice::WORDS)),
-            optional(PlayerSetting::TEXT, Kind::Word(TextChoice::WORDS)),
-            optional(PlayerSetting::CONFIRM, Kind::YesNo),
-            optional(PlayerSetting::LISTED, Kind::YesNo),
-            ZONE,
-        ],
+        options: &{
+            let mut options = [NOTICES; SETTINGS.len() + 1];
+            let mut at = 0;
+            while at < SETTINGS.len() {
+                options[at] = SETTINGS[at].0;
+                at += 1;
+            }
+            options
+        },
     };
 
     fn read(options: &Options<'_>) -> Result<Settings, ParseError> {
+        let mut changes = Vec::new();
+        for (option, key) in &SETTINGS {
+            changes.extend(options.setting(option.name, |text| PlayerSetting::parse(key, text))?);
+        }
         Ok(Settings {
-            changes: changes(
-                options,
-                &[
-                    (PlayerSetting::LANGUAGE, PlayerSetting::LANGUAGE),
-                    (PlayerSetting::CALL, PlayerSetting::CALL),
-                    (PlayerSetting::THEME, PlayerSetting::THEME),
-                    (PlayerSetting::AVATAR, PlayerSetting::AVATAR),
-                    (PlayerSetting::TEXT, PlayerSetting::TEXT),
-                    (PlayerSetting::CONFIRM, PlayerSetting::CONFIRM),
-                    (PlayerSetting::LISTED, PlayerSetting::LISTED),
-                    (ZONE.name, PlayerSetting::TIME_ZONE),
-                ],
-            )?,
+            changes,
+            notices: options.text(NOTICES.name),
         })
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let page = change(ask.tables, ask.offer, ask.caller, &self.changes).await?;
-        Ok(Reply::of(page))
-    }
-}
-
-/// `/me quiet`: set hours in which none of one's clocks run.
-#[derive(Debug)]
-pub struct Quiet {
-    changes: Vec<PlayerSetting>,
-}
-
-impl Command for Quiet {
-    const SPEC: Spec = Spec {
-        path: &["me", "quiet"],
-        task: Task::Personal,
-        options: &[optional("hours", Kind::Text(hours)), ZONE],
-    };
-
-    fn read(options: &Options<'_>) -> Result<Quiet, ParseError> {
-        Ok(Quiet {
-            changes: changes(
-                options,
-                &[
-                    ("hours", PlayerSetting::QUIET),
-                    (ZONE.name, PlayerSetting::TIME_ZONE),
-                ],
-            )?,
-        })
-    }
-
-    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let page = change(ask.tables, ask.offer, ask.caller, &self.changes).await?;
-        Ok(Reply::of(page))
+        let (tables, offer, caller) = (ask.tables, ask.offer, ask.caller);
+        let noted = match &self.notices {
+            Some(variants) => Some(notify::choose(tables, offer, caller, variants).await?),
+            None => None,
+        };
+        Ok(Reply::of(match noted {
+            Some(noted) if self.changes.is_empty() => noted,
+            _ => change(tables, offer, caller, &self.changes).await?,
+        }))
     }
 }
 
@@ -108,66 +125,6 @@ fn hours(typing: &Typing<'_>) -> Vec<Choice> {
     }
 }
 
-/// `/me reminder`: choose when and where a reminder comes.
-#[derive(Debug)]
-pub struct Reminder {
-    changes: Vec<PlayerSetting>,
-}
-
-impl Command for Reminder {
-    const SPEC: Spec = Spec {
-        path: &["me", "reminder"],
-        task: Task::Personal,
-        options: &[
-            optional("when", Kind::Word(ReminderChoice::WORDS)),
-            optional("by", Kind::Word(ReminderBy::WORDS)),
-        ],
-    };
-
-    fn read(options: &Options<'_>) -> Result<Reminder, ParseError> {
-        Ok(Reminder {
-            changes: changes(
-                options,
-                &[
-                    ("when", PlayerSetting::REMINDER),
-                    ("by", PlayerSetting::REMINDER_BY),
-                ],
-            )?,
-        })
-    }
-
-    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let page = change(ask.tables, ask.offer, ask.caller, &self.changes).await?;
-        Ok(Reply::of(page))
-    }
-}
-
-/// `/me notify`: hear of new tables in this server by direct message.
-#[derive(Debug)]
-pub struct Notify {
-    variants: String,
-}
-
-impl Command for Notify {
-    const SPEC: Spec = Spec {
-        path: &["me", "notify"],
-        task: Task::Personal,
-        options: &[required("variants", Kind::Text(variants))],
-    };
-    const IN_DIRECT: bool = false;
-
-    fn read(options: &Options<'_>) -> Result<Notify, ParseError> {
-        Ok(Notify {
-            variants: options.needed("variants")?,
-        })
-    }
-
-    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let answer = notify::choose(ask.tables, ask.offer, ask.caller, &self.variants).await?;
-        Ok(Reply::of(answer))
-    }
-}
-
 /// Any variant, no variant, or one of them. To name several, people type them with commas.
 fn variants(typing: &Typing<'_>) -> Vec<Choice> {
     let words = &typing.words.table.me;
@@ -180,7 +137,7 @@ fn variants(typing: &Typing<'_>) -> Vec<Choice> {
     typing.fitting(others.into_iter().chain(named))
 }
 
-/// `/me away`: go on vacation, now or later; one's clocks stop.
+/// `/away`: go on vacation, now or later; one's clocks stop.
 #[derive(Debug)]
 pub struct Away {
     /// 0 ends the vacation.
@@ -191,7 +148,7 @@ pub struct Away {
 
 impl Command for Away {
     const SPEC: Spec = Spec {
-        path: &["me", "away"],
+        path: &["away"],
         task: Task::Personal,
         options: &[
             required("days", Kind::Number { least: 0, most: 28 }),
@@ -247,21 +204,6 @@ impl Command for Privacy {
         let page = privacy::press(ask.tables, ask.caller, PrivacyPress::Page).await?;
         Ok(Reply::of(page))
     }
-}
-
-/// The time zone of quiet hours.
-const ZONE: OptionSpec = optional("zone", Kind::Text(zones));
-
-/// The settings that were given. `keys` are options, each with the key of its setting.
-fn changes(
-    options: &Options<'_>,
-    keys: &[(&'static str, &str)],
-) -> Result<Vec<PlayerSetting>, ParseError> {
-    let mut changes = Vec::new();
-    for (option, key) in keys {
-        changes.extend(options.setting(option, |text| PlayerSetting::parse(key, text))?);
-    }
-    Ok(changes)
 }
 
 fn zones(typing: &Typing<'_>) -> Vec<Choice> {

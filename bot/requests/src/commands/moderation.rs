@@ -1,11 +1,9 @@
-//! `/table`: what moderators do at the tables of their server, each deed in the audit list.
+//! `/mod`: what moderators do at the tables of their server, each deed in the audit list.
 
-use app::game::rewind::rewind;
 use app::seats::relocate::move_table;
 use app::server::bans::{BannedSeats, ban, unban};
 use app::server::moderate::{ask_to_end, hand_over};
 use app::server::{audit, open_tables};
-use app::time::decide_or_vote::{pause, resume};
 use domain::ids::{ChannelId, GameId, UserId};
 use domain::press::MAX_REASON;
 use domain::task::Task;
@@ -13,18 +11,16 @@ use table::completion::Scope;
 use table::permission::server_moderators_only;
 use table::request::{Answer, Reply, Result};
 
-use crate::commands::clock::DAYS;
-use crate::commands::undo::{TO, to};
 use crate::commands::{Ask, AtTable, Command, Which, seats};
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional, required};
 
-/// `/table list`: show every open table of the server, those first that have waited longest.
+/// `/mod list`: show every open table of the server, those first that have waited longest.
 #[derive(Debug)]
 pub struct List;
 
 impl Command for List {
     const SPEC: Spec = Spec {
-        path: &["table", "list"],
+        path: &["mod", "list"],
         task: Task::Moderate,
         options: &[],
     };
@@ -38,83 +34,13 @@ impl Command for List {
     }
 }
 
-/// `/table pause`: stop the clocks, as a moderator.
-#[derive(Debug)]
-pub struct Pause {
-    days: Option<u8>,
-}
-
-impl AtTable for Pause {
-    const SPEC: Spec = Spec {
-        path: &["table", "pause"],
-        task: Task::Moderate,
-        options: &[DAYS, TABLE],
-    };
-    const WHICH: Which = Which::Moderated;
-
-    fn read(options: &Options<'_>) -> Result<Pause, ParseError> {
-        Ok(Pause {
-            days: options.number(DAYS.name)?,
-        })
-    }
-
-    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        pause(ask.tables, ask.caller, game, self.days).await
-    }
-}
-
-/// `/table resume`: let the clocks run again, as a moderator.
-#[derive(Debug)]
-pub struct Resume;
-
-impl AtTable for Resume {
-    const SPEC: Spec = Spec {
-        path: &["table", "resume"],
-        task: Task::Moderate,
-        options: &[TABLE],
-    };
-    const WHICH: Which = Which::Moderated;
-
-    fn read(_: &Options<'_>) -> Result<Resume, ParseError> {
-        Ok(Resume)
-    }
-
-    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        resume(ask.tables, ask.caller, game).await
-    }
-}
-
-/// `/table rewind`: set a table back to the beginning of a turn, as a moderator.
-#[derive(Debug)]
-pub struct Rewind {
-    /// The first turn that is undone, counted from 1.
-    to: u32,
-}
-
-impl AtTable for Rewind {
-    const SPEC: Spec = Spec {
-        path: &["table", "rewind"],
-        task: Task::Moderate,
-        options: &[TO, TABLE],
-    };
-    const WHICH: Which = Which::Moderated;
-
-    fn read(options: &Options<'_>) -> Result<Rewind, ParseError> {
-        Ok(Rewind { to: to(options)? })
-    }
-
-    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        rewind(ask.tables, ask.caller, game, self.to).await
-    }
-}
-
 /// The same as the host's command, for moderators.
 #[derive(Debug)]
 pub struct Replace(seats::Replace);
 
 impl AtTable for Replace {
     const SPEC: Spec = Spec {
-        path: &["table", "replace"],
+        path: &["mod", "replace"],
         task: Task::Moderate,
         options: <seats::Replace as AtTable>::SPEC.options,
     };
@@ -129,7 +55,7 @@ impl AtTable for Replace {
     }
 }
 
-/// `/table end`: end a table without a result, once that is confirmed.
+/// `/mod end`: end a table without a result, once that is confirmed.
 #[derive(Debug)]
 pub struct End {
     reason: String,
@@ -137,7 +63,7 @@ pub struct End {
 
 impl Command for End {
     const SPEC: Spec = Spec {
-        path: &["table", "end"],
+        path: &["mod", "end"],
         task: Task::Moderate,
         options: &[required("reason", Kind::Free { most: MAX_REASON }), TABLE],
     };
@@ -156,7 +82,7 @@ impl Command for End {
     }
 }
 
-/// `/table move`: move a table to another channel.
+/// `/mod move`: move a table to another channel.
 #[derive(Debug)]
 pub struct Move {
     channel: ChannelId,
@@ -164,7 +90,7 @@ pub struct Move {
 
 impl AtTable for Move {
     const SPEC: Spec = Spec {
-        path: &["table", "move"],
+        path: &["mod", "move"],
         task: Task::Moderate,
         options: &[required("channel", Kind::Channel), TABLE],
     };
@@ -181,7 +107,7 @@ impl AtTable for Move {
     }
 }
 
-/// `/table host`: make somebody at the table its host.
+/// `/mod host`: make somebody at the table its host.
 #[derive(Debug)]
 pub struct Host {
     player: UserId,
@@ -189,7 +115,7 @@ pub struct Host {
 
 impl AtTable for Host {
     const SPEC: Spec = Spec {
-        path: &["table", "host"],
+        path: &["mod", "host"],
         task: Task::Moderate,
         options: &[required("player", Kind::User), TABLE],
     };
@@ -206,7 +132,7 @@ impl AtTable for Host {
     }
 }
 
-/// `/table ban`: keep a person from the tables of the server.
+/// `/mod ban`: keep a person from the tables of the server.
 #[derive(Debug)]
 pub struct Ban {
     player: UserId,
@@ -215,7 +141,7 @@ pub struct Ban {
 
 impl Command for Ban {
     const SPEC: Spec = Spec {
-        path: &["table", "ban"],
+        path: &["mod", "ban"],
         task: Task::Moderate,
         options: &[
             required("player", Kind::User),
@@ -238,7 +164,7 @@ impl Command for Ban {
     }
 }
 
-/// `/table unban`: lift a ban.
+/// `/mod unban`: lift a ban.
 #[derive(Debug)]
 pub struct Unban {
     player: UserId,
@@ -246,7 +172,7 @@ pub struct Unban {
 
 impl Command for Unban {
     const SPEC: Spec = Spec {
-        path: &["table", "unban"],
+        path: &["mod", "unban"],
         task: Task::Moderate,
         options: &[required("player", Kind::User)],
     };
@@ -265,13 +191,13 @@ impl Command for Unban {
     }
 }
 
-/// `/table audit`: list what hosts and moderators did, at one table or in the whole server.
+/// `/mod audit`: list what hosts and moderators did, at one table or in the whole server.
 #[derive(Debug)]
 pub struct Audit;
 
 impl Command for Audit {
     const SPEC: Spec = Spec {
-        path: &["table", "audit"],
+        path: &["mod", "audit"],
         task: Task::Moderate,
         options: &[TABLE],
     };

@@ -5,7 +5,7 @@ use domain::ids::GameId;
 use domain::language::Language;
 use domain::press::PlanPage;
 use domain::standing_orders::notation::{ParsePlanError, claim_target, target_among};
-use domain::standing_orders::{Edit, MAX_LINES, OrderLine, StandingOrders, Target, Want, Watch};
+use domain::standing_orders::{Edit, OrderLine, Target, Want, Watch};
 use domain::task::Task;
 use domain::ui::Choice;
 use engine::card::Card;
@@ -16,205 +16,59 @@ use table::request::{Answer, Result};
 use words::{Words, place};
 
 use super::moves::{finds, named_tracks, several_tracks, teller};
-use super::{AtTable, spelling};
-use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, Typing, required, worded};
+use super::{Ask, AtTable, spelling};
+use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Typing, optional, worded};
 
-const fn spec(path: &'static [&'static str], options: &'static [OptionSpec]) -> Spec {
-    Spec {
-        path,
+/// `/orders`: the panel of one's orders; with options, add to them first.
+#[derive(Debug)]
+pub struct Orders {
+    /// A line in the notation of [`domain::standing_orders::notation`], or part of a track's name.
+    add: Option<String>,
+    /// A watch in the same notation.
+    ask: Option<String>,
+}
+
+impl AtTable for Orders {
+    const SPEC: Spec = Spec {
+        path: &["orders"],
         task: Task::Play,
-        options,
-    }
-}
+        options: &[
+            optional("add", Kind::Text(lines_typed)),
+            optional("ask", Kind::Text(watches_typed)),
+            TABLE,
+        ],
+    };
 
-/// Number of a line or watch: the list numbers both from 1 in one sequence.
-const LINE: Kind = Kind::Number {
-    least: 1,
-    most: 2 * MAX_LINES as i64,
-};
-
-/// The index of the line or watch an option numbers.
-fn at(options: &Options<'_>, option: &'static str) -> Result<u8, ParseError> {
-    let number: Option<u8> = options.number(option)?;
-    let number = number.ok_or(ParseError::Missing(option))?;
-    Ok(number.saturating_sub(1))
-}
-
-/// `/plan show`: show the lines and watches.
-#[derive(Debug)]
-pub struct Show;
-
-impl AtTable for Show {
-    const SPEC: Spec = spec(&["plan", "show"], &[TABLE]);
-
-    fn read(_: &Options<'_>) -> Result<Show, ParseError> {
-        Ok(Show)
-    }
-
-    async fn run(self, ask: &crate::commands::Ask<'_>, game: GameId) -> Result<Answer> {
-        standing_orders::show(ask.tables, ask.caller, game, PlanPage::List).await
-    }
-}
-
-/// `/plan add`: add a line.
-#[derive(Debug)]
-pub struct Add {
-    /// In the notation of [`domain::standing_orders::notation`], or part of a track's name.
-    line: String,
-}
-
-impl AtTable for Add {
-    const SPEC: Spec = spec(
-        &["plan", "add"],
-        &[required("line", Kind::Text(lines_typed)), TABLE],
-    );
-
-    fn read(options: &Options<'_>) -> Result<Add, ParseError> {
-        Ok(Add {
-            line: options.needed("line")?,
+    fn read(options: &Options<'_>) -> Result<Orders, ParseError> {
+        Ok(Orders {
+            add: options.text("add"),
+            ask: options.text("ask"),
         })
     }
 
-    async fn run(self, ask: &crate::commands::Ask<'_>, game: GameId) -> Result<Answer> {
-        let edit = |view: &View<'_>, _: &StandingOrders, words: &Words| {
-            Ok(Edit::Add(line(view, words, &self.line)?))
+    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
+        let (tables, caller) = (ask.tables, ask.caller);
+        if self.add.is_none() && self.ask.is_none() {
+            return standing_orders::show(tables, caller, game, PlanPage::List).await;
+        }
+        let edits = |view: &View<'_>, words: &Words| {
+            let add = self
+                .add
+                .iter()
+                .map(|text| Ok(Edit::Add(line(view, words, text)?)));
+            let ask = self
+                .ask
+                .iter()
+                .map(|text| Ok(Edit::Watch(watch(view, words, text)?)));
+            add.chain(ask).collect()
         };
-        standing_orders::edit_as(ask.tables, ask.caller, game, edit).await
+        standing_orders::edit_as(tables, caller, game, edits).await
     }
 }
 
-/// `/plan ask`: add a watch.
-#[derive(Debug)]
-pub struct Ask {
-    when: String,
-}
-
-impl AtTable for Ask {
-    const SPEC: Spec = spec(
-        &["plan", "ask"],
-        &[required("when", Kind::Text(watches_typed)), TABLE],
-    );
-
-    fn read(options: &Options<'_>) -> Result<Ask, ParseError> {
-        Ok(Ask {
-            when: options.needed("when")?,
-        })
-    }
-
-    async fn run(self, ask: &crate::commands::Ask<'_>, game: GameId) -> Result<Answer> {
-        let edit = |view: &View<'_>, _: &StandingOrders, words: &Words| {
-            let watch = Watch::parse(&spelling::order(view, &self.when), view.map());
-            let refused = |error| sentence(words, &error, &self.when);
-            Ok(Edit::Watch(watch.map_err(refused)?))
-        };
-        standing_orders::edit_as(ask.tables, ask.caller, game, edit).await
-    }
-}
-
-/// `/plan remove`: remove a line or watch.
-#[derive(Debug)]
-pub struct Remove {
-    at: u8,
-}
-
-impl AtTable for Remove {
-    const SPEC: Spec = spec(&["plan", "remove"], &[required("number", LINE), TABLE]);
-
-    fn read(options: &Options<'_>) -> Result<Remove, ParseError> {
-        Ok(Remove {
-            at: at(options, "number")?,
-        })
-    }
-
-    async fn run(self, ask: &crate::commands::Ask<'_>, game: GameId) -> Result<Answer> {
-        let edit = |_: &View<'_>, plan: &StandingOrders, _: &Words| {
-            Ok(match self.at.checked_sub(plan.lines.len() as u8) {
-                None => Edit::Remove(self.at),
-                Some(at) => Edit::Unwatch(at),
-            })
-        };
-        standing_orders::edit_as(ask.tables, ask.caller, game, edit).await
-    }
-}
-
-/// `/plan move`: move a line.
-#[derive(Debug)]
-pub struct Move {
-    at: u8,
-    to: u8,
-}
-
-impl AtTable for Move {
-    const SPEC: Spec = spec(
-        &["plan", "move"],
-        &[required("number", LINE), required("to", LINE), TABLE],
-    );
-
-    fn read(options: &Options<'_>) -> Result<Move, ParseError> {
-        Ok(Move {
-            at: at(options, "number")?,
-            to: at(options, "to")?,
-        })
-    }
-
-    async fn run(self, ask: &crate::commands::Ask<'_>, game: GameId) -> Result<Answer> {
-        let edit = Edit::Move {
-            at: self.at,
-            to: self.to,
-        };
-        standing_orders::edit(ask.tables, ask.caller, game, None, &edit).await
-    }
-}
-
-/// `/plan start`: let the orders play.
-#[derive(Debug)]
-pub struct Start;
-
-impl AtTable for Start {
-    const SPEC: Spec = spec(&["plan", "start"], &[TABLE]);
-
-    fn read(_: &Options<'_>) -> Result<Start, ParseError> {
-        Ok(Start)
-    }
-
-    async fn run(self, ask: &crate::commands::Ask<'_>, game: GameId) -> Result<Answer> {
-        let edit = Edit::Start;
-        standing_orders::edit(ask.tables, ask.caller, game, None, &edit).await
-    }
-}
-
-/// `/plan pause`: let the orders wait.
-#[derive(Debug)]
-pub struct Pause;
-
-impl AtTable for Pause {
-    const SPEC: Spec = spec(&["plan", "pause"], &[TABLE]);
-
-    fn read(_: &Options<'_>) -> Result<Pause, ParseError> {
-        Ok(Pause)
-    }
-
-    async fn run(self, ask: &crate::commands::Ask<'_>, game: GameId) -> Result<Answer> {
-        let edit = Edit::Pause;
-        standing_orders::edit(ask.tables, ask.caller, game, None, &edit).await
-    }
-}
-
-/// `/plan clear`: delete all orders.
-#[derive(Debug)]
-pub struct Clear;
-
-impl AtTable for Clear {
-    const SPEC: Spec = spec(&["plan", "clear"], &[TABLE]);
-
-    fn read(_: &Options<'_>) -> Result<Clear, ParseError> {
-        Ok(Clear)
-    }
-
-    async fn run(self, ask: &crate::commands::Ask<'_>, game: GameId) -> Result<Answer> {
-        let edit = Edit::Clear;
-        standing_orders::edit(ask.tables, ask.caller, game, None, &edit).await
-    }
+fn watch(view: &View<'_>, words: &Words, text: &str) -> Result<Watch, String> {
+    let watch = Watch::parse(&spelling::order(view, text), view.map());
+    watch.map_err(|error| sentence(words, &error, text))
 }
 
 /// A line in the notation; a claim may name its track as `/claim` does.

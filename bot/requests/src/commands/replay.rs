@@ -1,24 +1,36 @@
-//! Games afterwards: replay, log, review, list of finished games.
+//! Games again: step by step, in words, reviewed, listed.
 
 use app::game::{log, replay, review};
 use app::server::records::history;
 use domain::ids::GameId;
 use domain::press::Shows;
 use domain::task::Task;
+use domain::word_enum;
 use engine::record::Published;
 use table::after::elsewhere;
 use table::completion::Scope;
 use table::outbox::messenger::Upload;
 use table::request::{Answer, Reply, Result};
+use table::resolve::open_here;
 
 use crate::commands::{Ask, AtTable, Command, Which};
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, optional};
 
-/// `/replay`: show a game again, step by step.
+word_enum! {
+    /// Form in which a game is shown again.
+    enum Form {
+        Board = "board",
+        Hand = "hand",
+        /// In words, the last turns first.
+        Log = "log",
+    }
+}
+
+/// `/replay`: show a game again, step by step or in words; where no game is meant, list those that are over.
 #[derive(Debug)]
 pub struct Replay {
     turn: Option<u16>,
-    show: Option<Shows>,
+    form: Option<Form>,
     file: Option<Upload>,
 }
 
@@ -35,7 +47,7 @@ impl Command for Replay {
                     most: 9999,
                 },
             ),
-            optional("show", Kind::Word(Shows::WORDS)),
+            optional("show", Kind::Word(Form::WORDS)),
             optional("file", Kind::File),
         ],
     };
@@ -44,58 +56,45 @@ impl Command for Replay {
     fn read(options: &Options<'_>) -> Result<Replay, ParseError> {
         Ok(Replay {
             turn: options.number("turn")?,
-            show: options.parsed("show", Shows::of_word)?,
+            form: options.parsed("show", Form::of_word)?,
             file: options.maybe_file("file")?,
         })
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let (turn, shows) = (self.turn, self.show.unwrap_or(Shows::Board));
-        let (tables, caller) = (ask.tables, ask.caller);
+        let (tables, offer, caller, messenger) = (ask.tables, ask.offer, ask.caller, ask.messenger);
+        let turn = self.turn;
+        let shows = match self.form {
+            Some(Form::Hand) => Shows::Hand,
+            Some(Form::Board | Form::Log) | None => Shows::Board,
+        };
         if let Some(upload) = &self.file {
-            let catalog = &ask.offer.catalog;
+            let catalog = &offer.catalog;
             let published = Published::default();
-            let fetch = elsewhere::fetch(tables, catalog, caller, upload, published, ask.messenger);
+            let fetch = elsewhere::fetch(tables, catalog, caller, upload, published, messenger);
             let sent = fetch.await?;
-            return replay::take_in(
-                tables,
-                caller,
-                &upload.name,
-                sent,
-                turn,
-                shows,
-                ask.messenger,
-            )
-            .await;
+            return replay::take_in(tables, caller, &upload.name, sent, turn, shows, messenger)
+                .await;
+        }
+        if self.form == Some(Form::Log) {
+            let game = ask.table(Which::Shown).await?;
+            return Ok(Reply::at(
+                game,
+                log::page(tables, caller, game, None).await?,
+            ));
+        }
+        let names_none = ask.named.is_none() && turn.is_none() && self.form.is_none();
+        if names_none && caller.place.is_in_server() && open_here(tables, caller).await?.is_none() {
+            let list = history::show(tables, offer, caller, 0, messenger).await?;
+            return Ok(Reply::of(list));
         }
         // A named game may be from elsewhere: whether the caller may see it is checked when it is shown.
         let game = match ask.named {
             Some(named) => named,
             None => ask.table(Which::Seen).await?,
         };
-        let answer = replay::begin(tables, caller, game, turn, shows, ask.messenger).await?;
+        let answer = replay::begin(tables, caller, game, turn, shows, messenger).await?;
         Ok(Reply::at(game, answer))
-    }
-}
-
-/// `/game log`: tell the game in words, the last turns first.
-#[derive(Debug)]
-pub struct Log;
-
-impl AtTable for Log {
-    const SPEC: Spec = Spec {
-        path: &["game", "log"],
-        task: Task::Look,
-        options: &[TABLE],
-    };
-    const WHICH: Which = Which::Shown;
-
-    fn read(_: &Options<'_>) -> Result<Log, ParseError> {
-        Ok(Log)
-    }
-
-    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        log::page(ask.tables, ask.caller, game, None).await
     }
 }
 
@@ -117,27 +116,5 @@ impl AtTable for Review {
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
         review::show(ask.tables, ask.caller, game, ask.messenger).await
-    }
-}
-
-/// `/history`: the finished games of the server.
-#[derive(Debug)]
-pub struct History;
-
-impl Command for History {
-    const SPEC: Spec = Spec {
-        path: &["history"],
-        task: Task::Look,
-        options: &[],
-    };
-    const IN_DIRECT: bool = false;
-
-    fn read(_: &Options<'_>) -> Result<History, ParseError> {
-        Ok(History)
-    }
-
-    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let answer = history::show(ask.tables, ask.offer, ask.caller, 0, ask.messenger).await?;
-        Ok(Reply::of(answer))
     }
 }

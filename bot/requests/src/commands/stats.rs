@@ -4,13 +4,13 @@ use app::server::records::{leaderboard, map_of, stats};
 use domain::ids::UserId;
 use domain::results::Who;
 use domain::task::Task;
+use domain::ui::Choice;
 use engine::ai::Level;
 use table::request::{Reply, Result};
 
-use crate::commands::lobby::levels;
 use crate::commands::variant::variants;
 use crate::commands::{Ask, Command};
-use crate::slash::{Kind, Options, ParseError, Spec, optional};
+use crate::slash::{Kind, Options, ParseError, Spec, Typing, optional};
 
 /// `/stats`: what somebody's finished games here come to.
 #[derive(Debug)]
@@ -86,4 +86,13 @@ impl Command for Leaderboard {
         let answer = leaderboard::show(tables, offer, caller, map, 0).await?;
         Ok(Reply::of(answer))
     }
+}
+
+/// The levels that people play against.
+fn levels(typing: &Typing<'_>) -> Vec<Choice> {
+    let levels = Level::FOR_PEOPLE.into_iter();
+    typing.fitting(levels.map(|level| {
+        let name = typing.words.level(level.word());
+        (level.word().to_owned(), name.to_owned())
+    }))
 }

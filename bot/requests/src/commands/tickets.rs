@@ -1,4 +1,4 @@
-//! Destination tickets: drawing and keeping, sharing with the team.
+//! Destination tickets: drawing and keeping, putting some in the team's holder.
 
 use app::game::play::NextAction;
 use domain::press::Page;
@@ -16,11 +16,11 @@ use crate::commands::moves::{TypedMove, positions, ticket_line};
 use crate::commands::{Ask, Command};
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Typing, optional};
 
-/// `/tickets`: draw destination tickets, and keep some of them.
+/// `/tickets`: draw destination tickets, and keep some of them; in a team, put some of one's own in the holder.
 #[derive(Debug)]
 pub struct Tickets {
     pub keep: Option<String>,
-    /// The one that goes to the holder.
+    /// The kept one that goes to the holder; without `keep`, those of the hand that do, as a turn.
     pub holder: Option<String>,
 }
 
@@ -54,6 +54,7 @@ impl TypedMove for Tickets {
         }
         match view.own_prompt() {
             Some(PromptKind::ChooseTickets) => Some(Page::Now),
+            Some(PromptKind::TakeTurn) if self.holder.is_some() => None,
             Some(PromptKind::TakeTurn) => Some(Page::DrawTickets),
             Some(PromptKind::PutFirstCard | PromptKind::DrawSecondCard | PromptKind::PayTunnel)
             | None => None,
@@ -62,9 +63,10 @@ impl TypedMove for Tickets {
 
     fn actions(&self) -> Vec<NextAction> {
         let (keep, holder) = (self.keep.clone(), self.holder.clone());
-        vec![Box::new(move |view, words| match &keep {
-            None => Ok(Action::DrawTickets),
-            Some(keep) => keep_tickets(view, words, keep, holder.as_deref()),
+        vec![Box::new(move |view, words| match (&keep, &holder) {
+            (None, None) => Ok(Action::DrawTickets),
+            (None, Some(holder)) => share_tickets(view, words, holder),
+            (Some(keep), holder) => keep_tickets(view, words, keep, holder.as_deref()),
         })]
     }
 }
@@ -87,6 +89,12 @@ fn keep_tickets(
     Ok(Action::KeepTickets { kept, shared })
 }
 
+fn share_tickets(view: &View<'_>, words: &Words, holder: &str) -> Result<Action, String> {
+    let own: Vec<TicketId> = view.tickets().iter().collect();
+    let shared = positions(view, words, &own, holder)?;
+    Ok(Action::ShareTickets { shared })
+}
+
 fn kept(typing: &Typing<'_>) -> Vec<Choice> {
     let Some(view) = &typing.around.view else {
         return Vec::new();
@@ -103,6 +111,7 @@ fn kept(typing: &Typing<'_>) -> Vec<Choice> {
     )
 }
 
+/// Of an offer one goes to the holder; of the hand one or two.
 fn to_holder(typing: &Typing<'_>) -> Vec<Choice> {
     let Some(view) = &typing.around.view else {
         return Vec::new();
@@ -110,70 +119,14 @@ fn to_holder(typing: &Typing<'_>) -> Vec<Choice> {
     if !view.rules().in_teams() {
         return Vec::new();
     }
-    let offer = view.offer();
-    let each = (0..offer.len() as u8).map(|at| Positions::from_iter([at]));
-    typing.fitting(each.map(|set| ticket_line(typing.words, view, offer, set)))
-}
-
-/// `/share`: move tickets from the hand to the team's holder.
-#[derive(Debug)]
-pub struct Share {
-    pub tickets: Option<String>,
-}
-
-impl Command for Share {
-    const SPEC: Spec = Spec {
-        path: &["share"],
-        task: Task::Play,
-        options: &[optional("tickets", Kind::Text(shared)), TABLE],
-    };
-
-    fn read(options: &Options<'_>) -> Result<Share, ParseError> {
-        Ok(Share {
-            tickets: options.text("tickets"),
-        })
-    }
-
-    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        moves::play(ask, self).await
-    }
-}
-
-impl TypedMove for Share {
-    fn asks(&self, view: &View<'_>) -> Option<Page> {
-        self.tickets.is_none().then_some(match view.own_prompt() {
-            Some(PromptKind::TakeTurn) => Page::Share {
-                first: None,
-                page: 0,
-            },
-            Some(_) | None => Page::Now,
-        })
-    }
-
-    fn actions(&self) -> Vec<NextAction> {
-        let tickets = self.tickets.clone().unwrap_or_default();
-        vec![Box::new(move |view, words| {
-            let own: Vec<TicketId> = view.tickets().iter().collect();
-            let shared = positions(view, words, &own, &tickets)?;
-            Ok(Action::ShareTickets { shared })
-        })]
-    }
-}
-
-fn shared(typing: &Typing<'_>) -> Vec<Choice> {
-    let Some(view) = &typing.around.view else {
-        return Vec::new();
-    };
-    if !view.rules().in_teams() {
-        return Vec::new();
-    }
     let own: Vec<TicketId> = view.tickets().iter().collect();
-    let n = own.len() as u8;
+    let is_offered = !view.offer().is_empty();
+    let tickets = if is_offered { view.offer() } else { &own };
+    let n = tickets.len() as u8;
     let one = (0..n).map(|first| Positions::from_iter([first]));
-    let two = (0..n)
+    let pairs = (0..n).filter(|_| !is_offered);
+    let two = pairs
         .flat_map(|first| (first + 1..n).map(move |second| Positions::from_iter([first, second])));
-    typing.fitting(
-        one.chain(two)
-            .map(|set| ticket_line(typing.words, view, &own, set)),
-    )
+    let line = |set| ticket_line(typing.words, view, tickets, set);
+    typing.fitting(one.chain(two).map(line))
 }

@@ -3,59 +3,39 @@
 use app::game::rewind::{rewind, take_back};
 use domain::ids::GameId;
 use domain::task::Task;
+use table::completion::Scope;
 use table::request::{Answer, Result};
 
 use crate::commands::{Ask, AtTable};
-use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, required, turns};
+use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, TABLE, optional, turns};
 
-/// `/game takeback`: undo one's last move, or ask the others to allow it.
+/// `/game back`: undo one's last move, or everything since a turn; the others are asked where they have to agree.
 #[derive(Debug)]
-pub struct TakeBack;
-
-impl AtTable for TakeBack {
-    const SPEC: Spec = Spec {
-        path: &["game", "takeback"],
-        task: Task::Play,
-        options: &[TABLE],
-    };
-
-    fn read(_: &Options<'_>) -> Result<TakeBack, ParseError> {
-        Ok(TakeBack)
-    }
-
-    async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        take_back(ask.tables, ask.caller, game).await
-    }
+pub struct Back {
+    /// The first turn that is undone, counted from 1; one's last move if it is not given.
+    to: Option<u32>,
 }
 
-/// `/game rewind`: set a table back to the beginning of a turn.
-#[derive(Debug)]
-pub struct Rewind {
-    /// The first turn that is undone, counted from 1.
-    to: u32,
-}
-
-impl AtTable for Rewind {
+impl AtTable for Back {
     const SPEC: Spec = Spec {
-        path: &["game", "rewind"],
+        path: &["game", "back"],
         task: Task::Running,
         options: &[TO, TABLE],
     };
+    const SCOPE: Scope = Scope::OwnOrModerated;
 
-    fn read(options: &Options<'_>) -> Result<Rewind, ParseError> {
-        Ok(Rewind { to: to(options)? })
+    fn read(options: &Options<'_>) -> Result<Back, ParseError> {
+        let to = options.parsed(TO.name, |text| text.parse().ok())?;
+        Ok(Back { to })
     }
 
     async fn run(self, ask: &Ask<'_>, game: GameId) -> Result<Answer> {
-        rewind(ask.tables, ask.caller, game, self.to).await
+        match self.to {
+            Some(turn) => rewind(ask.tables, ask.caller, game, turn).await,
+            None => take_back(ask.tables, ask.caller, game).await,
+        }
     }
 }
 
 /// The turn that a table is set back to.
-pub const TO: OptionSpec = required("to", Kind::Text(turns));
-
-pub fn to(options: &Options<'_>) -> Result<u32, ParseError> {
-    options
-        .parsed(TO.name, |text| text.parse().ok())?
-        .ok_or(ParseError::Missing(TO.name))
-}
+pub const TO: OptionSpec = optional("to", Kind::Text(turns));

@@ -19,49 +19,31 @@ use crate::slash::{
     Kind, MAX_CHOICES, OptionSpec, Options, ParseError, Spec, Typing, optional, required, worded,
 };
 
-/// `/variant list`: list the variants of the server.
-#[derive(Debug)]
-pub struct List;
-
-impl Command for List {
-    const SPEC: Spec = Spec {
-        path: &["variant", "list"],
-        task: Task::Owner,
-        options: &[],
-    };
-
-    fn read(_: &Options<'_>) -> Result<List, ParseError> {
-        Ok(List)
-    }
-
-    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let desk = desk(ask).await?;
-        Ok(Reply::of(desk.list()))
-    }
-}
-
-/// `/variant show`: show the rules of a variant and its differences from its base.
+/// `/variant show`: list the variants; or show the rules of one and its differences from its base.
 #[derive(Debug)]
 pub struct Show {
-    variant: String,
+    variant: Option<String>,
 }
 
 impl Command for Show {
     const SPEC: Spec = Spec {
         path: &["variant", "show"],
         task: Task::Owner,
-        options: &[required("variant", Kind::Text(variants))],
+        options: &[optional("variant", Kind::Text(variants))],
     };
 
     fn read(options: &Options<'_>) -> Result<Show, ParseError> {
         Ok(Show {
-            variant: options.needed("variant")?,
+            variant: options.text("variant"),
         })
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let desk = desk(ask).await?;
-        Ok(Reply::of(desk.show(&self.variant)?))
+        Ok(Reply::of(match &self.variant {
+            Some(variant) => desk.show(variant)?,
+            None => desk.list(),
+        }))
     }
 }
 
@@ -153,11 +135,16 @@ impl Command for Set {
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let desk = desk(ask).await?;
-        Ok(Reply::of(
-            desk.set(&self.variant, &self.option, &self.value).await?,
-        ))
+        let (variant, value) = (&self.variant, &self.value);
+        Ok(Reply::of(match self.option.to_lowercase().as_str() {
+            NAME_OF_VARIANT => desk.rename(variant, value).await?,
+            option => desk.set(variant, option, value).await?,
+        }))
     }
 }
+
+/// The option that is no rule: what the variant is called, in every language.
+const NAME_OF_VARIANT: &str = "name";
 
 /// The variant that the command names, with what it is made of.
 fn named<'v>(typing: &Typing<'v>) -> Option<&'v Own> {
@@ -176,7 +163,14 @@ fn option_names(typing: &Typing<'_>) -> Vec<Choice> {
         let label = words.option_choice(option, variant, ChoiceLine::MAX);
         (option.key.to_owned(), label)
     };
-    let fitting = typing.all_fitting(Variant::options().iter().map(line));
+    let name = own.map(|variant| {
+        (
+            NAME_OF_VARIANT.to_owned(),
+            words.name_choice(place::Name(&variant.name)),
+        )
+    });
+    let options = Variant::options().iter().map(line);
+    let fitting = typing.all_fitting(options.chain(name));
     if fitting.len() <= MAX_CHOICES {
         return worded(fitting);
     }
@@ -272,60 +266,6 @@ fn values(typing: &Typing<'_>) -> Vec<Choice> {
             Choice::new(cut(value, ChoiceLine::MAX), shown)
         })
         .collect()
-}
-
-/// `/variant rename`: rename a variant of the server.
-#[derive(Debug)]
-pub struct Rename {
-    variant: String,
-    name: String,
-}
-
-impl Command for Rename {
-    const SPEC: Spec = Spec {
-        path: &["variant", "rename"],
-        task: Task::Owner,
-        options: &[OWN_VARIANT, NAME],
-    };
-
-    fn read(options: &Options<'_>) -> Result<Rename, ParseError> {
-        Ok(Rename {
-            variant: options.needed(OWN_VARIANT.name)?,
-            name: options.needed(NAME.name)?,
-        })
-    }
-
-    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let desk = desk(ask).await?;
-        Ok(Reply::of(desk.rename(&self.variant, &self.name).await?))
-    }
-}
-
-/// `/variant copy`: copy a variant of the server.
-#[derive(Debug)]
-pub struct Copy {
-    variant: String,
-    name: String,
-}
-
-impl Command for Copy {
-    const SPEC: Spec = Spec {
-        path: &["variant", "copy"],
-        task: Task::Owner,
-        options: &[OWN_VARIANT, NAME],
-    };
-
-    fn read(options: &Options<'_>) -> Result<Copy, ParseError> {
-        Ok(Copy {
-            variant: options.needed(OWN_VARIANT.name)?,
-            name: options.needed(NAME.name)?,
-        })
-    }
-
-    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let desk = desk(ask).await?;
-        Ok(Reply::of(desk.copy(&self.variant, &self.name).await?))
-    }
 }
 
 /// `/variant delete`: delete a variant of the server; running games keep it.

@@ -1,5 +1,6 @@
 //! Charts beside private answers: all that one shows, as numbers and words.
 
+use domain::ids::UserId;
 use domain::language::Language;
 use domain::results::Rating;
 use domain::settings::ThemeChoice;
@@ -108,6 +109,8 @@ impl From<Rating> for Strength {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChartLine {
     pub place: u32,
+    /// Whose face stands beside the row; `None` for computers.
+    pub person: Option<UserId>,
     pub name: String,
     /// Games and wins, in words.
     pub games: String,

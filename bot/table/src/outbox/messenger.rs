@@ -280,9 +280,6 @@ pub trait Messenger: Send + Sync + 'static {
     /// Deletes a thread that the bot made and nobody needs; where it may not, closes it.
     fn remove_thread(&self, thread: ChannelId) -> BoxFuture<'_, Result<(), SendError>>;
 
-    /// Closes a thread that the bot made.
-    fn close_thread(&self, thread: ChannelId) -> BoxFuture<'_, Result<(), SendError>>;
-
     /// Starts a public thread.
     fn thread<'a>(
         &'a self,

@@ -107,8 +107,8 @@ pub enum Headline {
     },
     /// Until when the last move can be undone, which was made for that seat.
     Wait { seat: u8, until: Timestamp },
-    /// How the game ended.
-    Result,
+    /// That the game is over. The post tells and shows the last turn; the result comes after the film.
+    Over,
     /// Why the table ends without a result.
     End(String),
 }

@@ -4,7 +4,7 @@
 //! undone move, a ticket made or cut off; not with every move of others. A call is a new message, because Discord
 //! notifies nobody of an edit, and the one before it is deleted. So is word that nobody waits for its reader any more.
 
-use domain::ids::UserId;
+use domain::ids::{ChannelId, UserId};
 use domain::language::Language;
 use domain::settings::Call;
 use domain::standing_orders::Ordered;
@@ -277,6 +277,8 @@ impl BeforeAndAfter<'_> {
 /// What a message says that can change for its reader.
 #[derive(PartialEq, Eq)]
 struct Said {
+    /// Where its link leads.
+    channel: ChannelId,
     holding: String,
     /// What is asked, and when that began.
     asked: Option<(PromptKind, u32)>,
@@ -298,6 +300,7 @@ impl Said {
         let mut own = view.prompts().iter();
         let own = own.find(|prompt| Some(prompt.seat) == view.own_seat());
         Said {
+            channel: table.row.channel,
             holding: teller.holding(view),
             asked: own.map(|prompt| (prompt.kind, prompt.since)),
             due: own.and(due).map(|due| due_text(teller.words, due)),

@@ -17,7 +17,6 @@ use store::{GameRow, SeatRow};
 use words::{Teller, Words};
 
 use crate::Table;
-use crate::auto_moves::DEFAULT_LEVEL;
 use crate::outbox::payload::{PictureRequest, Subject};
 use crate::request::{Answer, Caller, Error};
 use crate::settings::TableSettings;
@@ -176,7 +175,6 @@ fn lobby<'a>(
         time_out: settings.time_out,
         is_starting: settings.starts_until.is_some(),
         boards: settings.boards,
-        level: DEFAULT_LEVEL,
         words,
     }
 }

@@ -3,7 +3,7 @@
 use domain::settings::SeatOrder;
 use domain::ui;
 use engine::deal::Seed;
-use engine::variant::Variant;
+use engine::variant::{Difference, Variant};
 use jiff::SignedDuration;
 use store::{GameRow, SeatRow};
 use words::{Words, escape, place};
@@ -75,6 +75,26 @@ pub fn message(
 pub fn n_turns(variant: &Variant) -> u8 {
     let trains = u16::from(variant.set_up.trains);
     (trains * 3 / 4 + 1).min(u16::from(u8::MAX)) as u8
+}
+
+/// Option that is told as teams.
+const TEAM_SIZE: &str = "players.team_size";
+
+/// What the picture of a lobby says beyond the variant's name: teams, and the options in which a server's own variant
+/// differs from the most similar embedded one of its map.
+pub fn house(words: &Words, variant: &Variant) -> String {
+    let mut told = Vec::new();
+    if variant.players.team_size > 1 {
+        told.push(words.table.teams_of_two().to_owned());
+    }
+    let bases = Variant::embedded().iter();
+    let bases = bases.filter(|base| base.map == variant.map);
+    let differences = bases.map(|base| variant.differences(base));
+    let fewest = differences.min_by_key(Vec::len).unwrap_or_default();
+    let difference = |one: &Difference| words.variant.option_in_short(one.option, &one.own);
+    let fewest = fewest.iter().filter(|one| one.option.key != TEAM_SIZE);
+    told.extend(fewest.map(difference));
+    told.join(" · ")
 }
 
 /// How long the game lasts where people look once a day; `None` at a table whose turns are shorter than that.
@@ -163,5 +183,36 @@ fn seat_line(words: &Words, seat: &SeatRow) -> String {
             place::Player(&name),
         ),
         (None, None) => format!("- {name}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use domain::language::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_lobbys_picture_names_teams_and_what_a_servers_variant_changes() {
+        let told = |variant: &Variant| house(Words::of(Language::English), variant);
+        let named = |id: &str| Variant::named(id).unwrap().as_ref().clone();
+        for variant in Variant::embedded() {
+            let teams = if variant.players.team_size > 1 {
+                "Teams of two"
+            } else {
+                ""
+            };
+            assert_eq!(told(&variant), teams, "{}", variant.id);
+        }
+        let mut own = named("usa-1910");
+        own.id = "own".to_owned();
+        own.set_up.trains = 30;
+        assert_eq!(told(&own), "Trains: 30");
+        own.set_up.hand = 6;
+        assert_eq!(told(&own), "Trains: 30 · Hand: 6");
+        own.players.team_size = 2;
+        own.players.counts = vec![4];
+        assert!(told(&own).starts_with("Teams of two · "), "{}", told(&own));
+        assert!(!told(&own).contains("side"), "{}", told(&own));
     }
 }

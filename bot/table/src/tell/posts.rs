@@ -196,13 +196,10 @@ fn turn_post(table: &Table, progress: &Progress, headline: Headline) -> TurnPost
     }
 }
 
-/// The post of a turn, with whose turn it is next, or how the game ended and what follows its end.
+/// The post of a turn, with whose turn it is next, or that the game is over and what follows its end.
 async fn public(tables: &Tables, change: BeforeAndAfter<'_>) -> Result<Vec<Delivery>> {
     let BeforeAndAfter {
-        table,
-        progress,
-        people,
-        ..
+        table, progress, ..
     } = change;
     let view = progress.game.view(Viewer::Table);
     let mut deliveries = Vec::new();
@@ -215,16 +212,10 @@ async fn public(tables: &Tables, change: BeforeAndAfter<'_>) -> Result<Vec<Deliv
         }
         (None, None) => deliveries.extend([Delivery::Turn(call(change)), Delivery::Strip]),
         (Some(sheet), _) => {
-            let mut post = turn_post(table, progress, Headline::Result);
-            let here = table.people().map(|(_, person)| person);
-            post.ping = here
-                .filter(|person| is_pinged(&people.chose(*person)))
-                .collect();
-            deliveries.push(Delivery::Turn(post));
+            deliveries.push(Delivery::Turn(turn_post(table, progress, Headline::Over)));
             let names = escaped_names(table);
             let teller = Teller::of(table.words(), &view, &names);
-            let stand_ins = stand_ins(table, progress);
-            deliveries.extend(ending(table, progress, &teller, &sheet, &stand_ins));
+            deliveries.extend(ending(change, &teller, &sheet));
             let settings = tables.server(table.row.server).await?;
             if let Some(channel) = settings.results {
                 let post = result(table, progress, &teller, &sheet);
@@ -349,42 +340,43 @@ pub async fn standing(
     })))
 }
 
-/// The posts after the last turn: the game as a film with every ticket laid open, then the score by
-/// source and the seed.
-fn ending(
-    table: &Table,
-    progress: &Progress,
-    teller: &Teller<'_>,
-    sheet: &ScoreSheet,
-    stand_ins: &[String],
-) -> Vec<Delivery> {
+/// The posts after the last turn: the game as a film; then the result, for which everybody is called, with every
+/// ticket, the score by source and the seed.
+fn ending(change: BeforeAndAfter<'_>, teller: &Teller<'_>, sheet: &ScoreSheet) -> Vec<Delivery> {
+    let BeforeAndAfter {
+        table,
+        progress,
+        people,
+        ..
+    } = change;
     let words = table.words();
-    let mut score = teller.score_lines(sheet);
+    let here = || table.people();
+    let mentions = here().map(|(seat, person)| (seat, format!("<@{person}>")));
+    let places = teller.places(sheet, &mentions.collect::<Vec<_>>());
+    let score = teller.score_lines(sheet);
     let score_alt = unescaped(&score.join(" "));
-    score.extend(teller.path_lengths(sheet));
-    score.extend(stand_ins.iter().cloned());
-    score.push(String::new());
-    score.push(words.table.seed(place::Seed(&table.seed().reveal())));
+    let mut lines = vec![teller.winners(sheet), format!("🏁 {places}"), String::new()];
+    lines.extend(score);
+    lines.extend(teller.path_lengths(sheet));
+    lines.extend(stand_ins(table, progress));
+    lines.push(String::new());
+    lines.extend(teller.all_revealed(sheet));
+    lines.push(String::new());
+    lines.push(words.table.seed(place::Seed(&table.seed().reveal())));
     let hash = progress.record_hash.iter();
-    score.extend(hash.map(|hash| words.table.record_hash(place::Hash(hash))));
-    let mut posts = illustrated(
-        table,
-        progress,
-        Subject::Film,
-        &teller.all_revealed(sheet),
-        words.table.film(),
-    );
-    posts.extend(illustrated(
-        table,
-        progress,
-        Subject::Score,
-        &score,
-        &score_alt,
-    ));
-    if let Some(last) = posts.last_mut() {
+    lines.extend(hash.map(|hash| words.table.record_hash(place::Hash(hash))));
+    let film = [words.table.film_first().to_owned()];
+    let mut posts = illustrated(table, progress, Subject::Film, &film, words.table.film());
+    let mut result = illustrated(table, progress, Subject::Score, &lines, &score_alt);
+    if let Some(first) = result.first_mut() {
+        let pinged = here().filter(|(_, person)| is_pinged(&people.chose(*person)));
+        first.ping = pinged.map(|(_, person)| person).collect();
+    }
+    if let Some(last) = result.last_mut() {
         let view = progress.game.view(Viewer::Table);
         last.message.rows = game_menus::public_rows(&view, table.id(), &[], words);
     }
+    posts.append(&mut result);
     posts.into_iter().map(Delivery::Post).collect()
 }
 

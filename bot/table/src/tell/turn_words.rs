@@ -3,7 +3,6 @@
 use domain::ui;
 use domain::ui::Row;
 use engine::event::Viewer;
-use engine::ids::Seat;
 use engine::view::View;
 use words::{News, Teller, TurnText, Words, place};
 
@@ -21,7 +20,7 @@ use crate::tell::undo::{go_on_button, undo_button, with_button, with_row};
 #[derive(Debug)]
 pub struct TurnWords {
     words: &'static Words,
-    /// Who is called, for what and until when, or how the game ended.
+    /// Who is called, for what and until when, or that the game is over.
     headline: String,
     lines: Vec<Line>,
     /// How many of the lines, the first ones, earlier posts told already.
@@ -55,14 +54,14 @@ impl TurnWords {
         let n_recalled = recalled.len();
         TurnWords {
             words,
-            headline: headline(table, &teller, &view, post),
+            headline: headline(&teller, &view, post),
             lines: recalled.into_iter().map(Line::from).chain(told).collect(),
             n_recalled,
             rows: match post.headline {
                 Headline::Call { .. } | Headline::Wait { .. } => {
                     rows(table, course, &post.buttons, words)
                 }
-                Headline::Result | Headline::End(_) => Vec::new(),
+                Headline::Over | Headline::End(_) => Vec::new(),
             },
             alt,
         }
@@ -142,7 +141,7 @@ pub fn rows(
 }
 
 /// The first line.
-fn headline(table: &Table, teller: &Teller<'_>, view: &View<'_>, post: &TurnPost) -> String {
+fn headline(teller: &Teller<'_>, view: &View<'_>, post: &TurnPost) -> String {
     let words = teller.words;
     match &post.headline {
         Headline::Call {
@@ -159,16 +158,7 @@ fn headline(table: &Table, teller: &Teller<'_>, view: &View<'_>, post: &TurnPost
             let time = relative(*until);
             words.undo.wait(place::Player(player), place::Time(&time))
         }
-        Headline::Result => {
-            let Some(sheet) = view.score_sheet() else {
-                return String::new();
-            };
-            let people = table.people();
-            let mentions = people.map(|(seat, person)| (seat, format!("<@{person}>")));
-            let mentions: Vec<(Seat, String)> = mentions.collect();
-            let places = teller.places(&sheet, &mentions);
-            format!("{}\n🏁 {places}", teller.winners(&sheet))
-        }
+        Headline::Over => words.ending.over().to_owned(),
         Headline::End(text) => text.clone(),
     }
 }

@@ -53,14 +53,14 @@ impl Stage {
             Permissions::MANAGE_MESSAGES | Permissions::MANAGE_GUILD,
         );
         for guild in [&here, &there] {
-            for name in ["table", "server", "variant"] {
+            for name in ["mod", "server", "variant"] {
                 guild.open_command(name);
             }
             guild.channel("quiet");
         }
         let channel = there.channel("games");
         ask(&elsa, &channel, "/game new").await;
-        ask(&mona, &world.channel(), "/table ban player:Bert").await;
+        ask(&mona, &world.channel(), "/mod ban player:Bert").await;
         world.settle().await;
         let post = channel.last_message().expect("a table was opened");
         Stage {
@@ -119,7 +119,7 @@ impl Stage {
             end(
                 self.person(Who::Moderator),
                 &channel,
-                "/table end reason:Bedtime",
+                "/mod end reason:Bedtime",
             )
             .await;
         }
@@ -134,7 +134,7 @@ impl Stage {
         let server = GuildId(self.world.sandbox.guild().id().0);
         let store = &self.world.tables().store;
         for line in store.open_tables_in(server).await.unwrap() {
-            let line = format!("/table end reason:Bedtime table:{}", line.id);
+            let line = format!("/mod end reason:Bedtime table:{}", line.id);
             end(self.person(Who::Moderator), &self.world.channel(), &line).await;
         }
         self.world.settle().await;

@@ -43,7 +43,7 @@ pub struct Story {
     /// The persons by seat.
     pub people: Vec<Option<u64>>,
     log: Vec<Event>,
-    /// After each action.
+    /// After each action; after the last turn also before the end, as its picture shows it.
     moments: Vec<Moment>,
     pub times: Times,
 }
@@ -75,14 +75,23 @@ impl Story {
 
     /// Hears the events of each further action.
     pub fn hear(&mut self, actions: Vec<Vec<Event>>) {
-        for mut events in actions {
-            self.log.append(&mut events);
-            let game = Game::replay(self.rules.clone(), &self.log).unwrap();
-            let standing = Game::standing(&self.log).unwrap();
-            let began = |(_, event): &&(u32, &Event)| matches!(event, Event::TurnBegan { .. });
-            let turn = standing.iter().filter(began).count() as u32;
-            self.moments.push(Moment { game, turn });
+        for events in actions {
+            for event in &events {
+                if matches!(event, Event::GameEnded { .. }) {
+                    self.note_moment();
+                }
+                self.log.push(event.clone());
+            }
+            self.note_moment();
         }
+    }
+
+    fn note_moment(&mut self) {
+        let game = Game::replay(self.rules.clone(), &self.log).unwrap();
+        let standing = Game::standing(&self.log).unwrap();
+        let began = |(_, event): &&(u32, &Event)| matches!(event, Event::TurnBegan { .. });
+        let turn = standing.iter().filter(began).count() as u32;
+        self.moments.push(Moment { game, turn });
     }
 
     pub fn n_moments(&self) -> usize {

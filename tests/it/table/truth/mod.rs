@@ -29,7 +29,7 @@ use store::Status;
 use table::Table as TableNow;
 
 use self::judge::{Place, Story, Times};
-use crate::support::asking::ask;
+use crate::support::asking::{ask, say};
 use crate::support::player::{By, Table};
 use crate::support::world::{Setting, World};
 use crate::table::evening::HOUR;
@@ -116,7 +116,7 @@ impl Watch {
         }
         if course.is_german {
             for (user, _) in &players {
-                user.slash(&channel, "/me settings language:de").await;
+                user.slash(&channel, "/settings language:de").await;
             }
         }
         host.press_newest(&channel, start).await;
@@ -242,21 +242,21 @@ impl Watch {
         const LINES: [&str; 12] = [
             "/hand",
             "/board show:text",
-            "/game status",
-            "/game takeback",
-            "/game log",
-            "/plan add line:\"draw deck\"",
-            "/plan start",
-            "/plan clear",
-            "/me settings call:direct",
-            "/me settings call:channel",
-            "/me settings call:no_direct",
+            "/board",
+            "/game back",
+            "/replay show:log",
+            "/orders add:\"draw deck\"",
+            "/orders > Start now",
+            "/orders > Remove all",
+            "/settings call:direct",
+            "/settings call:channel",
+            "/settings call:no_direct",
             "/claim",
         ];
         let users = self.users();
         let user = users.choose(&mut self.rng).unwrap();
         let line = LINES.choose(&mut self.rng).unwrap();
-        let reply = user.slash(&self.channel, line).await;
+        let reply = say(user, &self.channel, line).await;
         assert!(reply.settled, "{line}: {reply:?}");
         format!("{} says {line}", user.name())
     }

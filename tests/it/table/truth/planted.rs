@@ -206,7 +206,7 @@ async fn every_planted_untruth_is_found() {
                 |text| text.replace("It's ", "It's not "),
             ],
         ),
-        ("/game status", &[|text| one_more(text, "Ben: ")]),
+        ("/board", &[|text| one_more(text, "Ben: ")]),
     ];
     for (line, doctored) in answers {
         let answer = other.slash(&watch.channel, line).await.message().clone();

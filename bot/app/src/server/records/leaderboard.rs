@@ -90,6 +90,10 @@ pub async fn show(
     let mut answer = Answer::message(Message { text, rows });
     let drawn = placed().map(|(place, one)| chart::ChartLine {
         place,
+        person: match &one.who {
+            Who::Person(user) => Some(*user),
+            Who::Computer(_) => None,
+        },
         name: plain_name(words, &one.who, &one.name),
         games: games(words, one.games, one.wins),
         strength: one.rating.into(),

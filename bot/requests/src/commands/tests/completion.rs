@@ -32,9 +32,8 @@ fn completion_is_for_ones_own_seat_alone() {
                 ("claim", "pay"),
                 ("tickets", "keep"),
                 ("tickets", "holder"),
-                ("share", "tickets"),
-                ("plan add", "line"),
-                ("plan ask", "when"),
+                ("orders", "add"),
+                ("orders", "ask"),
             ] {
                 let path: Vec<&str> = path.split(' ').collect();
                 let asked = invocation(&path, &[(option, focused(""))]);
@@ -79,7 +78,7 @@ fn time_zones_and_variants_are_found_by_part_of_their_names() {
     };
     let words = Words::of(Language::German);
     let zones = complete(
-        &invocation(&["me", "settings"], &[("zone", focused("berl"))]),
+        &invocation(&["settings"], &[("zone", focused("berl"))]),
         &around,
         words,
     );
@@ -136,7 +135,7 @@ fn identical_tracks_are_offered_once_and_never_asked_back() {
                     available: &available(),
                     turns: &[],
                 };
-                for (path, option) in [(&["claim"][..], "track"), (&["plan", "add"], "line")] {
+                for (path, option) in [(&["claim"][..], "track"), (&["orders"], "add")] {
                     let asked = invocation(path, &[(option, focused(&typed))]);
                     let choices = complete(&asked, &around, Words::of(Language::English));
                     let labels: BTreeSet<&str> = choices.iter().map(|one| &*one.label).collect();

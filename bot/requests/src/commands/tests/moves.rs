@@ -16,7 +16,7 @@ use super::super::claim::Claim;
 use super::super::draw::Draw;
 use super::super::moves::{TypedMove, find_tracks};
 use super::super::spelling;
-use super::super::tickets::{Share, Tickets};
+use super::super::tickets::Tickets;
 use super::{available, check_choices, focused, invocation, play, tables, text};
 use crate::commands::Command;
 use crate::commands::list::complete;
@@ -31,7 +31,6 @@ fn typed(invocation: &Invocation) -> Box<dyn TypedMove> {
         "draw" => Box::new(read::<Draw>(invocation)),
         "claim" => Box::new(read::<Claim>(invocation)),
         "tickets" => Box::new(read::<Tickets>(invocation)),
-        "share" => Box::new(read::<Share>(invocation)),
         other => panic!("{other} is no move"),
     }
 }
@@ -115,8 +114,8 @@ fn spoken(view: &View<'_>, action: Action, words: &Words) -> Invocation {
         }
         Action::ShareTickets { shared } => {
             let tickets = shared.to_string();
-            offered(&["share"], &[], "tickets", &tickets, &tickets);
-            invocation(&["share"], &[("tickets", text(&tickets))])
+            offered(&["tickets"], &[], "holder", &tickets, &tickets);
+            invocation(&["tickets"], &[("holder", text(&tickets))])
         }
         Action::Resign => invocation(&["game", "resign"], &[]),
     }
@@ -250,8 +249,9 @@ fn odd_words_are_answered_with_a_sentence() {
                 keep: Some("gold".to_owned()),
                 holder: None,
             }),
-            Box::new(Share {
-                tickets: Some(String::new()),
+            Box::new(Tickets {
+                keep: None,
+                holder: Some(String::new()),
             }),
         ];
         for typed in typed {

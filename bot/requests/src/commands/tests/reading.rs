@@ -21,7 +21,7 @@ fn every_command_is_read_with_every_value_of_its_options() {
                 "clock" | "bank" => "12h",
                 "from" => "friday",
                 "zone" => "Europe/Berlin",
-                "hours" => "22:00-07:00",
+                "quiet" => "22:00-07:00",
                 _ => "x",
             })],
             Kind::Word(words) => words.iter().map(|word| text(word)).collect(),
@@ -100,7 +100,7 @@ fn every_command_is_read_with_every_value_of_its_options() {
         Err(ParseError::UnknownCommand)
     );
     assert_eq!(
-        read(&invocation(&["game", "kick"], &[])),
+        read(&invocation(&["game", "invite"], &[])),
         Err(ParseError::Missing("player"))
     );
 }
@@ -114,12 +114,7 @@ fn what_an_option_cannot_be_is_answered_with_what_it_can() {
             Value::Integer(40),
             "1 to 14",
         ),
-        (
-            &["plan", "remove"],
-            "number",
-            Value::Integer(0),
-            "from 1 to",
-        ),
+        (&["away"], "days", Value::Integer(-1), "from 0 to"),
         (
             &["game", "new"],
             "clock",
@@ -130,7 +125,7 @@ fn what_an_option_cannot_be_is_answered_with_what_it_can() {
         (&["board"], "show", text("film"), "picture, mine, text"),
         (&["board"], "turn", text("last"), "from 0 on"),
         (&["hand"], "table", text("mine"), "five characters"),
-        (&["me", "quiet"], "hours", text("night"), "22:00-07:00"),
+        (&["settings"], "quiet", text("night"), "22:00-07:00"),
     ] {
         let error = read(&invocation(path, &[(option, value)])).unwrap_err();
         let said = error.sentence(Words::of(Language::English));
