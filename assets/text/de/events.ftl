@@ -53,8 +53,8 @@ shared =
         *[other] { $player } hat { $n } Tickets in den Halter gestellt.
     }
 passed = { $player } hatte keinen möglichen Zug und hat gepasst.
-last-round = 🔔 Letzte Runde! { $player }: noch { $left }. Alle sind noch einmal dran, auch { $player }.
-last-round-many = 🔔 Letzte Runde! { $player }: noch { $left }. Alle sind noch { $n }-mal dran, auch { $player }.
+last-round = 🔔 Letzte Runde! { $player }: noch { $left }. Noch ein Zug für alle.
+last-round-many = 🔔 Letzte Runde! { $player }: noch { $left }. Noch { $n } Züge für alle.
 resigned = { $player } hat aufgegeben; ein Computer spielt weiter.
 ended = 🏁 Das war der letzte Zug.
 ended-stuck = 🏁 Niemand kann mehr ziehen, also ist hier Schluss.

@@ -6,7 +6,7 @@ holder = in den Halter
 
 board = Spielplan in Worten
 my-board = Mein Spielplan
-my-hand = Meine Hand
+my-hand = Hand
 back = Zurück
 previous = Vorige
 more = Weitere

@@ -53,8 +53,8 @@ shared =
         *[other] { $player } put { $n } tickets in the holder.
     }
 passed = { $player } had no possible move and passed.
-last-round = 🔔 Last round! { $player }: { $left } left. Everybody gets one more turn, { $player } too.
-last-round-many = 🔔 Last round! { $player }: { $left } left. Everybody gets { $n } more turns, { $player } too.
+last-round = 🔔 Last round! { $player }: { $left } left. One more turn each.
+last-round-many = 🔔 Last round! { $player }: { $left } left. { $n } more turns each.
 resigned = { $player } resigned; a computer plays on.
 ended = 🏁 That was the last turn.
 ended-stuck = 🏁 Nobody can move any more, so the game ends here.

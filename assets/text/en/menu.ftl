@@ -6,7 +6,7 @@ holder = holder
 
 board = Board in words
 my-board = My board
-my-hand = My hand
+my-hand = Hand
 back = Back
 previous = Previous
 more = More

@@ -155,7 +155,7 @@ too-many-pictures =
         [one] -# You've asked for a lot of pictures, so this answer has none. There's one again in a second.
         *[other] -# You've asked for a lot of pictures, so this answer has none. There's one again in { $n } seconds.
     }
-film-first = 🎬 The game once more, from the first track to the last ticket:
+film-first = 🎬 The game once more, from the first route to the last ticket:
 direct-closed = -# I couldn't send you a direct message, so here's your hand. `/settings` changes that.
 seed = -# 🔓 Seed of the shuffle: `{ $seed }`. Its SHA-256 stood in the first post.
 record-hash = -# Fingerprint of the whole game: `{ $hash }`. `/verify` deals, plays and scores it all again.

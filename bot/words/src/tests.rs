@@ -261,7 +261,7 @@ fn a_game_of_london_reads_like_a_story() {
             Anna claimed Covent Garden – St Paul's with 3 yellow, for 4 points.
             Ben claimed Trafalgar Square – Waterloo with 2 pink, for 2 points.
             Anna took orange from the row and a card from the deck.
-            Anna claimed The Charterhouse – St Paul's with 1 black, for 1 point. 🔔 Last round! Anna: 2 buses left. Everybody gets one more turn, Anna too.
+            Anna claimed The Charterhouse – St Paul's with 1 black, for 1 point. 🔔 Last round! Anna: 2 buses left. One more turn each.
             Ben took 2 cards from the deck.
             Anna claimed Big Ben – Trafalgar Square with 1 pink, for 1 point.
             🏁 That was the last turn.

@@ -132,10 +132,10 @@ async fn a_moderator_pauses_resumes_and_sets_back() {
 async fn a_moderator_replaces_a_player_and_makes_another_host() {
     let scene = Scene::new(62).await;
     let clara = scene.world.user("Clara");
-    let refused = scene.deed("/mod /mod host player:Clara").await;
-    check_has(&refused, &["Only somebody at the table can be its /mod /mod host"]);
-    let refused = scene.deed("/mod /mod host player:Anna").await;
-    check_has(&refused, &["That person is already the /mod /mod host"]);
+    let refused = scene.deed("/mod host player:Clara").await;
+    check_has(&refused, &["Only somebody at the table can be its host"]);
+    let refused = scene.deed("/mod host player:Anna").await;
+    check_has(&refused, &["That person is already the host"]);
     check_has(
         &scene.deed("/mod host player:Ben").await,
         &["Ben is the host now"],
@@ -326,7 +326,7 @@ async fn check_bans(mut scene: Scene) {
     open(world, &ben, &own).await;
     check_has(
         &scene.deed("/mod ban player:Mona").await,
-        &["You can't /mod ban yourself"],
+        &["You can't ban yourself"],
     );
     let banned = scene.deed("/mod ban player:Ben").await;
     check_has(

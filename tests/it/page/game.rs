@@ -310,7 +310,7 @@ async fn a_person_plays_a_whole_game_in_the_browser() {
     person.choose_first_tickets().await;
     let n_turns = person.play().await;
     person.picture("final").await;
-    let sheet = "//article[count(.//li[contains(.,'tracks')]) = 3]";
+    let sheet = "//article[count(.//li[contains(.,'routes')]) = 3]";
     person.browser.wait_for(sheet).await;
     person.show("end.png").await;
     let sheet = person.browser.text(sheet).await;

@@ -108,7 +108,7 @@ async fn ones_own_board_is_a_picture_or_words_as_one_likes() {
         check_has(&told.text(), &["in words only"]);
         let board = anna.press_newest(channel, "My board").await;
         check_has(&board.text(), &["Face up: ", "Anna has no route yet."]);
-        let hand = anna.press_newest(channel, "My hand").await;
+        let hand = anna.press_newest(channel, "Hand").await;
         check_has(&hand.text(), &["Your hand"]);
         assert!(board.message().files.is_empty() && hand.message().files.is_empty());
     }
@@ -122,10 +122,7 @@ async fn a_claim_can_be_undone_from_any_private_answer() {
         for _ in 0..8 {
             let name = evening.play().await;
             let user = evening.users.iter().find(|user| user.name() == name);
-            let hand = user
-                .unwrap()
-                .press_newest(&evening.channel, "My hand")
-                .await;
+            let hand = user.unwrap().press_newest(&evening.channel, "Hand").await;
             let owner = evening.world.sandbox.owner();
             let is_turn = |post: &Message| post.content.contains("your turn");
             let post = owner.find_last(&evening.channel, is_turn).unwrap();

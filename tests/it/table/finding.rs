@@ -403,7 +403,7 @@ async fn what_waits_is_listed_the_longest_first_and_each_move_leads_to_the_next(
         world.settle().await;
         assert!(leads(chosen.message()).is_empty(), "{}", chosen.text());
         // The button still works: it shows how that table stands, even if nothing waits there any more.
-        let later = anna.press(next.message(), "My hand").await;
+        let later = anna.press(next.message(), "Hand").await;
         assert!(later.is_ephemeral());
 
         let status = ask(&ben, &second, "/board").await;

@@ -440,7 +440,7 @@ async fn a_closing_table_takes_no_channel_with_it_that_others_need() {
     world.sandbox.fail_next(1, &edit, Fault::Status(503));
     anna.press_newest(&thread, "Start").await;
     types(&world, &anna, &thread, "/game end").await;
-    anna.press_newest(&thread, "End the table").await;
+    anna.press_newest(&thread, "End the game").await;
     world.pass(HOUR).await;
     check_has(&anna.transcript(&thread), &["Anna has closed"]);
     assert!(!thread.is_archived());

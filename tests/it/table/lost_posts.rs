@@ -425,7 +425,7 @@ async fn of_a_deleted_channel_those_at_a_lobby_hear_too() {
         let lobby = world.sandbox.channel("there");
         world.user("Clara");
         let invited = ask(&anna, &lobby, "/game invite player:Clara").await;
-        check_has(&invited, &["has been invited"]);
+        check_has(&invited, &["I've invited"]);
         world.settle().await;
         for user in [&anna, &ben] {
             assert_eq!(user.inbox().matches("/mod move channel:#").count(), 1);

@@ -238,22 +238,22 @@ async fn a_new_press_on_a_post_takes_the_place_of_the_answer_before() {
             own.filter(|message| message.content.contains("-# As of turn"))
                 .count()
         };
-        let is_post = |post: &Message| post.only_for.is_none() && post.button("My hand").is_some();
+        let is_post = |post: &Message| post.only_for.is_none() && post.button("Hand").is_some();
         let post = evening.channel.find_last(is_post).unwrap();
-        let first = anna.press(&post, "My hand").await;
-        ben.press(&post, "My hand").await;
+        let first = anna.press(&post, "Hand").await;
+        ben.press(&post, "Hand").await;
         evening.world.wait_until_answered().await;
         assert_eq!((answers(anna), answers(ben)), (1, 1));
-        let second = anna.press(&post, "My hand").await;
+        let second = anna.press(&post, "Hand").await;
         evening.world.wait_until_answered().await;
         assert_eq!((answers(anna), answers(ben)), (1, 1));
         assert_ne!(first.message().id, second.message().id);
         // A press inside the answer replaces it as well.
-        let board = anna.press(second.message(), "My hand").await;
+        let board = anna.press(second.message(), "Hand").await;
         assert_eq!(board.message().id, second.message().id);
         // After a quarter of an hour Discord would not take the token any more.
         evening.world.let_pass(HOUR / 4);
-        anna.press(&post, "My hand").await;
+        anna.press(&post, "Hand").await;
         evening.world.wait_until_answered().await;
         assert_eq!(answers(anna), 2);
     })

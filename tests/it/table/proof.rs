@@ -237,7 +237,7 @@ async fn a_game_under_way_is_neither_proved_nor_told_whole() {
     assert!(
         refused
             .text()
-            .contains("and its seed stays secret until the end"),
+            .contains("and its seed stays secret until then"),
         "{}",
         refused.text()
     );

@@ -56,12 +56,12 @@ fn read(world: &World, channel: &Channel) -> Read {
 /// A message without the hash of the game's record: the record tells when each move was made, and that
 /// is not the same where the bot was away for a while.
 fn without_hash(text: &str) -> String {
-    let Some((before, after)) = text.split_once("/verify` deals") else {
+    let Some((before, after)) = text.split_once("whole game: `") else {
         return text.to_owned();
     };
     let (hash, rest) = after.split_once('`').expect("a hash between two marks");
     assert_eq!(hash.len(), 64);
-    format!("{before}game's record: ``{rest}")
+    format!("{before}whole game: ``{rest}")
 }
 
 /// Moves at the beginning that something happens at, before those of the last round.

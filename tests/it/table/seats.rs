@@ -377,10 +377,7 @@ async fn a_vote_about_the_host_ends_with_another_host() {
         moderator(&evening.world, "Clara");
         let clara = evening.users[2].clone();
         evening.asks(&clara, "/mod host player:Clara").await;
-        check_has(
-            &evening.public(),
-            &["Clara wants to make Clara the host"],
-        );
+        check_has(&evening.public(), &["Clara wants to make Clara the host"]);
         evening.asks(&mona, "/mod host player:David").await;
         assert_eq!(evening.host().await, id(&evening.users[3]));
         evening.check_no_vote();

@@ -253,7 +253,7 @@ async fn an_answer_that_is_owed_is_given_although_a_later_press_in_its_menu_came
             message: "Unknown interaction",
         };
         world.sandbox.fail_next(1, "POST /interactions/**", late);
-        anna.try_press(menu, "My hand").unwrap();
+        anna.try_press(menu, "Hand").unwrap();
         let is_callback = |request: &Recorded| {
             n_before < request.number && request.path.starts_with("/interactions/")
         };
@@ -556,7 +556,7 @@ async fn an_answer_that_may_have_been_lost_is_repeated_at_once_and_replaces_no_l
         let first = anna.press(&post, "Deck").await;
         world.wait_until_answered().await;
         // In the same message.
-        let second = anna.press(first.message(), "My hand").await;
+        let second = anna.press(first.message(), "Hand").await;
         let menu = second.message().id;
         assert_eq!(first.message().id, menu);
         world.let_pass(Duration::from_secs(25));

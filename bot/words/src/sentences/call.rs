@@ -11,11 +11,11 @@ impl Teller<'_> {
     pub fn call(&self, view: &View<'_>, called: &[String], due: Option<String>) -> String {
         let players = self.words.list(called);
         let parts = if called.is_empty() {
-            [Some(self.status(view)), due, None]
+            [Some(self.status(view)), due]
         } else if view.current().is_none() {
             let n = called.len() as i64;
             let call = self.words.call.first_tickets(n, place::Players(&players));
-            [Some(call), due, None]
+            [Some(call), due]
         } else {
             let kind = view.prompts().first().map(|prompt| prompt.kind);
             let say = match kind {
@@ -26,7 +26,7 @@ impl Teller<'_> {
                 Some(PromptKind::PayTunnel) => text::Call::tunnel,
             };
             let call = say(&self.words.call, place::Players(&players));
-            [Some(call), due, self.last_round(view)]
+            [Some(call), due]
         };
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         parts.join(" ")

@@ -70,7 +70,7 @@ impl Teller<'_> {
     }
 
     /// What is left of the last round, once it has begun.
-    pub fn last_round(&self, view: &View<'_>) -> Option<String> {
+    fn last_round(&self, view: &View<'_>) -> Option<String> {
         let turns = view.turns_to_come().filter(|turns| *turns > 0)?;
         Some(self.words.position.last_round(turns))
     }

@@ -64,13 +64,13 @@ fn a_moderators_pause_and_reason_are_as_long_as_the_page_says() {
         let found = nodes.find(|node| node["name"] == name).cloned();
         found.unwrap_or_else(|| panic!("there is no {name}"))
     };
-    let of = |command, option| {
-        let table = named(&commands, "table");
-        named(&named(&table["options"], command)["options"], option)
+    let of = |group, command, option| {
+        let group = named(&commands, group);
+        named(&named(&group["options"], command)["options"], option)
     };
-    let days = of("pause", "days");
+    let days = of("game", "pause", "days");
     assert_eq!([&days["min_value"], &days["max_value"]], [1, 14]);
-    assert_eq!(of("end", "reason")["max_length"], 90);
+    assert_eq!(of("mod", "end", "reason")["max_length"], 90);
 }
 
 fn check_node(node: &serde_json::Value, is_command: bool) {
