@@ -202,7 +202,7 @@ mod tests {
             } else {
                 ""
             };
-            assert_eq!(told(&variant), teams, "{}", variant.id);
+            assert_eq!(told(variant), teams, "{}", variant.id);
         }
         let mut own = named("usa-1910");
         own.id = "own".to_owned();
