@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use engine::event::Event;
-use sandbox::{Channel, Recorded, Sandbox, User};
+use sandbox::{Channel, Message, Recorded, Sandbox, User};
 use table::tables::Tables;
 use tokio::time::sleep;
 
@@ -48,7 +48,9 @@ pub async fn count(stage: &mut Stage, folder: &Path, variant: &str, minutes: u64
     for user in &users[1..] {
         said(user, &channel, "/game join").await;
     }
-    users[0].press_newest(&channel, "Start").await;
+    let can_start = |message: &Message| message.button("Start").is_some();
+    let lobby = channel.wait_for_message("a full lobby", can_start).await;
+    users[0].press(&lobby, "Start").await;
     let mut counted = Counted::default();
     let ways = [By::Buttons, By::Commands].into_iter().cycle();
     let players = users.into_iter().zip(ways).collect();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use sandbox::{Channel, Guild, Pending, Reply, Sandbox, User};
+use sandbox::{Channel, Guild, Message, Pending, Reply, Sandbox, User};
 use tokio::time::{sleep, timeout};
 
 const DRAW: &str = "/draw first:deck second:deck";
@@ -44,7 +44,7 @@ impl Table {
         )
         .await;
         says(&users[1], &channel, "/game join").await;
-        users[0].press_newest(&channel, "Start").await;
+        starts(&users[0], &channel).await;
         for user in &users {
             says(user, &channel, "/tickets keep:\"1 2\"").await;
         }
@@ -112,6 +112,22 @@ impl Table {
                 self.waiting.push((mover, pending));
             }
         }
+    }
+}
+
+/// Presses *Start* once it can be pressed, and again until the bot answers.
+async fn starts(user: &User, channel: &Channel) {
+    loop {
+        let is_full = |message: &Message| message.button("Start").is_some();
+        let lobby = channel.wait_for_message("a full lobby", is_full).await;
+        if let Ok(pending) = user.try_press(&lobby, "Start")
+            && pending.acknowledged().await.is_some()
+            && let Ok(reply) = timeout(ANSWER_TIMEOUT, pending.settled()).await
+            && reply.settled
+        {
+            return;
+        }
+        sleep(PAUSE).await;
     }
 }
 

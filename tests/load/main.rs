@@ -19,7 +19,7 @@ use clap::Parser;
 use delivery::Drawing;
 use domain::ids::GameId;
 use requests::{App, Limits};
-use sandbox::{Channel, Options, Sandbox, User};
+use sandbox::{Channel, Message, Options, Sandbox, User};
 use store::Store;
 use table::clock::{Clock, Dice};
 use tokio::sync::mpsc;
@@ -208,14 +208,18 @@ async fn seat(sandbox: &Sandbox, world: &World, number: usize, computers: Option
     says(&users[0], "/game new variant:usa players:2").await;
     match computers {
         Some(level) => {
-            let lobby = users[0].newest_with_button(&channel, "Start").unwrap();
-            users[0].select(&lobby, "Add a computer", &[level]).await;
+            const MENU: &str = "Add a computer";
+            let has_menu = |message: &Message| message.menu(MENU).is_some();
+            let lobby = channel.wait_for_message("a lobby", has_menu).await;
+            users[0].select(&lobby, MENU, &[level]).await;
         }
         None => {
             says(&users[1], "/game join").await;
         }
     }
-    users[0].press_newest(&channel, "Start").await;
+    let can_start = |message: &Message| message.button("Start").is_some();
+    let lobby = channel.wait_for_message("a full lobby", can_start).await;
+    users[0].press(&lobby, "Start").await;
     at(world, &channel, users, number).await
 }
 
