@@ -93,7 +93,7 @@ async fn a_game_without_a_result_has_no_review() {
     let game = played_by_commands(&world, &channel, &users, 6).await;
     let line = format!("/review table:{game}");
     let running = users[0].slash(&channel, &line).await;
-    check_has(&running.text(), &["is not over yet"]);
+    check_has(&running.text(), &["isn't over yet"]);
     let owner = world.sandbox.owner();
     owner.slash(&channel, "/mod end reason:Bedtime").await;
     owner.press_newest(&channel, "End the game").await;
