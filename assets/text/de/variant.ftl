@@ -19,7 +19,6 @@ made = **{ $name }** ist angelegt, bisher genau wie { $base }. Ändere sie mit `
 set = **{ $name }**: { $option } ist jetzt { $value }, nicht mehr { $before }.
 set-same = **{ $name }**: { $option } ist schon { $value }.
 renamed = **{ $before }** heißt jetzt **{ $name }**. Laufende Partien behalten den alten Namen.
-copied = **{ $name }** ist angelegt, bisher genau wie { $base }.
 deleted = **{ $name }** ist gelöscht. Laufende Partien spielt ihr damit zu Ende. Hier ist die Datei dazu: `/variant import` holt sie zurück.
 exported = **{ $name }** als Datei. `/variant import` lädt sie, hier oder auf einem anderen Server.
 imported = **{ $name }** ist geladen, für die Landkarte { $map }. { $n }

@@ -19,7 +19,6 @@ made = Created **{ $name }**, so far identical to { $base }. Change it with `/va
 set = **{ $name }**: { $option } is now { $value }, not { $before }.
 set-same = **{ $name }**: { $option } is already { $value }.
 renamed = **{ $before }** is now called **{ $name }**. Running games keep the old name.
-copied = Created **{ $name }**, so far identical to { $base }.
 deleted = **{ $name }** is deleted. Running games are played on with it. Here's its file: `/variant import` brings it back.
 exported = **{ $name }** as a file. `/variant import` loads it, here or in another server.
 imported = Loaded **{ $name }**, on the map { $map }. { $n }

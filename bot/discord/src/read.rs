@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 
 use domain::ids::{
-    ApplicationId, AvatarHash, ChannelId, GuildId, InteractionId, MenuId, MessageId, RoleId, UserId,
+    AvatarHash, ChannelId, GuildId, InteractionId, MenuId, MessageId, RoleId, UserId,
 };
 use domain::language::Language;
 use domain::secret::Secret;
@@ -139,7 +139,6 @@ fn press(data: &serde_json::Value) -> Result<ReadPress, Unread> {
 struct Given<D> {
     id: InteractionId,
     token: Secret<String>,
-    application_id: ApplicationId,
     channel_id: ChannelId,
     channel: Option<Channel>,
     guild_id: Option<GuildId>,
@@ -337,7 +336,6 @@ impl<D: DeserializeOwned> Given<D> {
             place: self.place(),
             rights: self.rights(),
             roles: roles.unwrap_or_default(),
-            application: self.application_id,
             interaction: self.id,
             menu,
             here: None,

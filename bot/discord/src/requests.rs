@@ -84,6 +84,11 @@ impl Discord {
         }
     }
 
+    /// The message as it is sent.
+    fn body<'a>(&self, outgoing: &'a Outgoing) -> Body<'a> {
+        Body::of(outgoing, &self.registration.commands())
+    }
+
     /// Makes one attempt at a request that needs the bot's token. After a minute and a half it may or may not have
     /// arrived. Boxed, as the library's futures are large, and an unoptimised build copies what it hands on.
     async fn attempt<T>(
@@ -269,7 +274,7 @@ impl Messenger for Discord {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<MessageId, SendError>> {
         async move {
-            let mut body = Body::of(outgoing, &self.registration.commands());
+            let mut body = self.body(outgoing);
             body.flags = outgoing.silent.then_some(SUPPRESS_NOTIFICATIONS);
             body.nonce = outgoing.nonce.as_deref();
             body.enforce_nonce = body.nonce.is_some().then_some(true);
@@ -290,7 +295,7 @@ impl Messenger for Discord {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let mut body = Body::of(outgoing, &self.registration.commands());
+            let mut body = self.body(outgoing);
             if outgoing.bare {
                 body.attachments = Some(Vec::new());
             }
@@ -408,7 +413,7 @@ impl Messenger for Discord {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let mut body = Body::of(outgoing, &self.registration.commands());
+            let mut body = self.body(outgoing);
             // The answer may take the place of another one, whose picture is out of date.
             body.attachments.get_or_insert_default();
             let route = Route::WebhookOriginalInteractionResponse {
@@ -437,7 +442,7 @@ impl Messenger for Discord {
         outgoing: &'a Outgoing,
     ) -> BoxFuture<'a, Result<(), SendError>> {
         async move {
-            let mut body = Body::of(outgoing, &self.registration.commands());
+            let mut body = self.body(outgoing);
             body.flags = outgoing.private.then_some(EPHEMERAL);
             let route = Route::WebhookFollowupMessages {
                 application_id: self.application()?,

@@ -12,7 +12,7 @@ word_enum! {
         Personal = "personal",
         Moderate = "moderate",
         Owner = "owner",
-        /// What the bot is: a page of help without commands.
+        /// Description of the bot: a page of help without commands.
         About = "bot",
     }
 }

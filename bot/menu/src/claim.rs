@@ -231,12 +231,7 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
     for track in payable.iter().filter(|ranked| ranked.missing == 0) {
         let track = track.track;
         // Of a double, one side is as good as the other.
-        if view
-            .rules()
-            .route(track)
-            .iter()
-            .any(|side| offered.contains(side))
-        {
+        if offered.contains(track) {
             continue;
         }
         let Some(payment) = view.legal_actions().payments(track).into_iter().next() else {
@@ -252,7 +247,7 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         if label.is_empty() {
             continue;
         }
-        offered.insert(track);
+        offered |= view.rules().route(track);
         let is_worth_it = ticket.is_some() || WORTH_IT <= view.map().track(track).length;
         let style = match is_worth_it {
             true => Style::Success,

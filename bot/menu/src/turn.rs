@@ -11,7 +11,6 @@ use super::{Menus, claim, draw};
 pub(super) fn page(menus: &Menus<'_>) -> Message {
     let words = &menus.words.menu;
     let view = &menus.view;
-    let mut rows: Vec<Row> = buttons(draw::row_buttons(menus, None, |_| true));
     let mut others = Vec::new();
     let legal = view.legal_actions();
     let draws = [
@@ -34,11 +33,14 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
         };
         others.push(menus.open_button(page, words.share()).with_emoji("🤝"));
     }
-    match legal.claims().is_empty() {
-        // What most people do then comes first.
-        true => rows.splice(0..0, buttons(others)).for_each(drop),
-        false => rows.extend(buttons(others)),
-    }
+    let mut rows: Vec<Row> = buttons(draw::row_buttons(menus, None, |_| true));
+    // Without a claim most people draw two from the deck, so that comes first.
+    let at = if legal.claims().is_empty() {
+        0
+    } else {
+        rows.len()
+    };
+    rows.splice(at..at, buttons(others));
     let mut looks = vec![
         menus.hand_button(),
         menus.board_button(),

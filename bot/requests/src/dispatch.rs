@@ -33,7 +33,7 @@ pub struct Requests {
 }
 
 impl Requests {
-    /// The caller, with the language they chose with `/me` and the open table of their channel.
+    /// The caller, with the language they chose with `/settings` and the open table of their channel.
     pub async fn addressed(&self, mut caller: Caller) -> Caller {
         let (user, channel) = (caller.user, caller.place.channel());
         match self.app.tables.store.player_at(user, channel).await {

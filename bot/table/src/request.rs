@@ -1,8 +1,6 @@
 //! Who asks, where, and what is answered: the application's side of an interaction.
 
-use domain::ids::{
-    ApplicationId, AvatarHash, ChannelId, GameId, GuildId, InteractionId, MenuId, RoleId, UserId,
-};
+use domain::ids::{AvatarHash, ChannelId, GameId, GuildId, InteractionId, MenuId, RoleId, UserId};
 use domain::language::Language;
 use domain::secret::Secret;
 use domain::settings::PlayerSettings;
@@ -32,8 +30,6 @@ pub struct Caller {
     pub rights: Rights,
     /// The roles the person has in the server.
     pub roles: Vec<RoleId>,
-    /// The application they speak to: one database can serve several.
-    pub application: ApplicationId,
     pub interaction: InteractionId,
     /// The message in which they pressed, if the answer replaces it.
     pub menu: Option<MenuId>,

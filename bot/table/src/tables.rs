@@ -267,7 +267,7 @@ impl Tables {
         Ok(self.store.settings_of(&people).await?.into())
     }
 
-    /// What a player chose with `/me`.
+    /// What a player chose with `/settings`.
     pub async fn player(&self, user: UserId) -> Result<PlayerSettings> {
         let rows = self.store.player_settings(user).await?;
         Ok(PlayerSettings::from_rows(rows))

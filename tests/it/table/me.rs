@@ -1,4 +1,4 @@
-//! `/me` as pages of menus: every setting is made by choosing, and the page says what holds then.
+//! `/settings` as pages of menus: every setting is made by choosing, and the page says what holds then.
 
 use sandbox::{Message, Reply, User};
 

@@ -18,6 +18,5 @@ server_set_alone = hat die Einstellung „{ $key }“ des Servers geändert
 variant_new = hat die Variante { $variant } gemacht
 variant_set = hat { $key } der Variante { $variant } geändert: von { $old } auf { $new }
 variant_rename = hat die Variante { $variant } umbenannt
-variant_copy = hat eine Variante als { $variant } kopiert
 variant_delete = hat die Variante { $variant } gelöscht
 variant_import = hat die Variante { $variant } geladen

@@ -18,6 +18,5 @@ server_set_alone = changed the server's setting “{ $key }”
 variant_new = made the variant { $variant }
 variant_set = changed { $key } of the variant { $variant } from { $old } to { $new }
 variant_rename = renamed the variant { $variant }
-variant_copy = copied a variant to { $variant }
 variant_delete = deleted the variant { $variant }
 variant_import = loaded the variant { $variant }

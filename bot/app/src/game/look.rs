@@ -201,7 +201,7 @@ async fn lead_there(
     Ok(())
 }
 
-/// How a table stands, in a few lines.
+/// State of a table, in a few lines.
 pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui::Message {
     let words = caller.words();
     let game = table.id();

@@ -1,4 +1,4 @@
-//! People who want to hear of new tables: `/me notify`, and the direct messages they get.
+//! People who want to hear of new tables: a choice in `/settings`, and the direct messages they get.
 //!
 //! The choice for a server is a row of the player's settings, so it is deleted with them.
 

@@ -1,4 +1,4 @@
-//! Personal settings: `/me`.
+//! Personal settings: `/settings`.
 
 use domain::ids::GameId;
 use domain::press::MePage;

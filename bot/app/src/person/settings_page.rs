@@ -1,4 +1,4 @@
-//! The page of `/me`: all settings in words, a menu that leads to the menu of each, and buttons that switch some.
+//! The page of `/settings`: all settings in words, a menu that leads to the menu of each, and buttons that switch some.
 //!
 //! A button carries the setting that it makes, and is answered by the page with the new settings.
 

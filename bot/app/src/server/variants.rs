@@ -60,31 +60,16 @@ impl<'a> Desk<'a> {
 impl Desk<'_> {
     pub async fn make(&self, base: &str, name: &str) -> Result<Answer> {
         let base = variant_meant(&self.available, base, self.words())?;
-        let variant = self.add(&base, name, "variant_new").await?;
+        let mut variant = (*base).clone();
+        (variant.id, variant.name) = self.name(name, None)?;
+        let root = self.available.root_of(&base);
+        let audit = ("variant_new", json!({}));
+        self.keep(&variant, &root, None, audit).await?;
         let words = &self.words().variant;
         Ok(Answer::text(words.made(
             place::Base(&escape(&base.name)),
             place::Name(&escape(&variant.name)),
         )))
-    }
-
-    pub async fn copy(&self, variant: &str, name: &str) -> Result<Answer> {
-        let original = self.own(variant)?.variant.clone();
-        let copy = self.add(&original, name, "variant_copy").await?;
-        let words = &self.words().variant;
-        Ok(Answer::text(words.copied(
-            place::Base(&escape(&original.name)),
-            place::Name(&escape(&copy.name)),
-        )))
-    }
-
-    /// Stores a variant under a new name that plays as `like` does.
-    async fn add(&self, like: &Variant, name: &str, deed: &'static str) -> Result<Variant> {
-        let mut variant = like.clone();
-        (variant.id, variant.name) = self.name(name, None)?;
-        let base = self.available.root_of(like);
-        self.keep(&variant, &base, None, (deed, json!({}))).await?;
-        Ok(variant)
     }
 
     pub async fn set(&self, variant: &str, option: &str, value: &str) -> Result<Answer> {

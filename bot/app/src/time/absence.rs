@@ -1,4 +1,4 @@
-//! Absences: `/me away`. A player's clocks stand at every table until the day named.
+//! Absences: `/away`. A player's clocks stand at every table until the day named.
 //!
 //! Days away are limited per year, so that no table waits for ever for somebody who is always away.
 

@@ -1,4 +1,4 @@
-//! Personal settings: what a player chooses with `/me`.
+//! Personal settings: what a player chooses with `/settings`.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -1,4 +1,4 @@
-//! What a player may look at: board and hand.
+//! Private looks: board and hand.
 
 use app::game::look::{Show, board, hand};
 use domain::ids::GameId;

@@ -323,7 +323,7 @@ async fn usual(ask: &Ask<'_>) -> Result<String> {
     Ok(usual.id.clone())
 }
 
-/// What the bot is, and its health.
+/// Description of the bot, with its health.
 fn about(uptime: &Uptime, caller: &Caller) -> String {
     let words = &caller.words().commands;
     let (shard, n_shards, latency) = uptime.shard_of(caller.place.server());

@@ -14,7 +14,7 @@ use domain::ui::Choice;
 use table::request::{Reply, Result};
 
 use crate::commands::{Ask, Command};
-use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, Typing, optional, required};
+use crate::slash::{Kind, Options, ParseError, Spec, Typing, optional, required};
 
 /// `/settings`: change one's settings; without options, show them.
 #[derive(Debug)]
@@ -24,76 +24,44 @@ pub struct Settings {
     notices: Option<String>,
 }
 
-/// The settings that are options, each with the key it is stored under.
-const SETTINGS: [(OptionSpec, &str); 11] = [
-    (
-        optional(PlayerSetting::LANGUAGE, Kind::Word(LANGUAGES)),
-        PlayerSetting::LANGUAGE,
-    ),
-    (
-        optional(PlayerSetting::CALL, Kind::Word(Call::WORDS)),
-        PlayerSetting::CALL,
-    ),
-    (optional("quiet", Kind::Text(hours)), PlayerSetting::QUIET),
-    (
-        optional("zone", Kind::Text(zones)),
-        PlayerSetting::TIME_ZONE,
-    ),
-    (
-        optional("reminder", Kind::Word(ReminderChoice::WORDS)),
-        PlayerSetting::REMINDER,
-    ),
-    (
-        optional("reminder_by", Kind::Word(ReminderBy::WORDS)),
-        PlayerSetting::REMINDER_BY,
-    ),
-    (
-        optional(PlayerSetting::THEME, Kind::Word(ThemeChoice::WORDS)),
-        PlayerSetting::THEME,
-    ),
-    (
-        optional(PlayerSetting::AVATAR, Kind::Word(AvatarChoice::WORDS)),
-        PlayerSetting::AVATAR,
-    ),
-    (
-        optional(PlayerSetting::TEXT, Kind::Word(TextChoice::WORDS)),
-        PlayerSetting::TEXT,
-    ),
-    (
-        optional(PlayerSetting::CONFIRM, Kind::YesNo),
-        PlayerSetting::CONFIRM,
-    ),
-    (
-        optional(PlayerSetting::LISTED, Kind::YesNo),
-        PlayerSetting::LISTED,
-    ),
-];
-
-const NOTICES: OptionSpec = optional("notices", Kind::Text(variants));
+const ZONE: &str = "zone";
+const NOTICES: &str = "notices";
 
 impl Command for Settings {
+    /// Each option but these two is called as the setting that it makes.
     const SPEC: Spec = Spec {
         path: &["settings"],
         task: Task::Personal,
-        options: &{
-            let mut options = [NOTICES; SETTINGS.len() + 1];
-            let mut at = 0;
-            while at < SETTINGS.len() {
-                options[at] = SETTINGS[at].0;
-                at += 1;
-            }
-            options
-        },
+        options: &[
+            optional(PlayerSetting::LANGUAGE, Kind::Word(LANGUAGES)),
+            optional(PlayerSetting::CALL, Kind::Word(Call::WORDS)),
+            optional(PlayerSetting::QUIET, Kind::Text(hours)),
+            optional(ZONE, Kind::Text(zones)),
+            optional(PlayerSetting::REMINDER, Kind::Word(ReminderChoice::WORDS)),
+            optional(PlayerSetting::REMINDER_BY, Kind::Word(ReminderBy::WORDS)),
+            optional(PlayerSetting::THEME, Kind::Word(ThemeChoice::WORDS)),
+            optional(PlayerSetting::AVATAR, Kind::Word(AvatarChoice::WORDS)),
+            optional(PlayerSetting::TEXT, Kind::Word(TextChoice::WORDS)),
+            optional(PlayerSetting::CONFIRM, Kind::YesNo),
+            optional(PlayerSetting::LISTED, Kind::YesNo),
+            optional(NOTICES, Kind::Text(variants)),
+        ],
     };
 
     fn read(options: &Options<'_>) -> Result<Settings, ParseError> {
         let mut changes = Vec::new();
-        for (option, key) in &SETTINGS {
-            changes.extend(options.setting(option.name, |text| PlayerSetting::parse(key, text))?);
+        let names = Self::SPEC.options.iter().map(|option| option.name);
+        for name in names.filter(|name| *name != NOTICES) {
+            let key = if name == ZONE {
+                PlayerSetting::TIME_ZONE
+            } else {
+                name
+            };
+            changes.extend(options.setting(name, |text| PlayerSetting::parse(key, text))?);
         }
         Ok(Settings {
             changes,
-            notices: options.text(NOTICES.name),
+            notices: options.text(NOTICES),
         })
     }
 

@@ -1,7 +1,7 @@
 //! The slash commands, one file a noun: registration, how each is read, what it does.
 //!
 //! A new command is a type that is a [`Command`], or [`AtTable`] if it is about one table; its line in [`list`];
-//! and its words, `[commands.list.…]` in every language of `assets/text/`.
+//! and its words, a message in `commands/list.ftl` of every language of `assets/text/`.
 
 mod board;
 mod claim;

@@ -2,7 +2,7 @@
 //!
 //! A [`Spec`] has a command's name and options. A list of them gives the registration with Discord
 //! ([`registration`]) and the help pages ([`help`]); with one, [`Options`] are read and completed
-//! ([`complete`]). Their words are in the section `[commands]` of each language. The commands themselves
+//! ([`complete`]). Their words are in `commands.ftl` and `commands/` of each language. The commands themselves
 //! are in [`crate`].
 
 mod complete;

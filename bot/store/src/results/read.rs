@@ -1,4 +1,4 @@
-//! Questions about results, each answered by an index: `/leaderboard`, `/stats` and `/history`.
+//! Questions about results, each answered by an index: `/leaderboard`, `/stats` and `/replay`.
 
 use domain::ids::{GameId, GuildId};
 use domain::results::{Met, Rating, Standing, Who};

@@ -277,7 +277,7 @@ impl BeforeAndAfter<'_> {
 /// What a message says that can change for its reader.
 #[derive(PartialEq, Eq)]
 struct Said {
-    /// Where its link leads.
+    /// Channel that its link leads to.
     channel: ChannelId,
     holding: String,
     /// What is asked, and when that began.

@@ -77,7 +77,7 @@ pub fn n_turns(variant: &Variant) -> u8 {
     (trains * 3 / 4 + 1).min(u16::from(u8::MAX)) as u8
 }
 
-/// Option that is told as teams.
+/// Option told as teams.
 const TEAM_SIZE: &str = "players.team_size";
 
 /// What the picture of a lobby says beyond the variant's name: teams, and the options in which a server's own variant

@@ -1,4 +1,4 @@
-//! `/history`: the finished games of a server, the latest first.
+//! The finished games of a server, which `/replay` lists, the latest first.
 
 use std::collections::{BTreeMap, BTreeSet};
 
