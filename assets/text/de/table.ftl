@@ -122,7 +122,7 @@ watch = Zuschauen
 to-newest = Zum Tisch
 my-games = Meine Partien
 next-table = Nächster Tisch: { $variant } { $game }
-awaited = Wir warten auf { $players } (gerufen { $time }).
+awaited = Gerufen { $time }.
 status =
     {"*"}*{ $variant }** · Tisch `{ $game }` – { $link }
     { $status }

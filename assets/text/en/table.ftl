@@ -122,7 +122,7 @@ watch = Watch
 to-newest = To the table
 my-games = My games
 next-table = Next table: { $variant } { $game }
-awaited = Waiting for { $players }, pinged { $time }.
+awaited = Pinged { $time }.
 status =
     {"*"}*{ $variant }** · table `{ $game }` – { $link }
     { $status }

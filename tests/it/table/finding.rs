@@ -407,7 +407,7 @@ async fn what_waits_is_listed_the_longest_first_and_each_move_leads_to_the_next(
         assert!(later.is_ephemeral());
 
         let status = ask(&ben, &second, "/board").await;
-        check_has(&status, &["Waiting for Ben, pinged <t:"]);
+        check_has(&status, &["Pick your first tickets. Pinged <t:"]);
         let watched = ask(&ben, &second, "/game list which:server").await;
         check_has(
             &watched,

@@ -112,7 +112,7 @@ pub async fn board(
     let course = course_after(tables, caller, &table, latest, turn).await?;
     let view = course.game.view(Viewer::Table);
     let names = escaped_names(&table);
-    let teller = Teller::of(caller.words(), &view, &names);
+    let teller = Teller::of(caller.words(), &view, &names).to(table.seat_of(caller.user));
     let mut answer = match show {
         Show::Text => {
             let mut pages = teller.position(&view).into_iter();
@@ -209,9 +209,13 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
         (Status::Running | Status::Finished, Some(course)) => {
             let view = course.game.view(Viewer::Table);
             let names = escaped_names(table);
-            let teller = Teller::of(words, &view, &names);
-            let mut lines = vec![teller.status(&view)];
-            lines.extend(waiting_for::sentence(table, words));
+            let teller = Teller::of(words, &view, &names).to(table.seat_of(caller.user));
+            let stands = [
+                Some(teller.status(&view)),
+                waiting_for::sentence(table, words),
+            ];
+            let stands: Vec<String> = stands.into_iter().flatten().collect();
+            let mut lines = vec![stands.join(" ")];
             lines.extend(due_line(
                 words,
                 &names,
