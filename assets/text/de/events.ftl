@@ -136,6 +136,13 @@ resigned =
 ended = 🏁 Das war der letzte Zug.
 ended-stuck = 🏁 Niemand kann mehr ziehen, also ist hier Schluss.
 rewound = Die Partie ging zu einem früheren Zug zurück.
+# Zwei Züge oder mehr, in denen niemand sah, was gezogen wurde.
+drew-blind = { $players } haben vom Stapel gezogen.
+# Nach einem Zug, mit dem jemand in Führung geht.
+lead = 📈 Das ist die Führung!
+# Unter dem letzten Zug einer Runde.
+after-round = -# Nach Runde { $n }: { $scores }
+score = { $player } { $n }
 # Nur für den Spieler selbst.
 you-got = Du hast { $cards } bekommen.
 you-keep = Du behältst { $tickets }.

@@ -136,6 +136,13 @@ resigned =
 ended = 🏁 That was the last turn.
 ended-stuck = 🏁 Nobody can move any more, so the game ends here.
 rewound = The game went back to an earlier point.
+# Two turns or more in which nobody saw what was drawn.
+drew-blind = { $players } drew from the deck.
+# After a turn that put its side in front.
+lead = 📈 That's the lead!
+# Under the last turn of a round.
+after-round = -# After round { $n }: { $scores }
+score = { $player } { $n }
 # To the player alone.
 you-got = You got { $cards }.
 you-keep = You keep { $tickets }.

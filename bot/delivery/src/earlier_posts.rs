@@ -129,6 +129,14 @@ impl Posted<'_> {
         for post in posts {
             let is_newest = post.kind == PostKind::Turn && Some(post.message) == newest;
             let stripped = match &post.brief {
+                // It only called somebody anew: earlier posts tell the rest.
+                Some(text) if text.is_empty() && !is_newest => {
+                    if let Err(outcome) = self.delete_all(&[post], &mut done).await {
+                        return Ok(outcome);
+                    }
+                    continue;
+                }
+                Some(text) if text.is_empty() => self.set_rows(to, post, &[]).await,
                 Some(text) if is_over || !is_newest || self.is_owed(to).await? => {
                     let text = text.as_str().into();
                     self.shorten(to, post, text, keeps_all || is_newest).await

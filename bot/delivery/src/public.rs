@@ -62,7 +62,7 @@ impl Posting<'_> {
         let mut outcome = self.public(to, row, PostKind::Turn, outgoing).await?;
         if let Outcome::Done(done) = &mut outcome {
             let made = done.made.iter_mut();
-            made.for_each(|made| made.brief = told.brief().map(String::from));
+            made.for_each(|made| made.brief = Some(told.brief().into()));
             done.numbers.extend(missed.iter().map(|(number, _)| number));
         }
         Ok(outcome)

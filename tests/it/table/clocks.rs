@@ -84,7 +84,7 @@ async fn a_substitute_plays_one_turn_and_the_seat_stays_the_persons() {
         evening.hours(24).await;
         evening.check_public("the substitute conductor played this turn");
         evening.check_public("@Ben, your turn! ⏳ Due in 1 day (");
-        if evening.count("Anna (substitute conductor) claimed") == 0 {
+        if evening.count("Anna** (substitute conductor) claimed") == 0 {
             return;
         }
         n_claimed.fetch_add(1, Ordering::Relaxed);
@@ -119,7 +119,7 @@ async fn the_cautious_draw_does_the_least() {
         evening.check_public("Everybody has their tickets");
         evening.check_public("Anna kept 2 tickets.");
         evening.hours(6).await;
-        evening.check_public("Anna took 2 cards from the deck.");
+        evening.check_public("Anna** took 2 cards from the deck.");
         let by = evening.played_by(0).await;
         assert!(by.iter().all(|by| *by == PlayedBy::Clock), "{by:?}");
     })

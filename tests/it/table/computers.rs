@@ -123,7 +123,7 @@ async fn a_press_is_answered_while_a_computer_thinks_and_one_post_tells_both() {
         settling.await.unwrap().unwrap();
         let posts = scene.posts();
         assert_eq!(posts.len(), before.len() + 1, "{posts:#?}");
-        check_has(&posts[before.len()], &["Anna claimed", ", your turn!"]);
+        check_has(&posts[before.len()], &["Anna** claimed", ", your turn!"]);
         assert!(n_before < scene.n_by_computers().await);
     })
     .await;
@@ -196,7 +196,7 @@ async fn a_process_killed_before_or_while_its_computer_thinks_leaves_nothing_und
             scene.world.pass(COMPUTERS_LEASE).await;
             let posts = scene.posts();
             assert_eq!(posts.len(), n_posts + 1, "{posts:#?}");
-            check_has(&posts[n_posts], &["Anna claimed", ", your turn!"]);
+            check_has(&posts[n_posts], &["Anna** claimed", ", your turn!"]);
             assert!(n_before < scene.n_by_computers().await);
         }
     })
@@ -223,7 +223,10 @@ async fn a_move_taken_back_while_a_computer_thinks_is_not_answered_by_it() {
         assert_eq!(posts.len(), n_posts + 1, "{answer} {posts:#?}");
         let told = ["↩️ Anna took back the last move.", ", your turn!"];
         check_has(&posts[n_posts], &told);
-        assert!(!posts[n_posts].contains("Anna claimed"), "nobody was told");
+        assert!(
+            !posts[n_posts].contains("Anna** claimed"),
+            "nobody was told"
+        );
         assert_eq!(scene.n_by_computers().await, n_before);
         // And the game goes on.
         scene.play_on().await;
@@ -242,9 +245,10 @@ async fn two_computers_in_a_row_are_told_in_one_post_with_the_move_before_them()
         let posts = scene.posts();
         assert_eq!(posts.len(), n_posts + 1, "{posts:#?}");
         let lines: Vec<&str> = posts[n_posts].lines().collect();
-        assert_eq!(lines.len(), 4, "{posts:#?}");
+        assert_eq!(lines.len(), 5, "{posts:#?}");
+        check_has(lines[4], &["-# After round 1: ", "Anna "]);
         check_has(lines[0], &[", your turn!"]);
-        check_has(lines[1], &["Anna claimed"]);
+        check_has(lines[1], &["Anna** claimed"]);
     })
     .await;
 }

@@ -271,6 +271,7 @@ fn check_trains_left(variant: &str, transcript: &str) {
     let mut claims = before.split(" claimed ").peekable();
     while let (Some(text), Some(claim)) = (claims.next(), claims.peek()) {
         let name = text.split([' ', '\n']).next_back().unwrap();
+        let name = name.trim_end_matches('*');
         let (track, rest) = claim.split_once(" with ").unwrap();
         if mates.contains(&name) && told.insert((name, track)) {
             let (_, points) = rest.split_once(", for ").unwrap();

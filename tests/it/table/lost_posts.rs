@@ -240,7 +240,7 @@ async fn check_comes_back(dice: u64, granted: impl AsyncFn(&mut Evening)) {
             assert_eq!(evening.n_posts(), n_posts + 1, "{}", evening.public());
             let post = evening.turn_post().expect("the post came");
             assert!(post.content.starts_with("<@"), "{}", post.content);
-            let player = ["Anna ", "Ben "][n_told - 1];
+            let player = ["Anna** ", "Ben** "][n_told - 1];
             check_has(&post.content, &["your turn", player]);
             assert_eq!(post.pings.len(), 1);
             evening.hours(1).await;

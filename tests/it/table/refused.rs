@@ -93,7 +93,7 @@ async fn a_post_that_is_refused_with_its_buttons_goes_as_text_that_names_the_com
     evening.refuse_next(2, INVALID);
     evening.draws(0).await;
     let post = evening.last_message();
-    check_has(&post.content, &["Anna took", "your turn"]);
+    check_has(&post.content, &["Anna** took", "your turn"]);
     check_has(&post.content, &COMMANDS);
     assert_eq!((post.files.len(), post.pings.len()), (0, 1));
     assert_eq!(post.rows.len(), 0);
@@ -102,7 +102,7 @@ async fn a_post_that_is_refused_with_its_buttons_goes_as_text_that_names_the_com
     // Later it only tells, as others do.
     evening.draws(1).await;
     let post = evening.users[0].look_again(&post).unwrap();
-    check_has(&post.content, &["Anna took"]);
+    check_has(&post.content, &["Anna** took"]);
     assert!(!post.content.contains("your turn"), "{}", post.content);
     assert!(!post.content.contains(COMMANDS[0]), "{}", post.content);
 }
@@ -123,7 +123,7 @@ async fn a_post_that_lost_its_answer_and_was_then_refused_is_found() {
         assert_eq!(posts.len(), n_posts + 2, "{}", evening.public());
         let live = posts.iter().filter(|post| post.button(CLAIM).is_some());
         assert_eq!(live.count(), 1, "{}", evening.public());
-        assert_eq!(evening.count("Anna took"), 1, "{}", evening.public());
+        assert_eq!(evening.count("Anna** took"), 1, "{}", evening.public());
     })
     .await;
 }
@@ -140,8 +140,9 @@ async fn a_missed_turn_is_told_once_though_two_posts_go_together() {
         evening.draws(0).await;
         evening.world.sandbox.clear_faults();
         evening.world.pass(Duration::from_secs(60)).await;
-        assert_eq!(evening.count("Ben took"), 1, "{}", evening.public());
-        assert_eq!(evening.count("Anna took"), 2, "{}", evening.public());
+        for told in ["**1–2. Anna and Ben** drew", "**3. Anna** took"] {
+            assert_eq!(evening.count(told), 1, "{}", evening.public());
+        }
     })
     .await;
 }
@@ -192,8 +193,8 @@ async fn check_comes(dice: u64, chance: impl AsyncFn(&mut Evening)) {
             "{}",
             evening.public()
         );
-        assert_eq!(evening.count("Anna took"), 1, "{}", evening.public());
-        check_has(&post.content, &["your turn", "Anna took"]);
+        assert_eq!(evening.count("Anna** took"), 1, "{}", evening.public());
+        check_has(&post.content, &["your turn", "Anna** took"]);
         assert!(post.button(CLAIM).is_some(), "{post:?}");
         assert_eq!(post.pings.len(), 1);
         evening.hours(2).await;
@@ -252,8 +253,9 @@ async fn turns_that_were_refused_are_told_with_the_next_one() {
         evening.draws(1).await;
         assert_eq!(evening.messages().len(), n_posts + 1);
         let told = evening.last_message().content;
-        let counts = ["Anna took", "Ben took"].map(|took| told.matches(took).count());
-        assert_eq!(counts, [2, 2], "{told}");
+        for turns in ["**1–2. Anna and Ben** drew", "**3–4. Anna and Ben** drew"] {
+            assert_eq!(told.matches(turns).count(), 1, "{told}");
+        }
         // And not again.
         evening.draws(0).await;
         let told = evening.last_message().content;

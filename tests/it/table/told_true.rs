@@ -44,6 +44,7 @@ async fn a_computer_that_plays_on_for_somebody_is_named_beside_them() {
     }
     let log = evening.says(0, "/replay show:log").await;
     for text in [evening.public(), log] {
+        let text = text.replace("**", "");
         check(&text, "Ben (computer) ");
         let after = text.split("a computer plays on").nth(1).unwrap();
         for verb in ["took", "claimed", "drew"] {

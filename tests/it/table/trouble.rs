@@ -456,7 +456,7 @@ async fn a_panic_ends_one_request() {
     assert!(reply.text() != Words::of(Default::default()).general.our_fault());
     world.settle().await;
     let post = world.sandbox.owner().messages(&channel).pop().unwrap();
-    assert!(post.content.contains("Anna took"), "{}", post.content);
+    assert!(post.content.contains("Anna** took"), "{}", post.content);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -101,7 +101,7 @@ async fn a_claim_can_be_undone_before_computers_answer_it() {
             &post.content,
             &[
                 "Anna can still take this back. Play continues <t:",
-                "Anna claimed",
+                "Anna** claimed",
             ],
         );
         assert!(post.pings.is_empty());

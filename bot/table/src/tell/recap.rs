@@ -115,7 +115,7 @@ impl<'a> History<'a> {
                 News::Claim { event } => News::Claim {
                     event: number(event),
                 },
-                News::Nothing | News::Rewound => told.news,
+                News::Nothing | News::DrewBlind | News::Rewound => told.news,
             },
             ..told
         });

@@ -218,7 +218,7 @@ proptest! {
                 .iter()
                 .filter_map(|told| match told.news {
                     News::Claim { event } => Some(event),
-                    News::Nothing | News::Rewound => None,
+                    News::Nothing | News::DrewBlind | News::Rewound => None,
                 })
                 .collect();
             prop_assert_eq!(pinned, claims);

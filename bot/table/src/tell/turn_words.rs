@@ -1,8 +1,15 @@
 //! A turn's post in words, made when it is sent: from its row, and from the game as it stood then.
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
 use domain::ui;
 use domain::ui::Row;
-use engine::event::Viewer;
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use engine::ids::Seat;
+use engine::ruleset::Ruleset;
 use engine::view::View;
 use words::{News, Teller, TurnText, Words, place};
 
@@ -25,16 +32,29 @@ pub struct TurnWords {
     lines: Vec<Line>,
     /// How many of the lines, the first ones, earlier posts told already.
     n_recalled: usize,
+    /// Scores, if a round is over.
+    scores: Option<String>,
     pub rows: Vec<Row>,
     /// Alt text of the picture.
     pub alt: ui::Alt,
 }
 
 /// The text of one turn, or of something between turns.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 struct Line {
     text: String,
+    /// `None` between turns.
+    turns: Option<Turns>,
     is_claim: bool,
+    /// Whether it tells only of cards from the deck.
+    is_blind: bool,
+}
+
+/// The turns that a line tells, by number, and whose they were, as the text begins.
+#[derive(Debug, Clone)]
+struct Turns {
+    numbers: RangeInclusive<u32>,
+    players: Vec<String>,
 }
 
 impl TurnWords {
@@ -48,15 +68,22 @@ impl TurnWords {
         let recalled = post.since as usize..post.from as usize;
         let recalled = history.recap(table, &teller, Viewer::Table, recalled);
         let told = history.public(table, &teller, post.from as usize..course.log.len());
-        let told = with_notes(told, &post.notes);
+        let chronicle = Chronicle::of(&course.log, teller.rules);
+        let line = |told: TurnText| {
+            let names = names_at(table, told.first as usize);
+            chronicle.line(told, &names, words)
+        };
+        let recalled = folded(recalled.into_iter().map(&line), words);
+        let told = folded(with_notes(told, &post.notes, line), words);
         let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
         let alt = teller.alt(&view, &texts.join(" "));
         let n_recalled = recalled.len();
         TurnWords {
             words,
             headline: headline(&teller, &view, post),
-            lines: recalled.into_iter().map(Line::from).chain(told).collect(),
+            lines: recalled.into_iter().chain(told).collect(),
             n_recalled,
+            scores: chronicle.scores(post.from, &teller, &view),
             rows: match post.headline {
                 Headline::Call { .. } | Headline::Wait { .. } => {
                     rows(table, course, &post.buttons, words)
@@ -80,31 +107,37 @@ impl TurnWords {
         let is_list = self.lines.len() > 1;
         let has_pins = self.lines.iter().filter(|line| line.is_claim).count() > 1;
         let mut pin = 0;
-        let told = self.lines.iter().map(|Line { text, is_claim }| {
-            pin += u32::from(*is_claim);
+        let told = self.lines.iter().map(|line| {
+            pin += u32::from(line.is_claim);
+            let text = line.marked(self.words);
             match is_list {
-                true if *is_claim && has_pins => format!("- 📍{pin} {text}"),
+                true if line.is_claim && has_pins => format!("- 📍{pin} {text}"),
                 true => format!("- {text}"),
-                false => text.clone(),
+                false => text,
             }
         });
         let told: Vec<String> = told.collect();
-        ui::Content::framed(&self.headline, &told, last, |n| self.left_out(n))
+        let scores = self.scores.as_deref();
+        let last = scores
+            .into_iter()
+            .chain([last])
+            .filter(|part| !part.is_empty());
+        let last = last.collect::<Vec<_>>().join("\n");
+        ui::Content::framed(&self.headline, &told, &last, |n| self.left_out(n))
     }
 
-    /// What the post says once a newer one has the board: its own turns, or those that it recalls if it has none;
-    /// `None` if it tells nothing.
-    pub fn brief(&self) -> Option<ui::Content> {
-        let (recalled, told) = self.lines.split_at(self.n_recalled);
-        let lines = if told.is_empty() { recalled } else { told };
+    /// What the post says once a newer one has the board: its own turns. Empty if it has none, as what it recalls is told
+    /// by earlier posts.
+    pub fn brief(&self) -> ui::Content {
+        let lines = &self.lines[self.n_recalled..];
         let is_list = lines.len() > 1;
         let lines = lines.iter().map(|line| match is_list {
-            true => format!("- {}", line.text),
-            false => line.text.clone(),
+            true => format!("- {}", line.marked(self.words)),
+            false => line.marked(self.words),
         });
         let lines: Vec<String> = lines.collect();
-        let text = ui::Content::ending_in(&lines, "", |n| self.left_out(n));
-        (!text.is_empty()).then_some(text)
+        let scores = self.scores.as_deref().filter(|_| !lines.is_empty());
+        ui::Content::ending_in(&lines, scores.unwrap_or_default(), |n| self.left_out(n))
     }
 
     fn left_out(&self, n: usize) -> String {
@@ -163,8 +196,8 @@ fn headline(teller: &Teller<'_>, view: &View<'_>, post: &TurnPost) -> String {
     }
 }
 
-/// What happened, with the notes where they belong.
-fn with_notes(told: Vec<TurnText>, notes: &[Note]) -> Vec<Line> {
+/// The lines of what happened, with the notes where they belong.
+fn with_notes(told: Vec<TurnText>, notes: &[Note], line: impl Fn(TurnText) -> Line) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut notes = notes.iter().peekable();
     for told in told {
@@ -175,7 +208,7 @@ fn with_notes(told: Vec<TurnText>, notes: &[Note]) -> Vec<Line> {
         }
         // The note says who set the game back; the line with the fact alone would repeat it.
         if told.news != News::Rewound || said != Some(told.first) {
-            lines.push(told.into());
+            lines.push(line(told));
         }
     }
     lines.extend(notes.flat_map(Line::of_note));
@@ -187,17 +220,136 @@ impl Line {
     fn of_note(note: &Note) -> impl Iterator<Item = Line> {
         note.text.lines().map(|text| Line {
             text: text.strip_prefix("- ").unwrap_or(text).to_owned(),
-            is_claim: false,
+            ..Line::default()
         })
+    }
+
+    /// The text in Discord's marks: the turn's number and its player are bold.
+    fn marked(&self, words: &Words) -> String {
+        let Some(turns) = &self.turns else {
+            return self.text.clone();
+        };
+        let (first, last) = (turns.numbers.start(), turns.numbers.end());
+        let number = match first == last {
+            true => first.to_string(),
+            false => format!("{first}–{last}"),
+        };
+        let players = words.list(&turns.players);
+        match self.text.strip_prefix(players.as_str()) {
+            Some(rest) => format!("**{number}. {players}**{rest}"),
+            None => format!("**{number}.** {}", self.text),
+        }
+    }
+
+    /// Tells the next line, too, if both tell only of cards from the deck, of several players.
+    fn takes_in(&mut self, next: &Line, words: &Words) -> bool {
+        let (Some(turns), Some(more)) = (&mut self.turns, &next.turns) else {
+            return false;
+        };
+        let is_new = |player: &String| !turns.players.contains(player);
+        if !self.is_blind || !next.is_blind || !more.players.iter().all(is_new) {
+            return false;
+        }
+        turns.numbers = *turns.numbers.start()..=*more.numbers.end();
+        turns.players.extend(more.players.iter().cloned());
+        let players = words.list(&turns.players);
+        self.text = words.events.drew_blind(place::Players(&players));
+        true
     }
 }
 
-impl From<TurnText> for Line {
-    fn from(told: TurnText) -> Line {
-        Line {
-            text: told.text,
-            is_claim: matches!(told.news, News::Claim { .. }),
+/// The lines, those folded that follow each other and tell only of cards from the deck.
+fn folded(lines: impl IntoIterator<Item = Line>, words: &Words) -> Vec<Line> {
+    let mut folded: Vec<Line> = Vec::new();
+    for line in lines {
+        let last = folded.last_mut();
+        if !last.is_some_and(|last| last.takes_in(&line, words)) {
+            folded.push(line);
         }
+    }
+    folded
+}
+
+/// The turns of a game that nothing undid, to number them, and the claims that put another side in front.
+struct Chronicle {
+    /// Each with the event that began it.
+    began: Vec<(u32, Seat)>,
+    leads: BTreeSet<u32>,
+}
+
+impl Chronicle {
+    fn of(log: &[Event], rules: &Ruleset) -> Chronicle {
+        let (mut began, mut leads) = (Vec::new(), BTreeSet::new());
+        let mut scores = vec![0; usize::from(rules.n_sides())];
+        let mut in_front = None;
+        // An unreadable log was refused earlier, when the game was folded from it.
+        for (number, event) in Game::standing(log).unwrap_or_default() {
+            match event {
+                Event::TurnBegan { seat } => began.push((number, *seat)),
+                Event::TrackClaimed { seat, track, .. } => {
+                    let side = rules.side_of(*seat);
+                    scores[side] += u32::from(rules.points(*track));
+                    let mut others = (0..scores.len()).filter(|other| *other != side);
+                    let leads_now = others.all(|other| scores[other] < scores[side]);
+                    if leads_now && in_front.replace(side).is_some_and(|before| before != side) {
+                        leads.insert(number);
+                    }
+                }
+                _ => {}
+            }
+        }
+        Chronicle { began, leads }
+    }
+
+    /// A line of a post, with the names that the seats had then.
+    fn line(&self, told: TurnText, names: &[String], words: &Words) -> Line {
+        let claim = match told.news {
+            News::Claim { event } => Some(event),
+            News::Nothing | News::DrewBlind | News::Rewound => None,
+        };
+        let mut text = told.text;
+        if claim.is_some_and(|claim| self.leads.contains(&claim)) {
+            text = format!("{text} {}", words.events.lead());
+        }
+        let number = self
+            .began
+            .partition_point(|(began, _)| *began <= told.first) as u32;
+        let player = told.seat.and_then(|seat| names.get(seat.index()));
+        Line {
+            text,
+            turns: player.filter(|_| 0 < number).map(|player| Turns {
+                numbers: number..=number,
+                players: vec![player.clone()],
+            }),
+            is_claim: claim.is_some(),
+            is_blind: told.news == News::DrewBlind,
+        }
+    }
+
+    /// The scores, if a round ended since event `from` and somebody has points.
+    fn scores(&self, from: u32, teller: &Teller<'_>, view: &View<'_>) -> Option<String> {
+        let (_, first) = *self.began.first()?;
+        let rounds = self.began.iter().filter(|(_, seat)| *seat == first);
+        let rounds: Vec<u32> = rounds.map(|(began, _)| *began).collect();
+        let n_over = rounds.len() - 1;
+        if n_over == 0 || rounds[n_over] < from {
+            return None;
+        }
+        let side = |side: usize| {
+            let seats = teller.rules.side(side);
+            let points: i64 = seats.map(|seat| i64::from(view.score(seat))).sum();
+            (teller.side_name(side), points)
+        };
+        let mut scores: Vec<_> = (0..usize::from(teller.rules.n_sides())).map(side).collect();
+        if scores.iter().all(|(_, points)| *points == 0) {
+            return None;
+        }
+        scores.sort_by_key(|(_, points)| Reverse(*points));
+        let words = &teller.words.events;
+        let scores = scores.iter();
+        let scores = scores.map(|(player, n)| words.score(place::N(n), place::Player(player)));
+        let scores = scores.collect::<Vec<_>>().join(" · ");
+        Some(words.after_round(place::N(&n_over), place::Scores(&scores)))
     }
 }
 
@@ -219,12 +371,14 @@ mod tests {
         let lines = recalled.iter().chain(told).map(|(text, is_claim)| Line {
             text: (*text).to_owned(),
             is_claim: *is_claim,
+            ..Line::default()
         });
         TurnWords {
             words: Words::of(Language::English),
             headline: "It's Clara's turn.".to_owned(),
             lines: lines.collect(),
             n_recalled: recalled.len(),
+            scores: None,
             rows: Vec::new(),
             alt: ui::Alt::default(),
         }
@@ -249,11 +403,50 @@ mod tests {
                         - Clara took two cards.\n- 📍2 Ben claimed Miami – Atlanta.";
         assert_eq!(post.text(), expected);
         let brief = "- Clara took two cards.\n- Ben claimed Miami – Atlanta.";
-        assert_eq!(post.brief().unwrap(), brief);
+        assert_eq!(post.brief(), brief);
+    }
+
+    #[test]
+    fn a_turn_has_its_number_and_turns_without_news_are_one_line() {
+        let line = |number, player: &str, what: &str, is_blind| Line {
+            text: format!("{player} {what}"),
+            turns: Some(Turns {
+                numbers: number..=number,
+                players: vec![player.to_owned()],
+            }),
+            is_blind,
+            ..Line::default()
+        };
+        let drew = "took 2 cards from the deck.";
+        let lines = [
+            line(7, "Anna", drew, true),
+            line(8, "Ben", drew, true),
+            line(9, "Clara", "took red and blue.", false),
+            line(10, "Anna", drew, true),
+            line(11, "Anna", drew, true),
+        ];
+        let words = Words::of(Language::English);
+        let post = TurnWords {
+            lines: folded(lines, words),
+            scores: Some("-# After round 3: Ben 9 · Anna 7".to_owned()),
+            ..post(&[], &[])
+        };
+        let expected = "- **7–8. Anna and Ben** drew from the deck.\n\
+                        - **9. Clara** took red and blue.\n\
+                        - **10. Anna** took 2 cards from the deck.\n\
+                        - **11. Anna** took 2 cards from the deck.\n\
+                        -# After round 3: Ben 9 · Anna 7";
+        assert_eq!(post.brief(), expected);
+        let expected = format!("It's Clara's turn.\n{expected}");
+        assert_eq!(post.text(), expected.as_str());
     }
 
     #[test]
     fn notes_stand_where_they_belong_and_take_the_place_of_the_rewind_they_tell_of() {
+        let untold = |told: TurnText| Line {
+            text: told.text,
+            ..Line::default()
+        };
         let told = |first, text: &str, news| TurnText {
             seat: None,
             text: text.to_owned(),
@@ -275,7 +468,7 @@ mod tests {
             note(20, "Ben undoes it. Seen:\n- a card"),
             note(31, "The clock runs."),
         ];
-        let lines = with_notes(happened.to_vec(), &notes).into_iter();
+        let lines = with_notes(happened.to_vec(), &notes, untold).into_iter();
         let lines: Vec<String> = lines.map(|line| line.text).collect();
         assert_eq!(
             lines,

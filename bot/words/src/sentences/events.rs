@@ -29,6 +29,8 @@ pub enum News {
     Nothing,
     /// A track was claimed by this event: its index among the events told.
     Claim { event: u32 },
+    /// Cards from the deck, of which the reader saw none.
+    DrewBlind,
     /// Something was undone.
     Rewound,
 }
@@ -438,6 +440,10 @@ impl Story<'_, '_> {
     fn end_taking(&mut self) {
         if !self.taken.is_empty() {
             let sentence = self.draws();
+            let is_unseen = |taken: &Taken| taken.place.is_none() && taken.card.is_none();
+            if self.taken.iter().all(is_unseen) && self.taken_by.is_none() {
+                self.news = News::DrewBlind;
+            }
             self.taken.clear();
             self.say(sentence);
         }
@@ -522,6 +528,9 @@ impl Story<'_, '_> {
             let words = &self.teller.words.events;
             let player = place::Player(&self.teller.name(seat));
             self.say(words.considers(n as i64, self.teller.own(seat), player));
+        }
+        if self.sentences.len() != 1 && self.news == News::DrewBlind {
+            self.news = News::Nothing;
         }
         if !self.sentences.is_empty() {
             let text = std::mem::take(&mut self.sentences).join(" ");

@@ -124,6 +124,9 @@ impl Story {
         if stamp.is_none() && is_private && leads_on(message) {
             faults.push("it has buttons of the game, and not the turn that it is of".to_owned());
         }
+        if place == Place::Newest {
+            faults.extend(self.score_faults(&message.content));
+        }
         match place {
             Place::Newest | Place::Older => {
                 let all = [of_reader, rest].concat();
@@ -143,6 +146,27 @@ impl Story {
             }
         }
         faults
+    }
+
+    /// What the newest post says of the scores after a round, if they are not these, the highest first.
+    fn score_faults(&self, content: &str) -> Option<String> {
+        let told = content.lines().find_map(|line| {
+            let begins = ["-# After round ", "-# Nach Runde "];
+            let told = begins.iter().find_map(|begin| line.strip_prefix(begin))?;
+            Some(told.split_once(": ")?.1.to_owned())
+        })?;
+        let view = self.now().game.view(Viewer::Table);
+        let mut scores: Vec<(i64, String)> = Vec::new();
+        for side in 0..usize::from(self.rules.n_sides()) {
+            let seats: Vec<Seat> = self.rules.side(side).collect();
+            let names: Vec<&str> = seats.iter().map(|seat| self.name(*seat)).collect();
+            let points = seats.iter().map(|seat| i64::from(view.score(*seat))).sum();
+            scores.push((points, names.join(" & ")));
+        }
+        scores.sort_by_key(|(points, _)| -points);
+        let scores = scores.iter().map(|(n, name)| format!("{name} {n}"));
+        let expected = scores.collect::<Vec<_>>().join(" · ");
+        (told != expected).then(|| format!("{told} are not the scores, but {expected}"))
     }
 
     /// A statement with the reader's name for "you".

@@ -335,6 +335,7 @@ fn claims(line: &str) -> Vec<Statement> {
     while let (Some(before), Some(claim)) = (parts.next(), parts.peek()) {
         // The log strikes out what was undone.
         let player = before.split([' ', '~']).next_back().unwrap_or_default();
+        let player = player.trim_end_matches('*');
         let Some((track, rest)) = claim.split_once(" with ") else {
             continue;
         };
