@@ -10,6 +10,7 @@ pub(super) static BUTTONS: &[Listed] = &[
     listed::<press::TwoFromDeck>(),
     listed::<press::Open>(),
     listed::<press::PickTickets>(),
+    listed::<press::ChooseTickets>(),
     listed::<press::EditOrders>(),
     listed::<press::TakeBack>(),
     listed::<press::GoOn>(),
