@@ -4,6 +4,7 @@ import { get, listen, post, Refused, seat, setAvatar } from "./client.js";
 import { startComposer } from "./composer.js";
 import { element } from "./markup.js";
 import { drawMessage, face } from "./message.js";
+import { showModal } from "./modal.js";
 import { startPermissions } from "./permissions.js";
 
 const byId = (id) => document.getElementById(id);
@@ -333,6 +334,7 @@ async function begin(asked, acknowledged) {
     }
     await refresh();
     if (progress?.settled) reveal(progress, pressed);
+    if (progress?.modal) showModal(progress.modal, (chosen) => begin(post("submit", { interaction, chosen })));
     return isAnswered;
   } catch (error) {
     fail(error);

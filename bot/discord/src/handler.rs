@@ -33,13 +33,14 @@ use super::registration::Registration;
 use super::requests::Discord;
 use super::token::TokenState;
 use super::under_way::{Counted, UnderWay};
-use super::wire::EPHEMERAL;
+use super::wire::{EPHEMERAL, ModalBody};
 
 /// Callback types.
 const REPLY: u8 = 4;
 const DEFERRED_REPLY: u8 = 5;
 const DEFERRED_UPDATE: u8 = 6;
 const COMPLETION: u8 = 8;
+const MODAL: u8 = 9;
 /// Pauses before repeating an acknowledgement that may or may not have arrived.
 const REPEATED_AFTER: [Duration; 2] = [Duration::from_millis(200), Duration::from_secs(1)];
 
@@ -170,6 +171,9 @@ impl Task {
     }
 
     async fn press(&self, press: ReadPress) {
+        if self.open_modal(&press).await {
+            return;
+        }
         let body = match press.caller.menu {
             Some(_) => json!({ "type": DEFERRED_UPDATE }),
             None => json!({ "type": DEFERRED_REPLY, "data": { "flags": EPHEMERAL } }),
@@ -189,8 +193,18 @@ impl Task {
         let is_from_menu = caller.menu.is_some() && caller.place.server().is_some();
         if !is_from_menu && !answered.ends_turn {
             let game = answered.game.or_else(|| interaction::table_of(&press));
-            self.look_for_post(game, Some(press.message)).await;
+            self.look_for_post(game, press.message).await;
         }
+    }
+
+    /// Acknowledges a press with the modal that it opens, if there is one. Returns whether Discord took it.
+    async fn open_modal(&self, press: &ReadPress) -> bool {
+        let Some(modal) = interaction::modal(&self.requests, press) else {
+            return false;
+        };
+        let body = json!({ "type": MODAL, "data": ModalBody::of(&modal) });
+        let (id, token) = (press.caller.interaction, &press.caller.token);
+        self.acknowledge(id, token, &body).await == Callback::Taken
     }
 
     /// The answer to a press on a public post takes the place of the one that the person got there before.

@@ -41,11 +41,23 @@ impl Requests {
                 let chosen = PlayerSettings::from_rows(chosen);
                 caller.language = chosen.language.unwrap_or(caller.language);
                 caller.here = here;
+                self.app.tables.languages.keep(user, caller.language);
             }
             // The request itself will meet the same database, and say so.
             Err(_) => debug!("The language of a caller was not read"),
         }
         caller
+    }
+
+    /// The modal that a press opens. A modal is the acknowledgement itself, so it waits for nothing: `None` if the press
+    /// opens none, or anything in it would have to be looked up; then it is answered as any other.
+    pub fn modal(&self, caller: &Caller, pressed: &Pressed) -> Option<ui::Modal> {
+        let tables = &self.app.tables;
+        let caller = Caller {
+            language: tables.languages.of(caller.user)?,
+            ..caller.clone()
+        };
+        pressed.modal(tables, &caller)
     }
 
     /// What a press asks.

@@ -52,6 +52,7 @@ mod shared_shards;
 mod story;
 mod teams;
 mod telling;
+mod ticket_modal;
 mod token;
 mod told_true;
 mod trouble;

@@ -231,7 +231,8 @@ pub async fn open_page(
 ) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let (seat, course) = deciding_seat(&table, caller)?;
-    let page = if is_anybodys(&course.game, since) {
+    // The list is of the tickets offered now, even if the button names a decision that somebody else has made.
+    let page = if page == Page::Pick || is_anybodys(&course.game, since) {
         page
     } else {
         Page::Now
@@ -265,6 +266,15 @@ fn what_is_due(
         return whole;
     }
     page_of(table, view, caller, &settings, Page::Now, now)
+}
+
+/// The modal in which the caller ticks the offered tickets to keep. It cannot wait for the database or a change under
+/// way: `None` unless the table is in memory, and nobody changes it.
+pub fn ticket_modal(tables: &Tables, caller: &Caller, game: GameId) -> Option<ui::Modal> {
+    let table = tables.at_hand(game)?;
+    let (seat, course) = deciding_seat(&table, caller).ok()?;
+    let view = course.game.view(Viewer::Seat(seat));
+    game_menus::ticket_modal(&view, game, &escaped_names(&table), caller.words())
 }
 
 /// Answer to a player's own move: what it brought, why it ended early, what is due.

@@ -11,6 +11,7 @@ pub(super) static BUTTONS: &[Listed] = &[
     listed::<press::Open>(),
     listed::<press::GoTo>(),
     listed::<press::PickTickets>(),
+    listed::<press::ChooseTickets>(),
     listed::<press::EditOrders>(),
     listed::<press::TakeBack>(),
     listed::<press::GoOn>(),

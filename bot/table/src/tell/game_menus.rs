@@ -73,6 +73,16 @@ pub fn page(
     menus.page(page)
 }
 
+/// The modal in which a seat ticks the offered tickets to keep; `None` if none are offered.
+pub fn ticket_modal(
+    view: &View<'_>,
+    game: GameId,
+    names: &[String],
+    words: &Words,
+) -> Option<ui::Modal> {
+    plain(view, game, names, words).ticket_modal()
+}
+
 /// The refusal of a claim, with a button that puts the track into the orders; `None` unless cards are missing for it.
 pub fn refused_claim(
     view: &View<'_>,
