@@ -39,6 +39,8 @@ pub enum CannotDo {
     },
     /// The menu has no such option.
     NoSuchChoice(String),
+    /// No modal was opened.
+    NoModal,
     /// Too few or too many options were chosen.
     WrongNumber,
     /// A message has more than 2000 characters.
@@ -64,6 +66,7 @@ impl fmt::Display for CannotDo {
                 write!(f, "there is no {wanted:?} to use; there is {there}")
             }
             CannotDo::NoSuchChoice(label) => write!(f, "the menu has no {label:?}"),
+            CannotDo::NoModal => f.write_str("no modal was opened"),
             CannotDo::WrongNumber => f.write_str("too few or too many chosen"),
             CannotDo::TooLong => f.write_str("a message has at most 2000 characters"),
             CannotDo::NoOffer => f.write_str("the application did not say in time what it offers"),

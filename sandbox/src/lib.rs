@@ -50,4 +50,4 @@ pub use state::guild::ChannelKind;
 pub use state::interactions::{Ack, Choice};
 pub use state::{Change, Limits};
 pub use user::{Pending, Reply, User};
-pub use view::{Component, File, Message};
+pub use view::{Component, File, Message, Modal, ModalQuestion};

@@ -70,6 +70,7 @@ pub(crate) fn router(shared: Arc<Shared>, key: &str, emoji: Option<&'static [u8]
         .route("/{key}/api/slash", post(slash))
         .route("/{key}/api/press", post(press))
         .route("/{key}/api/select", post(select))
+        .route("/{key}/api/submit", post(submit))
         .route("/{key}/api/dismiss", post(dismiss))
         .route("/{key}/api/read", post(read))
         .route(
@@ -158,6 +159,7 @@ fn serve(name: &str) -> Response {
         "menu.js" => (SCRIPT, include_str!("../page/menu.js")),
         "message.js" => (SCRIPT, include_str!("../page/message.js")),
         "permissions.js" => (SCRIPT, include_str!("../page/permissions.js")),
+        "modal.js" => (SCRIPT, include_str!("../page/modal.js")),
         "picture.js" => (SCRIPT, include_str!("../page/picture.js")),
         "icon.svg" => ("image/svg+xml", include_str!("../page/icon.svg")),
         _ => return StatusCode::NOT_FOUND.into_response(),
@@ -334,6 +336,15 @@ async fn progress(
     Ok(Json(json!(progress)))
 }
 
+/// What was chosen in a modal, for each of its questions.
+#[derive(Debug, Deserialize)]
+struct Filled {
+    #[serde(rename = "as")]
+    user: UserId,
+    interaction: InteractionId,
+    chosen: Vec<Vec<String>>,
+}
+
 /// A text or action, and its channel.
 #[derive(Debug, Deserialize)]
 struct Deed {
@@ -394,6 +405,21 @@ async fn select(
     let (user, message) = page.message(&deed)?;
     let values: Vec<&str> = deed.values.iter().map(String::as_str).collect();
     Ok(begun(&user.try_select(&message, &deed.control, &values)?))
+}
+
+/// Sends the modal that an interaction opened.
+async fn submit(
+    Shares(page): Shares<Page>,
+    Json(filled): Json<Filled>,
+) -> Result<Json<Value>, Refused> {
+    let user = page.user(filled.user)?;
+    let chosen: Vec<Vec<&str>> = filled
+        .chosen
+        .iter()
+        .map(|values| values.iter().map(String::as_str).collect())
+        .collect();
+    let chosen: Vec<&[&str]> = chosen.iter().map(Vec::as_slice).collect();
+    Ok(begun(&user.try_submit(filled.interaction, &chosen)?))
 }
 
 async fn dismiss(

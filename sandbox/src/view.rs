@@ -188,6 +188,83 @@ pub struct Progress {
     pub original: Option<MessageId>,
     /// Further messages.
     pub followups: Vec<MessageId>,
+    /// The modal that it opened.
+    pub modal: Option<Modal>,
+}
+
+/// A window with questions, which a press or command opened.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Modal {
+    /// Data sent to the bot.
+    pub custom_id: String,
+    /// Its title.
+    pub title: String,
+    /// Its questions.
+    pub questions: Vec<ModalQuestion>,
+}
+
+/// A question of a modal: boxes to tick, or choices of which one is taken.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ModalQuestion {
+    /// Data sent to the bot.
+    pub custom_id: String,
+    /// Discord's number: 21 for one choice, 22 for boxes.
+    pub kind: u64,
+    /// What stands above it.
+    pub label: String,
+    /// What stands below that.
+    pub description: Option<String>,
+    /// The boxes, or choices.
+    pub options: Vec<MenuOption>,
+    /// Minimum number chosen.
+    pub least: u64,
+    /// Maximum number chosen.
+    pub most: u64,
+}
+
+impl Modal {
+    pub(crate) fn read(modal: &Value) -> Modal {
+        let labels = modal["components"].as_array().into_iter().flatten();
+        Modal {
+            custom_id: shown(&modal["custom_id"]),
+            title: shown(&modal["title"]),
+            questions: labels.map(ModalQuestion::read).collect(),
+        }
+    }
+}
+
+impl ModalQuestion {
+    fn read(label: &Value) -> ModalQuestion {
+        let group = &label["component"];
+        let kind = group["type"].as_u64().unwrap_or_default();
+        let options = group["options"].as_array().into_iter().flatten();
+        let options: Vec<MenuOption> = options.map(menu_option).collect();
+        let is_required = group["required"].as_bool().unwrap_or(true);
+        let most = if kind == 21 { 1 } else { options.len() as u64 };
+        ModalQuestion {
+            custom_id: shown(&group["custom_id"]),
+            kind,
+            label: shown(&label["label"]),
+            description: label["description"].as_str().map(str::to_owned),
+            least: group["min_values"].as_u64().unwrap_or(is_required.into()),
+            most: group["max_values"].as_u64().unwrap_or(most),
+            options,
+        }
+    }
+}
+
+fn shown(text: &Value) -> String {
+    text.as_str().unwrap_or_default().to_owned()
+}
+
+fn menu_option(option: &Value) -> MenuOption {
+    MenuOption {
+        label: shown(&option["label"]),
+        value: shown(&option["value"]),
+        description: option["description"].as_str().map(str::to_owned),
+        emoji: emoji(option),
+        default: option["default"].as_bool().unwrap_or(false),
+    }
 }
 
 impl Message {
@@ -322,19 +399,12 @@ fn control(component: &Value, offers: &impl Fn(&Value) -> Vec<MenuOption>) -> Op
             disabled,
         });
     }
-    let option = |option: &Value| MenuOption {
-        label: option["label"].as_str().unwrap_or_default().to_owned(),
-        value: option["value"].as_str().unwrap_or_default().to_owned(),
-        description: option["description"].as_str().map(str::to_owned),
-        emoji: emoji(option),
-        default: option["default"].as_bool().unwrap_or(false),
-    };
     Some(Component::Menu {
         custom_id: text("custom_id")?,
         placeholder: text("placeholder").unwrap_or_default(),
         kind,
         options: match component["options"].as_array() {
-            Some(options) => options.iter().map(option).collect(),
+            Some(options) => options.iter().map(menu_option).collect(),
             None => offers(component),
         },
         least: component["min_values"].as_u64().unwrap_or(1),

@@ -14,3 +14,7 @@ offered = Deine neuen Tickets. Behalte mindestens { $n }:
 offered-ticket = { $position }. { $ticket }, { $value }: noch { $trains }
 offered-done = { $position }. { $ticket }, { $value }: schon verbunden
 offered-out-of-reach = { $position }. { $ticket }, { $value }: unerreichbar
+# Beside a ticket's box.
+way-missing = { $value } · noch { $trains }
+way-done = { $value } · schon verbunden
+way-out = { $value } · unerreichbar

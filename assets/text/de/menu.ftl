@@ -11,6 +11,7 @@ back = Zurück
 previous = Vorige
 more = Weitere
 choose-tickets = Tickets wählen
+see-tickets = Erst ansehen
 rematch = Revanche
 go-on = Weiter mit meinem Zug
 change-setting = Eine Einstellung ändern
@@ -100,6 +101,12 @@ draw-tickets =
     }
 pick-tickets = Such aus, was du behältst
 keep-all = Alle behalten
+as-list = Als Liste
+# Above the boxes of the tickets, and below that: at most 45 and 100 characters.
+tickets-to-keep = Behalte mindestens { $least }
+about-keeping = Ein Ticket, das du nicht erfüllst, kostet seine Punkte.
+ticket-for-holder = In den Halter
+about-ticket-for-holder = Eins von denen, die du behältst.
 really-keep =
     { $n ->
         [one] Dieses eine behalten?

@@ -135,6 +135,8 @@ not-changed =
         *[other] An den Tischen { $tables } hat sich nichts geändert, weil bei mir etwas schiefgegangen ist. Ich habe es mir notiert.
     }
 unreadable = Der Knopf ist mir zu alt. Nimm den neuesten Beitrag oder `/hand`.
+# First line of the direct message of a table.
+direct-head = **{ $variant }** · `{ $game }` · { $what }
 direct-turn = Du bist dran!
 direct-got = Deine Karten in { $link }:
 direct-over =

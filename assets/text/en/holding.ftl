@@ -14,3 +14,7 @@ offered = Your new tickets. Keep at least { $n }:
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } to go
 offered-done = { $position }. { $ticket }, { $value }: already connected
 offered-out-of-reach = { $position }. { $ticket }, { $value }: out of reach
+# Beside a ticket's box.
+way-missing = { $value } · { $trains } to go
+way-done = { $value } · already connected
+way-out = { $value } · out of reach

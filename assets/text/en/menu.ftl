@@ -11,6 +11,7 @@ back = Back
 previous = Previous
 more = More
 choose-tickets = Choose tickets
+see-tickets = See them first
 rematch = Rematch
 go-on = Continue my turn
 change-setting = Change a setting
@@ -100,6 +101,12 @@ draw-tickets =
     }
 pick-tickets = Pick the tickets you keep
 keep-all = Keep all
+as-list = As a list
+# Above the boxes of the tickets, and below that: at most 45 and 100 characters.
+tickets-to-keep = Keep at least { $least }
+about-keeping = A ticket you don't complete costs its points.
+ticket-for-holder = Into the holder
+about-ticket-for-holder = One of those you keep.
 really-keep =
     { $n ->
         [one] Keep this one?

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use app::game::lost::look_for_post;
+use delivery::answer::Way;
 use delivery::{Painter, answer};
 use domain::ids::{GameId, InteractionId, MessageId};
 use domain::secret::Secret;
@@ -32,13 +33,14 @@ use super::registration::Registration;
 use super::requests::Discord;
 use super::token::TokenState;
 use super::under_way::{Counted, UnderWay};
-use super::wire::EPHEMERAL;
+use super::wire::{EPHEMERAL, ModalBody};
 
 /// Callback types.
 const REPLY: u8 = 4;
 const DEFERRED_REPLY: u8 = 5;
 const DEFERRED_UPDATE: u8 = 6;
 const COMPLETION: u8 = 8;
+const MODAL: u8 = 9;
 /// Pauses before repeating an acknowledgement that may or may not have arrived.
 const REPEATED_AFTER: [Duration; 2] = [Duration::from_millis(200), Duration::from_secs(1)];
 
@@ -169,6 +171,9 @@ impl Task {
     }
 
     async fn press(&self, press: ReadPress) {
+        if self.open_modal(&press).await {
+            return;
+        }
         let body = match press.caller.menu {
             Some(_) => json!({ "type": DEFERRED_UPDATE }),
             None => json!({ "type": DEFERRED_REPLY, "data": { "flags": EPHEMERAL } }),
@@ -188,8 +193,18 @@ impl Task {
         let is_from_menu = caller.menu.is_some() && caller.place.server().is_some();
         if !is_from_menu && !answered.ends_turn {
             let game = answered.game.or_else(|| interaction::table_of(&press));
-            self.look_for_post(game, Some(press.message)).await;
+            self.look_for_post(game, press.message).await;
         }
+    }
+
+    /// Acknowledges a press with the modal that it opens, if there is one. Returns whether Discord took it.
+    async fn open_modal(&self, press: &ReadPress) -> bool {
+        let Some(modal) = interaction::modal(&self.requests, press) else {
+            return false;
+        };
+        let body = json!({ "type": MODAL, "data": ModalBody::of(&modal) });
+        let (id, token) = (press.caller.interaction, &press.caller.token);
+        self.acknowledge(id, token, &body).await == Callback::Taken
     }
 
     /// The answer to a press on a public post takes the place of the one that the person got there before.
@@ -388,7 +403,11 @@ impl Task {
     }
 
     async fn give(&self, caller: &Caller, reply: &Reply) -> Result<(), SendError> {
-        if let Some(menu) = caller.menu {
+        let is_beside = reply.is_beside && caller.menu.is_some();
+        if is_beside && reply.answer.says_nothing() {
+            return Ok(());
+        }
+        if let Some(menu) = caller.menu.filter(|_| !is_beside) {
             // Only now: a press that is refused leaves its menu as it is, for an answer that is still owed.
             let store = &self.requests.app.tables.store;
             let superseded = store.supersede_answers(menu, caller.interaction).await;
@@ -403,6 +422,7 @@ impl Task {
             &caller.token,
             reply.game,
             &reply.answer,
+            if is_beside { Way::Beside } else { Way::Answer },
             caller.place.is_in_server(),
         )
         .await

@@ -4,7 +4,7 @@
 //! and answering are the job of [`super::handler`].
 
 use domain::ids::GameId;
-use domain::ui::Choice;
+use domain::ui::{Choice, Modal};
 use requests::buttons::Pressed;
 use requests::dispatch::Requests;
 use serde_json::Value;
@@ -66,6 +66,13 @@ pub(super) async fn press(
         Ok(pressed) => requests.press(caller, pressed, messenger).await,
         Err(_) => Err(Error::refused(caller.words().table.unreadable())),
     }
+}
+
+/// The modal that a press opens. What is sent from a modal opens none.
+pub(super) fn modal(requests: &Requests, press: &ReadPress) -> Option<Modal> {
+    let pressed = Pressed::read(&press.custom_id).ok()?;
+    let is_button = press.values.is_none();
+    is_button.then(|| requests.modal(&press.caller, &pressed))?
 }
 
 /// The table that a pressed button is about.

@@ -24,6 +24,7 @@ use super::narrow::{self, Bits, Unread};
 const COMMAND: u64 = 2;
 const COMPONENT: u64 = 3;
 const COMPLETION: u64 = 4;
+const SUBMISSION: u64 = 5;
 /// Flag of a message that is visible to one person only.
 const EPHEMERAL: u64 = 1 << 6;
 /// Permission to manage the server.
@@ -47,15 +48,15 @@ pub(super) struct Command {
     pub invocation: Invocation,
 }
 
-/// A press on a button, or a choice from a menu.
+/// A press on a button, a choice from a menu, or what was sent from a modal.
 #[derive(Debug)]
 pub(super) struct ReadPress {
     pub caller: Caller,
     pub custom_id: String,
-    /// The values chosen from a menu; `None` for a button.
+    /// The values chosen from a menu or in a modal; `None` for a button.
     pub values: Option<Vec<String>>,
-    /// The message in which it was pressed.
-    pub message: MessageId,
+    /// The message in which it was pressed, or in which the modal was opened.
+    pub message: Option<MessageId>,
     /// Whether that message is visible to one person only.
     pub is_own_menu: bool,
 }
@@ -89,6 +90,7 @@ pub(super) fn read(data: &serde_json::Value) -> Result<Interaction, Unread> {
         Some(COMMAND) => command(data).map(Interaction::Command),
         Some(COMPLETION) => command(data).map(Interaction::Completion),
         Some(COMPONENT) => press(data).map(Interaction::Press),
+        Some(SUBMISSION) => submission(data).map(Interaction::Press),
         Some(_) => Ok(Interaction::Other),
         None => Err(Unread::lacks("type")),
     }
@@ -119,19 +121,18 @@ fn command(data: &serde_json::Value) -> Result<Command, Unread> {
 
 fn press(data: &serde_json::Value) -> Result<ReadPress, Unread> {
     let given: Given<PressData> = narrow::read(data)?;
-    let message = given.message.as_ref();
-    let message = message.ok_or_else(|| Unread::lacks("message"))?;
-    let is_own_menu = message.flags & EPHEMERAL != 0 || given.guild_id.is_none();
-    let pressed = Pressed::read(&given.data.custom_id);
-    let keeps_message = pressed.is_ok_and(|pressed| pressed.keeps_message());
-    let menu = (is_own_menu && !keeps_message).then(|| message.menu());
-    Ok(ReadPress {
-        caller: given.caller(menu)?,
-        message: message.id,
-        is_own_menu,
-        values: given.data.values(),
-        custom_id: given.data.custom_id,
-    })
+    if given.message.is_none() {
+        return Err(Unread::lacks("message"));
+    }
+    let values = given.data.values();
+    given.pressed(&given.data.custom_id, values)
+}
+
+fn submission(data: &serde_json::Value) -> Result<ReadPress, Unread> {
+    let given: Given<Submission> = narrow::read(data)?;
+    let fields = given.data.components.iter().map(|part| &part.component);
+    let values = fields.flat_map(|field| field.values.iter().chain(&field.value).cloned());
+    given.pressed(&given.data.custom_id, Some(values.collect()))
 }
 
 /// An interaction, as Discord sends it.
@@ -200,6 +201,27 @@ struct PressData {
     component_type: u8,
     #[serde(default)]
     values: Vec<String>,
+}
+
+/// What was sent from a modal.
+#[derive(Debug, Deserialize)]
+struct Submission {
+    custom_id: String,
+    components: Vec<Answered>,
+}
+
+/// A question of a modal.
+#[derive(Debug, Deserialize)]
+struct Answered {
+    component: Field,
+}
+
+/// An answer: several ticks, or one choice.
+#[derive(Debug, Deserialize)]
+struct Field {
+    #[serde(default)]
+    values: Vec<String>,
+    value: Option<String>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -343,6 +365,23 @@ impl<D: DeserializeOwned> Given<D> {
         })
     }
 
+    /// A press, in the message that the interaction names.
+    fn pressed(&self, id: &str, values: Option<Vec<String>>) -> Result<ReadPress, Unread> {
+        let is_direct = self.guild_id.is_none();
+        let message = self.message.as_ref();
+        let own = message.filter(|message| is_direct || message.flags & EPHEMERAL != 0);
+        let pressed = Pressed::read(id);
+        let keeps_message = pressed.is_ok_and(|pressed| pressed.keeps_message());
+        let menu = own.filter(|_| !keeps_message).map(Message::menu);
+        Ok(ReadPress {
+            caller: self.caller(menu)?,
+            message: message.map(|message| message.id),
+            is_own_menu: own.is_some(),
+            values,
+            custom_id: id.to_owned(),
+        })
+    }
+
     fn place(&self) -> Place {
         let channel = self.channel_id;
         let Some(server) = self.guild_id else {
@@ -401,7 +440,7 @@ impl Message {
     fn menu(&self) -> MenuId {
         // Of the bot's own messages, others have been made by no interaction.
         let made_by = self.interaction_metadata.as_ref();
-        let made_by = made_by.filter(|by| matches!(by.kind, COMMAND | COMPONENT));
+        let made_by = made_by.filter(|by| matches!(by.kind, COMMAND | COMPONENT | SUBMISSION));
         MenuId(made_by.map_or(self.id.0, |by| by.id.0))
     }
 }

@@ -1,6 +1,6 @@
 //! Messages as Discord's JSON.
 //!
-//! Mentions ping only the people that an outgoing message names, and a picture is the one file of its message.
+//! Mentions ping only the people that an outgoing message names.
 //! Of what Discord returns, only the fields in use are read.
 
 use std::borrow::Cow;
@@ -144,6 +144,78 @@ impl<'a> Rows<'a> {
     }
 }
 
+/// A modal.
+#[derive(Debug, Serialize)]
+pub(super) struct ModalBody<'a> {
+    custom_id: &'a str,
+    title: &'a str,
+    components: Vec<Labelled<'a>>,
+}
+
+#[derive(Debug, Serialize)]
+struct Labelled<'a> {
+    #[serde(rename = "type")]
+    kind: u8,
+    label: &'a str,
+    description: &'a str,
+    component: Group<'a>,
+}
+
+/// Boxes to tick, or choices of which one is taken.
+#[derive(Debug, Serialize)]
+struct Group<'a> {
+    #[serde(rename = "type")]
+    kind: u8,
+    /// Its number: the values say what they are.
+    custom_id: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    min_values: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    max_values: Option<usize>,
+    required: bool,
+    options: Vec<Choice<'a>>,
+}
+
+impl<'a> ModalBody<'a> {
+    pub fn of(modal: &'a ui::Modal) -> ModalBody<'a> {
+        let questions = modal.questions.iter().enumerate();
+        let labelled = questions.map(|(number, question)| Labelled {
+            kind: 18,
+            label: &question.title,
+            description: &question.about,
+            component: Group::of(question, number),
+        });
+        ModalBody {
+            custom_id: &modal.id,
+            title: &modal.title,
+            components: labelled.collect(),
+        }
+    }
+}
+
+impl<'a> Group<'a> {
+    fn of(question: &'a ui::Question, number: usize) -> Group<'a> {
+        let group = Group {
+            kind: 21,
+            custom_id: number.to_string(),
+            min_values: None,
+            max_values: None,
+            required: true,
+            options: question.choices.iter().map(Choice::of).collect(),
+        };
+        match question.wants {
+            ui::Wants::One => group,
+            ui::Wants::AtLeast(least) => Group {
+                kind: 22,
+                min_values: Some(least),
+                max_values: Some(question.choices.len()),
+                required: least > 0,
+                ..group
+            },
+        }
+    }
+}
+
 /// Response to a request, of which only the id is read.
 #[derive(Debug, Deserialize)]
 pub(super) struct Sent {
@@ -175,7 +247,7 @@ pub(super) struct Attached {
 }
 
 impl<'a> Body<'a> {
-    /// The text, the rows, who is pinged, and the file if there is one.
+    /// The text, the rows, who is pinged, and the files if there are any.
     pub fn of(outgoing: &'a Outgoing, commands: &CommandIds) -> Body<'a> {
         let users = outgoing.ping.iter().map(|user| user.0.to_string());
         let mut body = Body {
@@ -190,17 +262,19 @@ impl<'a> Body<'a> {
             nonce: None,
             enforce_nonce: None,
         };
-        if let Some(file) = &outgoing.file {
-            body.attachments = Some(vec![Attachment::of(file)]);
+        if !outgoing.files.is_empty() {
+            let files = (0..).zip(&outgoing.files);
+            let attachments = files.map(|(id, file)| Attachment::of(id, file));
+            body.attachments = Some(attachments.collect());
         }
         body
     }
 }
 
 impl<'a> Attachment<'a> {
-    fn of(file: &'a File) -> Attachment<'a> {
+    fn of(id: u8, file: &'a File) -> Attachment<'a> {
         Attachment {
-            id: 0,
+            id,
             filename: &file.name,
             description: &file.alt,
         }

@@ -63,6 +63,15 @@ impl Menus<'_> {
         Button::new(self.open(page), label)
     }
 
+    /// Opens the modal in which the offered tickets are ticked.
+    pub(super) fn choose_button(&self, since: u32) -> Button {
+        let game = self.game;
+        let id = press::ChooseTickets { game, since }.id();
+        Button::new(id, self.words.menu.choose_tickets())
+            .with_emoji("🎫")
+            .styled(Style::Primary)
+    }
+
     pub(super) fn look_button(&self, look: Look, label: impl Into<Label>) -> Button {
         let press = press::LookAt {
             game: self.game,

@@ -1,7 +1,7 @@
 //! Private menus: the page that was asked for, or the one that is due.
 
 use domain::press::Page;
-use domain::ui::Message;
+use domain::ui::{Message, Modal};
 use engine::PromptKind;
 use engine::ids::TrackId;
 
@@ -30,6 +30,7 @@ impl Menus<'_> {
             (Page::Share { first, page }, Some(PromptKind::TakeTurn)) => {
                 tickets::share(self, first, page)
             }
+            (Page::Pick, Some(PromptKind::ChooseTickets)) => tickets::pick(self),
             (Page::Keep { kept }, Some(PromptKind::ChooseTickets)) => tickets::keep(self, kept),
             (Page::Tunnel { page }, Some(PromptKind::PayTunnel)) => tunnel::ask(self, page),
             // The page asked for is not due now.
@@ -43,6 +44,7 @@ impl Menus<'_> {
                 | Page::Tunnel { .. }
                 | Page::Confirm { .. }
                 | Page::DrawTickets
+                | Page::Pick
                 | Page::Keep { .. }
                 | Page::Share { .. }
                 // `plan::PlanMenus` shows these, with the player's orders.
@@ -52,6 +54,12 @@ impl Menus<'_> {
         };
         message.text.add_news(self.news);
         message
+    }
+
+    /// The modal in which the offered tickets are ticked; `None` if there is no choice, or too many for one.
+    pub fn ticket_modal(&self) -> Option<Modal> {
+        let chooses = self.view.own_prompt() == Some(PromptKind::ChooseTickets);
+        chooses.then(|| tickets::modal(self))?
     }
 
     /// The refusal of a claim in one's own turn, with a button that puts the track into the orders; `None` unless

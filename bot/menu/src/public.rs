@@ -18,9 +18,9 @@ impl Menus<'_> {
         let board = self.board_button();
         match self.view.stage() {
             Stage::SetUp => buttons([
-                self.public_button(Page::Now, words.choose_tickets())
-                    .with_emoji("🎫")
-                    .styled(Style::Primary),
+                self.choose_button(self.first_since()),
+                self.public_button(Page::Now, words.see_tickets())
+                    .with_emoji("👀"),
                 self.hand_button(),
                 board,
             ]),
@@ -96,11 +96,15 @@ impl Menus<'_> {
         Button::new(id, self.words.replay.button()).with_emoji("⏯️")
     }
 
+    /// The event that opened the first decision due, the same for everybody.
+    fn first_since(&self) -> u32 {
+        let first = self.view.prompts().first();
+        first.map_or(self.view.n_events(), |prompt| prompt.since)
+    }
+
     /// A button that opens a page for the person who presses; it names the first open decision.
     fn public_button(&self, page: Page, label: &str) -> Button {
-        let first = self.view.prompts().first();
-        let since = first.map_or(self.view.n_events(), |prompt| prompt.since);
-        let game = self.game;
+        let (game, since) = (self.game, self.first_since());
         Button::new(press::Open { game, since, page }.id(), label)
     }
 }

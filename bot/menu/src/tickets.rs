@@ -1,8 +1,11 @@
 //! Tickets: choosing the first ones, drawing more, keeping some, sharing with a teammate.
 
 use domain::press;
-use domain::press::Page;
-use domain::ui::{Choice, MAX_ROWS, Menu, Message, Offers, Row, Style};
+use domain::press::{ChooseTickets, Page};
+use domain::ui::{
+    Button, Choice, MAX_ANSWERS, MAX_ROWS, Menu, Message, Modal, Offers, Question, Row, Style,
+    Wants,
+};
 use engine::action::{Action, Positions};
 use engine::ids::TicketId;
 use words::place;
@@ -36,36 +39,106 @@ pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
 /// The tickets offered; some have to be kept.
 pub(super) fn choose(menus: &Menus<'_>) -> Message {
     let words = &menus.words.menu;
-    let offer = menus.view.offer();
-    let least = menus.view.must_keep();
-    let all = Positions::from_iter(0..offer.len() as u8);
-    let mut rows = Vec::new();
-    if usize::from(least) < offer.len() {
-        let choices = (0u8..)
-            .zip(offer)
-            .map(|(position, ticket)| Choice::new(position.to_string(), menus.ticket(*ticket)));
-        let (game, since) = (menus.game, menus.since());
-        rows.push(Row::Menu(Menu {
-            offers: Offers::Choices,
-            id: press::PickTickets { game, since }.id(),
-            placeholder: words.pick_tickets().into(),
-            choices: choices.collect(),
-            least,
-            most: offer.len() as u8,
-        }));
+    let mut row = Vec::new();
+    if may_return_some(menus) {
+        row.push(menus.choose_button(menus.since()));
     }
-    let keep_all = menus.open_button(Page::Keep { kept: all }, words.keep_all());
-    rows.extend(buttons([keep_all, menus.hand_button()]));
+    row.push(keep_all(menus));
+    if may_return_some(menus) {
+        row.push(menus.open_button(Page::Pick, words.as_list()));
+    }
+    row.push(menus.hand_button());
+    Message {
+        text: offered(menus).into(),
+        rows: buttons(row),
+    }
+}
+
+/// The same as a list, for clients that show no modal.
+pub(super) fn pick(menus: &Menus<'_>) -> Message {
+    if !may_return_some(menus) {
+        return choose(menus);
+    }
+    let words = &menus.words.menu;
+    let offer = menus.view.offer();
+    let choices = (0u8..)
+        .zip(offer)
+        .map(|(position, ticket)| Choice::new(position.to_string(), menus.ticket(*ticket)));
+    let (game, since) = (menus.game, menus.since());
+    let list = Row::Menu(Menu {
+        offers: Offers::Choices,
+        id: press::PickTickets { game, since }.id(),
+        placeholder: words.pick_tickets().into(),
+        choices: choices.collect(),
+        least: menus.view.must_keep(),
+        most: offer.len() as u8,
+    });
+    let mut rows = vec![list];
+    rows.extend(buttons([keep_all(menus), menus.back_button()]));
+    Message {
+        text: offered(menus).into(),
+        rows,
+    }
+}
+
+/// The modal in which they are ticked; in teams also which one goes to the holder.
+pub(super) fn modal(menus: &Menus<'_>) -> Option<Modal> {
+    let (words, view) = (&menus.words.menu, &menus.view);
+    let offer = view.offer();
+    if !may_return_some(menus) || MAX_ANSWERS < offer.len() {
+        return None;
+    }
     let teller = menus.teller();
-    // A player who takes no direct messages reads here first whom they play with.
+    let choices = |value: fn(u8) -> String| -> Vec<Choice> {
+        let choice = |(position, &ticket): (u8, &TicketId)| Choice {
+            description: Some(teller.worth_and_way(view, ticket).into()),
+            ..Choice::new(value(position), teller.ticket(ticket))
+        };
+        (0..).zip(offer).map(choice).collect()
+    };
+    let least = view.must_keep();
+    let kept = Question {
+        title: words.tickets_to_keep(place::Least(&least)).into(),
+        about: words.about_keeping().into(),
+        choices: choices(|position| position.to_string()),
+        wants: Wants::AtLeast(least),
+    };
+    let shared = view.rules().in_teams().then(|| Question {
+        title: words.ticket_for_holder().into(),
+        about: words.about_ticket_for_holder().into(),
+        choices: choices(ChooseTickets::to_holder),
+        wants: Wants::One,
+    });
+    let (game, since) = (menus.game, menus.since());
+    Some(Modal {
+        id: ChooseTickets { game, since }.id(),
+        title: words.choose_tickets().into(),
+        questions: [kept].into_iter().chain(shared).collect(),
+    })
+}
+
+fn may_return_some(menus: &Menus<'_>) -> bool {
+    usize::from(menus.view.must_keep()) < menus.view.offer().len()
+}
+
+/// Keeps all at once, as that can be taken back; in teams it asks which one goes to the holder.
+fn keep_all(menus: &Menus<'_>) -> Button {
+    let label = menus.words.menu.keep_all();
+    let kept = Positions::from_iter(0..menus.view.offer().len() as u8);
+    match menus.view.rules().in_teams() {
+        true => menus.open_button(Page::Keep { kept }, label),
+        false => menus.act_button(Action::KeepTickets { kept, shared: None }, label),
+    }
+}
+
+/// The offer in words. A player who takes no direct messages reads here first whom they play with.
+fn offered(menus: &Menus<'_>) -> String {
+    let teller = menus.teller();
     let is_set_up = menus.view.current().is_none();
     let own = menus.view.own_seat().filter(|_| is_set_up);
     let partner = own.and_then(|seat| teller.partner(seat));
     let lines = partner.into_iter().chain([teller.offer(&menus.view)]);
-    Message {
-        text: lines.collect::<Vec<_>>().join("\n").into(),
-        rows,
-    }
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Confirmation of the picked tickets; in teams, which one goes to the holder.

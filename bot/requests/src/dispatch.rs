@@ -41,11 +41,23 @@ impl Requests {
                 let chosen = PlayerSettings::from_rows(chosen);
                 caller.language = chosen.language.unwrap_or(caller.language);
                 caller.here = here;
+                self.app.tables.languages.keep(user, caller.language);
             }
             // The request itself will meet the same database, and say so.
             Err(_) => debug!("The language of a caller was not read"),
         }
         caller
+    }
+
+    /// The modal that a press opens. A modal is the acknowledgement itself, so it waits for nothing: `None` if the press
+    /// opens none, or anything in it would have to be looked up; then it is answered as any other.
+    pub fn modal(&self, caller: &Caller, pressed: &Pressed) -> Option<ui::Modal> {
+        let tables = &self.app.tables;
+        let caller = Caller {
+            language: tables.languages.of(caller.user)?,
+            ..caller.clone()
+        };
+        pressed.modal(tables, &caller)
     }
 
     /// What a press asks.
@@ -137,6 +149,9 @@ impl Requests {
             lists::lead_on(tables, caller, game, &mut reply.answer).await?;
             hints::add(tables, caller, game, &chosen, &mut reply.answer).await?;
         }
+        if let Some(game) = reply.game.filter(|_| caller.menu.is_some()) {
+            lists::lead_back(tables, caller, game, &mut reply.answer).await?;
+        }
         if let Some(game) = reply.game {
             person::settings::note_avatar(tables, caller, &chosen, game).await?;
         }
@@ -154,7 +169,7 @@ impl Requests {
 
     /// Takes the picture out of an answer if its reader has asked for too many.
     fn check_picture(&self, caller: &Caller, answer: &mut Answer) {
-        if answer.picture.is_none() && answer.chart.is_none() {
+        if answer.pictures.is_empty() && answer.chart.is_none() {
             return;
         }
         let now = self.app.tables.clock.now();
@@ -163,7 +178,8 @@ impl Requests {
             .allowance
             .take(caller.user, caller.place.server(), now)
         {
-            (answer.picture, answer.chart) = (None, None);
+            answer.pictures.clear();
+            answer.chart = None;
             let seconds = wait.as_secs() + i64::from(wait.subsec_nanos() > 0);
             answer.add(&caller.words().table.too_many_pictures(seconds));
         }

@@ -19,6 +19,7 @@ pub mod folded_game;
 mod game_table;
 pub mod handoff;
 pub mod heavy_work;
+pub mod languages;
 pub(crate) mod locks;
 pub mod offer;
 pub mod outbox;

@@ -17,6 +17,13 @@ impl Locks {
         self.of(game).lock_owned().await
     }
 
+    /// Whether somebody has the game's lock.
+    pub fn is_held(&self, game: GameId) -> bool {
+        let locks = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let lock = locks.get(&game).and_then(Weak::upgrade);
+        lock.is_some_and(|lock| lock.try_lock().is_err())
+    }
+
     fn of(&self, game: GameId) -> Arc<tokio::sync::Mutex<()>> {
         let mut locks = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(lock) = locks.get(&game).and_then(Weak::upgrade) {

@@ -22,6 +22,7 @@ use crate::computer_core::ComputerCore;
 use crate::folded_game::FoldedGame;
 use crate::handoff::Handoff;
 use crate::heavy_work::HeavyWork;
+use crate::languages::Languages;
 use crate::locks::Locks;
 use crate::people::{People, seat_owners};
 use crate::permission::no_such_table;
@@ -58,6 +59,8 @@ pub struct Tables {
     /// Time to undo a move before computers or standing orders answer it.
     pub undo_wait: Duration,
     pub rulesets: Rulesets,
+    /// Languages of the people met last.
+    pub languages: Languages,
     cache: GameCache,
     locks: Locks,
 }
@@ -94,6 +97,7 @@ impl Tables {
             reviews: Queue::new(REVIEWS_OF_SERVER, USUAL_LIMIT),
             sent_files: SentFiles::default(),
             undo_wait,
+            languages: Languages::default(),
             cache: GameCache::new(max_kept),
             locks: Locks::default(),
         }
@@ -142,6 +146,12 @@ impl Tables {
             Some(table) => Ok(Some(table)),
             None => self.find(id).await,
         }
+    }
+
+    /// The table as this process knows it, for what cannot wait; `None` if it is not in memory, or is being changed.
+    pub fn at_hand(&self, id: GameId) -> Option<Arc<Table>> {
+        let kept = self.cache.get(id)?;
+        kept.table.filter(|_| !self.locks.is_held(id))
     }
 
     /// Table in the state of that glance, or later.

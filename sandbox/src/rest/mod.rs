@@ -7,6 +7,7 @@
 pub mod validate;
 pub mod validate_commands;
 pub mod validate_components;
+pub mod validate_modal;
 
 mod call;
 mod channels;

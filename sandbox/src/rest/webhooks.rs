@@ -7,6 +7,7 @@ use super::fields::{join, list, object, only_known};
 use super::messages::{read, read_part};
 use super::validate::Purpose;
 use super::validate_commands::check_choice;
+use super::validate_modal;
 use crate::errors::{ApiError, Code, Form};
 use crate::ids::InteractionId;
 use crate::state::State;
@@ -36,7 +37,11 @@ pub(super) fn callback(
     let fits = ack.is_some_and(|ack| match (ack, kind) {
         (Ack::Choices, kind) => kind == InteractionKind::Autocomplete,
         (_, InteractionKind::Autocomplete) => false,
-        (Ack::Update | Ack::DeferredUpdate, kind) => kind == InteractionKind::Component,
+        (Ack::Update | Ack::DeferredUpdate, InteractionKind::Component) => true,
+        // Only a modal that a message's button opened has a message to change.
+        (Ack::Update | Ack::DeferredUpdate, InteractionKind::Submission { .. }) => source.is_some(),
+        (Ack::Update | Ack::DeferredUpdate, InteractionKind::Command) => false,
+        (Ack::Modal, InteractionKind::Submission { .. }) => false,
         (Ack::Message | Ack::DeferredMessage | Ack::Modal, _) => true,
     });
     let Some(ack) = ack.filter(|_| fits) else {
@@ -86,7 +91,7 @@ pub(super) fn callback(
             Draft::default()
         }
         Ack::Modal => {
-            check_modal(data)?;
+            validate_modal::modal(data)?;
             Draft::default()
         }
     };
@@ -97,6 +102,7 @@ pub(super) fn callback(
             ack,
             draft,
             choices,
+            modal: (ack == Ack::Modal).then(|| data.clone()),
         },
     )?;
     if call.parameter("with_response") == Some("true") {
@@ -164,28 +170,6 @@ fn read_choices(data: &Value) -> Result<Vec<Choice>, ApiError> {
     }
     form.finish()?;
     Ok(result)
-}
-
-fn check_modal(data: &Value) -> Result<(), ApiError> {
-    let fields = object(data, "data")?;
-    let mut form = Form::default();
-    only_known(
-        &mut form,
-        "data",
-        fields,
-        &["custom_id", "title", "components"],
-    );
-    super::fields::required_text(&mut form, "data", fields, "custom_id", 100);
-    super::fields::required_text(&mut form, "data", fields, "title", 45);
-    let rows = list(&mut form, "data", fields, "components", 5).map_or(0, Vec::len);
-    if rows == 0 {
-        form.add(
-            "data.components",
-            "BASE_TYPE_BAD_LENGTH",
-            "Must be between 1 and 5 in length.",
-        );
-    }
-    form.finish()
 }
 
 pub(super) fn route(state: &mut State, call: &Call, token: &str, rest: &[&str]) -> Outcome {

@@ -27,6 +27,11 @@ pub enum InteractionKind {
     Component,
     /// Is typing a command.
     Autocomplete,
+    /// Sent a modal.
+    Submission {
+        /// The interaction that the modal answered.
+        opened_by: InteractionId,
+    },
 }
 
 impl InteractionKind {
@@ -36,6 +41,7 @@ impl InteractionKind {
             InteractionKind::Command => 2,
             InteractionKind::Component => 3,
             InteractionKind::Autocomplete => 4,
+            InteractionKind::Submission { .. } => 5,
         }
     }
 }
@@ -54,7 +60,7 @@ pub enum Ack {
     Update,
     /// With autocomplete choices.
     Choices,
-    /// With a dialogue.
+    /// With a modal.
     Modal,
 }
 
@@ -125,6 +131,8 @@ pub struct Interaction {
     pub followups: Vec<MessageId>,
     /// Autocomplete choices.
     pub choices: Vec<Choice>,
+    /// The modal it was answered with, as the bot sent it.
+    pub modal: Option<Value>,
     /// Whether it has been answered, not only acknowledged.
     pub settled: bool,
     /// Whether it was not answered in time: "The application did not respond".
@@ -155,6 +163,8 @@ pub struct Callback {
     pub draft: Draft,
     /// Autocomplete choices.
     pub choices: Vec<Choice>,
+    /// The modal.
+    pub modal: Option<Value>,
 }
 
 /// Which of its messages an interaction's token is used for.

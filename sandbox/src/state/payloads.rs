@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::commands::Command;
 use super::guild::{Channel, ChannelKind, Guild, Member};
-use super::interactions::Interaction;
+use super::interactions::{Interaction, InteractionKind};
 use super::messages::{Attachment, Message, flag};
 use super::{State, User};
 use crate::ids::{AttachmentId, ChannelId, GuildId, RoleId, UserId};
@@ -325,6 +325,10 @@ fn bare_message(state: &State, message: &Message) -> Value {
 /// The part of a message about the interaction it answers.
 fn interaction_metadata(state: &State, message: &Message) -> Option<Value> {
     let interaction = state.interactions.get(&message.interaction?)?;
+    made_by(state, interaction)
+}
+
+fn made_by(state: &State, interaction: &Interaction) -> Option<Value> {
     let person = state.users.get(&interaction.user)?;
     let owners = match interaction.guild {
         Some(guild) => json!({"0": guild}),
@@ -336,7 +340,10 @@ fn interaction_metadata(state: &State, message: &Message) -> Option<Value> {
         "user": user(person),
         "authorizing_integration_owners": owners,
     });
-    if let Some(source) = interaction.source {
+    if let InteractionKind::Submission { opened_by } = interaction.kind {
+        let opened_by = state.interactions.get(&opened_by)?;
+        data["triggering_interaction_metadata"] = made_by(state, opened_by)?;
+    } else if let Some(source) = interaction.source {
         data["interacted_message_id"] = json!(source);
     }
     Some(data)

@@ -6,6 +6,7 @@
 mod commands;
 mod controls;
 mod managing;
+mod modals;
 mod pending;
 
 use std::sync::Arc;
@@ -177,6 +178,7 @@ impl User {
                 failed: found.failed,
                 original: found.original,
                 followups: found.followups.clone(),
+                modal: found.modal.as_ref().map(view::Modal::read),
             })
         })
     }

@@ -106,7 +106,7 @@ impl Pending {
         let known = state.interactions.get(&self.interaction);
         let place = known.and_then(|interaction| state.channels.get(&interaction.channel));
         let is_shown = |interaction: &crate::state::interactions::Interaction| {
-            // A deferred update shows nothing until it is settled; choices and dialogues never do.
+            // A deferred update shows nothing until it is settled; choices and modals never do.
             interaction.settled
                 && !matches!(interaction.ack, Some((Ack::Choices | Ack::Modal, _)) | None)
         };

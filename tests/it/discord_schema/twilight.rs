@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use twilight_model::application::command::Command;
 use twilight_model::channel::message::Component;
+use twilight_validate::component;
 
 /// The faults of a request by twilight's checks.
 pub(super) fn faults_of_request(method: &str, path: &str, body: &Value) -> Vec<String> {
@@ -11,6 +12,9 @@ pub(super) fn faults_of_request(method: &str, path: &str, body: &Value) -> Vec<S
         ("POST", ["channels", _, "messages"] | ["webhooks", _, _])
         | ("PATCH", ["channels", _, "messages", _] | ["webhooks", _, _, "messages", _]) => {
             faults_of_message(body)
+        }
+        ("POST", ["interactions", _, _, "callback"]) if body["type"] == 9 => {
+            faults_of_modal(&body["data"])
         }
         ("POST", ["interactions", _, _, "callback"]) => faults_of_message(&body["data"]),
         ("PUT", ["applications", .., "commands"]) => body
@@ -48,6 +52,21 @@ fn faults_of_message(body: &Value) -> Vec<String> {
         }
     }
     faults
+}
+
+fn faults_of_modal(modal: &Value) -> Vec<String> {
+    match serde_json::from_value::<Vec<Component>>(modal["components"].clone()) {
+        Err(error) => vec![format!("components: {error}")],
+        Ok(labels) => labels
+            .iter()
+            .filter_map(|label| match label {
+                // This version knows no radio groups: Discord's description judges them.
+                Component::Label(label) if *label.component == Component::Unknown(21) => None,
+                Component::Label(label) => Some(component::label(label).err()?.to_string()),
+                other => Some(format!("no label: {other:?}")),
+            })
+            .collect(),
+    }
 }
 
 fn faults_of_command(command: &Value) -> Vec<String> {

@@ -422,7 +422,10 @@ impl Maker<'_> {
     fn modal(&mut self) -> Value {
         let id = self.id();
         let kind = self.pick(&[1, 18, 99]);
-        let inner = json!({ "type": 4, "custom_id": self.id(), "value": self.text() });
+        let inner = match self.pick(&[4, 21, 22]) {
+            22 => json!({ "type": 22, "custom_id": "0", "values": [self.text(), "0", "h1"] }),
+            kind => json!({ "type": kind, "custom_id": self.id(), "value": self.text() }),
+        };
         let data = json!({
             "custom_id": id,
             "components": [{ "type": kind, "components": [inner], "component": inner }],

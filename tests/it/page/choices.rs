@@ -54,14 +54,11 @@ async fn the_first_choice_of_every_option_of_every_command_is_sent_by_its_value(
     browser.wait_for(start).await;
     browser.click(start).await;
     let all = "(//div[@id='log']//button[contains(.,'Keep all')])[last()]";
-    let choose = "(//div[@id='log']//button[contains(.,'Choose tickets')])[last()]";
-    browser.wait_for(choose).await;
-    browser.click(choose).await;
+    let see = "(//div[@id='log']//button[contains(.,'See them first')])[last()]";
+    browser.wait_for(see).await;
+    browser.click(see).await;
     browser.wait_for(all).await;
     browser.click(all).await;
-    let sure = "(//div[@id='log']//button[contains(.,'Keep these')])[last()]";
-    browser.wait_for(sure).await;
-    browser.click(sure).await;
     browser.wait_for("//article[contains(.,'your turn')]").await;
     browser.ask(CATCH).await;
     let mut picked = Picked::default();

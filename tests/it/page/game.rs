@@ -150,10 +150,9 @@ impl Person {
     }
 
     async fn choose_first_tickets(&self) {
-        let (all, these) = (button("Keep all"), button("Keep these 2"));
-        self.press(&button("Choose tickets"), &[&all]).await;
-        self.press(&all, &[&these]).await;
-        self.press(&these, &[TURN_POST]).await;
+        let all = button("Keep all");
+        self.press(&button("See them first"), &[&all]).await;
+        self.press(&all, &[TURN_POST]).await;
     }
 
     /// Claims the best available track with the first payment; returns whether one was claimed. The first claim

@@ -55,9 +55,8 @@ async fn a_kept_game_goes_on_another_day() {
     let program = Program::start(&kept);
     let anna = program.person("Anna").await;
     program.press(&anna, "Start").await;
-    program.press(&anna, "Choose tickets").await;
+    program.press(&anna, "See them first").await;
     program.press(&anna, "Keep all").await;
-    program.press(&anna, "Keep these 2").await;
     program.wait_for(&anna, "Two from the deck").await;
     let overview = json!({ "as": anna, "seconds": 86_400 });
     program.post("clock", overview).await;

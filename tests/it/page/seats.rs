@@ -471,19 +471,32 @@ async fn a_game_is_begun_by_keys_alone(browser: &Browser) {
     browser.wait_for(&button("Choose tickets")).await;
     up_to(browser, "Choose tickets").await;
     browser.press(&[ENTER]).await;
-    // The offer appears below: its menu is the newest control now.
-    browser.wait_for(&button("Pick the tickets you keep")).await;
-    up_to(browser, "Pick the tickets").await;
+    // The window opens at its first box; Escape leaves it, and the keyboard is where it was.
+    let ticked = "[...document.querySelectorAll('dialog.modal :checked')].length";
+    let opened = "//dialog[@open]//legend[contains(.,'Keep at least 1')]";
+    browser.wait_for(opened).await;
+    browser.press(&[ESCAPE]).await;
+    wait_for_focus(browser, "Choose tickets").await;
     browser.press(&[ENTER]).await;
-    let chosen = "//button[@role='option'][@aria-selected='true']";
-    browser.press(&[" "]).await;
-    browser.wait_for(chosen).await;
-    browser.press(&[DOWN]).await;
-    browser.press(&[" "]).await;
-    browser.wait_for(&format!("({chosen})[2]")).await;
+    browser.wait_for(opened).await;
+    let submit = "//dialog//button[.='Submit']";
+    assert!(browser.has(&format!("{submit}[@disabled]")).await);
+    for width in [1280, 390] {
+        browser.resize(width, 844).await;
+        browser.judge_page().await;
+    }
+    for _ in 0..2 {
+        browser.press(&[" "]).await;
+        browser.press(&[TAB]).await;
+    }
+    assert_eq!(browser.ask(ticked).await, 2);
+    wait_for_focus(browser, "Cancel").await;
     browser.press(&[TAB]).await;
-    wait_for_focus(browser, "Send").await;
+    wait_for_focus(browser, "Submit").await;
     browser.press(&[ENTER]).await;
-    browser.wait_for(&button("Keep these 2")).await;
+    browser
+        .wait_for("//article[contains(@class,'private')][contains(.,'kept 2 tickets')]")
+        .await;
+    assert!(!browser.has("//dialog[@open]").await);
     browser.judge_page().await;
 }

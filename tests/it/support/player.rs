@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use domain::ids::{ChannelId, GameId, UserId};
-use domain::press::{Act, Open, Page, PickTickets};
+use domain::press::{Act, ChooseTickets, Open, Page, PickTickets};
 use engine::PromptKind;
 use engine::action::Action;
 use engine::ai::{self, Level};
@@ -12,7 +12,7 @@ use engine::event::Viewer;
 use engine::map::Map;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
-use sandbox::{Channel, Component, Message, Pending, Reply, User};
+use sandbox::{Ack, Channel, Component, Message, Pending, Reply, User};
 
 use super::world::World;
 
@@ -268,7 +268,11 @@ impl Table {
                     menu.content
                 )
             });
+            let plays = matches!(page, Way::Tick(..));
             reply = page.press(&next.player, &menu).await;
+            if plays && !offers_tickets(reply.message()) {
+                return reply;
+            }
         }
         panic!("{:?} takes too many presses", next.action)
     }
@@ -282,6 +286,10 @@ impl Table {
             if menu.menu(&id).is_some() {
                 let values = kept.iter().map(|position| position.to_string()).collect();
                 return Some(Way::Choose(id, values));
+            }
+            let id = ChooseTickets { game, since }.id();
+            if holds(menu, &id) {
+                return Some(Way::Tick(id, next.action));
             }
         }
         let found = ids(menu).into_iter().find(|id| {
@@ -360,6 +368,8 @@ impl Table {
 enum Way {
     Press(String),
     Choose(String, Vec<String>),
+    /// Opens a modal, and keeps these tickets in it.
+    Tick(String, Action),
 }
 
 impl Way {
@@ -370,6 +380,20 @@ impl Way {
                 let values: Vec<&str> = values.iter().map(String::as_str).collect();
                 player.select(menu, &id, &values).await
             }
+            Way::Tick(id, Action::KeepTickets { kept, shared }) => {
+                let opened = player.press(menu, &id).await;
+                if opened.ack != Some(Ack::Modal) {
+                    return opened;
+                }
+                let kept: Vec<String> = kept.iter().map(|position| position.to_string()).collect();
+                let kept: Vec<&str> = kept.iter().map(String::as_str).collect();
+                let shared = shared.map(ChooseTickets::to_holder);
+                let shared: Vec<&str> = shared.iter().map(String::as_str).collect();
+                let chosen = [&kept[..], &shared[..]];
+                let n_questions = if shared.is_empty() { 1 } else { 2 };
+                player.submit(&opened, &chosen[..n_questions]).await
+            }
+            Way::Tick(_, other) => panic!("{other:?} has no modal"),
         }
     }
 }
@@ -379,7 +403,10 @@ fn offers_tickets(message: &Message) -> bool {
     let mut controls = message.controls();
     controls.any(|component| match component {
         Component::Menu { custom_id, .. } => PickTickets::of_id(custom_id).is_ok(),
-        Component::Button { .. } => false,
+        Component::Button { custom_id, .. } => {
+            let id = custom_id.as_deref().unwrap_or_default();
+            ChooseTickets::of_id(id).is_ok()
+        }
     })
 }
 

@@ -33,11 +33,11 @@ async fn the_first_game_explains_itself_three_times_and_the_second_not_at_all() 
         let channel = world.channel();
         anna.slash(&channel, "/settings language:de").await;
         seat(&world, "newyork", &channel, &[anna.clone(), ben.clone()]).await;
-        let chosen = ben.press_newest(&channel, "Choose tickets").await;
+        let chosen = ben.press_newest(&channel, "See them first").await;
         let first = "A ticket scores if your routes connect its two cities by the end";
         assert!(chosen.text().contains(first), "{}", chosen.text());
         // Told once: the same menu again is without it.
-        let again = ben.press_newest(&channel, "Choose tickets").await;
+        let again = ben.press_newest(&channel, "See them first").await;
         assert!(!again.text().contains(SIGN), "{}", again.text());
         assert_eq!(settings(&world, &ben).await.hints, [Hint::Tickets]);
 
@@ -75,7 +75,7 @@ async fn the_first_game_explains_itself_three_times_and_the_second_not_at_all() 
         forgotten.await.unwrap();
         let before = hints(&ben, &channel).len();
         seat(&world, "newyork", &channel, &[anna.clone(), ben.clone()]).await;
-        let chosen = ben.press_newest(&channel, "Choose tickets").await;
+        let chosen = ben.press_newest(&channel, "See them first").await;
         assert!(!chosen.text().contains(SIGN), "{}", chosen.text());
         assert_eq!(hints(&ben, &channel).len(), before);
     })

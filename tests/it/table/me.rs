@@ -121,7 +121,7 @@ async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
         let tracks = anna.complete(&channel, "/claim track:denver").await;
         let is_german = tracks.iter().any(|track| track.name.contains("schwarz"));
         assert!(is_german, "{tracks:?}");
-        let menu = anna.press_newest(&channel, "Choose tickets").await;
+        let menu = anna.press_newest(&channel, "See them first").await;
         check(&menu, &["Behalte mindestens 2"]);
         // What everybody reads stays in the table's language, and so does what Ben is told.
         world.settle().await;

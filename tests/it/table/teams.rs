@@ -99,7 +99,7 @@ async fn partners_who_sit_down_together_stay_together() {
             check_has(&user.inbox(), &[&told, "is your partner"]);
         }
         // David takes no direct messages, and reads it with his first press.
-        let first = david.press_newest(&channel, "Choose tickets").await.text();
+        let first = david.press_newest(&channel, "See them first").await.text();
         check_has(&first, &["Clara is your partner", "Your new tickets"]);
     })
     .await;

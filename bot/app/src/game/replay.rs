@@ -82,14 +82,13 @@ async fn step(
             eyes: eyes.map(|seat| seat.0),
         },
     };
-    let mut answer = Answer::message(message).with(PictureRequest {
+    let picture = PictureRequest {
         number: recorded.n_actions,
         subject,
         theme: settings.theme,
         language: caller.language,
-    });
-    answer.alt = alt;
-    Ok(answer)
+    };
+    Ok(Answer::message(message).with(picture, alt))
 }
 
 /// Stores a game from elsewhere, if its record holds and it is over, and begins to show it.

@@ -18,6 +18,12 @@ press! {
 }
 
 press! {
+    /// Go to a table: its direct message comes anew, or what that would say is shown privately.
+    "go" GoTo { game: GameId, }
+    for |press| Access::Table(press.game)
+}
+
+press! {
     /// Change the player's standing orders; outdated unless they still have that version.
     "n" EditOrders { game: GameId, version: u32, edit: Edit, }
     for |press| Access::Table(press.game)
@@ -35,6 +41,12 @@ press! {
     for |press| Access::Table(press.game)
 }
 
+press! {
+    /// Open the modal in which offered tickets are ticked; and what is sent from it, whose values are positions.
+    "ticks" ChooseTickets { game: GameId, since: u32, }
+    for |press| Access::Table(press.game)
+}
+
 impl Menu {
     /// The id that was chosen.
     pub fn chosen(values: &[String]) -> Result<&str, BadId> {
@@ -48,20 +60,41 @@ impl Menu {
 impl PickTickets {
     /// What the choice of these positions means: the page that asks whether to keep those tickets.
     pub fn chosen(&self, values: &[String]) -> Result<Open, BadId> {
-        let positions = values
-            .iter()
-            .map(|value| value.parse().ok().filter(|position: &u8| *position < 64));
-        let kept = positions
-            .collect::<Option<Positions>>()
-            .ok_or(BadId::Unknown)?;
         Ok(Open {
             game: self.game,
             since: self.since,
-            page: Page::Keep { kept },
+            page: Page::Keep {
+                kept: positions(values)?,
+            },
         })
     }
 }
 
+impl ChooseTickets {
+    /// The value of a ticket as the one for the holder.
+    pub fn to_holder(position: u8) -> String {
+        format!("h{position}")
+    }
+
+    /// The positions ticked, and that of the ticket for the holder.
+    pub fn ticked(values: &[String]) -> Result<(Positions, Option<u8>), BadId> {
+        let of_holder = |value: &&String| value.starts_with('h');
+        let (shared, kept): (Vec<&String>, Vec<&String>) = values.iter().partition(of_holder);
+        let shared = match shared[..] {
+            [] => None,
+            [one] => Some(one[1..].parse().map_err(|_| BadId::Unknown)?),
+            [_, _, ..] => return Err(BadId::Unknown),
+        };
+        Ok((positions(kept)?, shared))
+    }
+}
+
+fn positions<'v>(values: impl IntoIterator<Item = &'v String>) -> Result<Positions, BadId> {
+    let positions = values
+        .into_iter()
+        .map(|value| value.parse().ok().filter(|position: &u8| *position < 64));
+    positions.collect::<Option<_>>().ok_or(BadId::Unknown)
+}
 /// A private menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {
@@ -83,6 +116,8 @@ pub enum Page {
     Confirm { action: Action },
     /// Confirmation before tickets are drawn.
     DrawTickets,
+    /// The tickets offered, as a list.
+    Pick,
     /// Confirmation of the tickets picked; in teams, which one goes to the holder.
     Keep { kept: Positions },
     /// Which ticket of the hand goes to the holder, and which second one.
@@ -143,6 +178,7 @@ fn page_code(page: &Page) -> String {
         Page::Tunnel { page } => format!("x{page}"),
         Page::Confirm { action } => format!("f{}", action_code(&action)),
         Page::DrawTickets => "w".to_owned(),
+        Page::Pick => "l".to_owned(),
         Page::Keep { kept } => format!("k{:x}", kept.0),
         Page::Share { first, page } => match first {
             None => format!("s{page}"),
@@ -234,6 +270,7 @@ fn parse_page(code: &str) -> Option<Page> {
             action: parse_action(rest)?,
         }),
         "w" => rest.is_empty().then_some(Page::DrawTickets),
+        "l" => rest.is_empty().then_some(Page::Pick),
         "k" => {
             let kept = Positions(u128::from_str_radix(rest, 16).ok()?);
             Some(Page::Keep { kept })

@@ -249,6 +249,7 @@ fn moves_and_menus_are_read_back() {
     are_read_back((n(), firsts).prop_map(move |(since, first)| TwoFromDeck { game, since, first }));
     are_read_back((n(), pages()).prop_map(move |(since, page)| Open { game, since, page }));
     are_read_back(n().prop_map(move |since| PickTickets { game, since }));
+    are_read_back(n().prop_map(move |since| ChooseTickets { game, since }));
     are_read_back((n(), edits()).prop_map(move |(version, edit)| EditOrders {
         game,
         version,
@@ -376,4 +377,13 @@ fn what_a_menu_gives_is_a_press() {
     let keep = Open { game, since, page };
     assert_eq!(pick.chosen(&["2".to_owned(), "0".to_owned()]), Ok(keep));
     assert_eq!(pick.chosen(&["99".to_owned()]), Err(BadId::Unknown));
+    let ticked = |values: &[&str]| {
+        let values: Vec<String> = values.iter().map(|value| (*value).to_owned()).collect();
+        ChooseTickets::ticked(&values)
+    };
+    assert_eq!(ticked(&["2", "0"]), Ok((kept, None)));
+    assert_eq!(ticked(&["0", "2", "h2"]), Ok((kept, Some(2))));
+    assert_eq!(ticked(&["0", "h1", "h2"]), Err(BadId::Unknown));
+    assert_eq!(ticked(&["0", "h"]), Err(BadId::Unknown));
+    assert_eq!(ticked(&["0", "99"]), Err(BadId::Unknown));
 }

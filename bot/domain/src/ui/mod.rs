@@ -6,8 +6,10 @@
 
 pub mod limited;
 mod message;
+mod modal;
 
 pub use message::{
     Alt, Button, Choice, ChoiceLine, Content, Label, Link, MAX_BUTTONS, MAX_ROWS, Menu, Message,
     Offers, Placeholder, Row, Style,
 };
+pub use modal::{MAX_ANSWERS, Modal, Question, Title, Wants};

@@ -20,9 +20,21 @@ enum Move {
     SomeTickets,
     Share,
     Tunnel,
+    AllFirstTickets,
+    SomeFirstTickets,
 }
 
-const MOVES: [(Move, &str, &str); 10] = [
+const MOVES: [(Move, &str, &str); 12] = [
+    (
+        Move::AllFirstTickets,
+        "the first tickets, of which all are kept",
+        "/tickets keep:all",
+    ),
+    (
+        Move::SomeFirstTickets,
+        "the first tickets, of which some are kept",
+        "/tickets keep:",
+    ),
     (
         Move::TwoFromDeck,
         "two cards from the deck",
@@ -84,10 +96,12 @@ fn n_presses(menus: &Menus<'_>, rows: &[Row], is_it: impl Fn(&Press) -> bool) ->
         }
         let mut opened = Vec::new();
         for press in next {
-            if let Press::Open(Open { page, .. }) = press
-                && seen.insert(format!("{page:?}"))
-            {
-                opened.extend(presses(&menus.page(page).rows));
+            match press {
+                Press::Open(Open { page, .. }) if seen.insert(format!("{page:?}")) => {
+                    opened.extend(presses(&menus.page(page).rows));
+                }
+                Press::ChooseTickets(_) => opened.extend(modal_presses(menus)),
+                _ => {}
             }
         }
         next = opened;
@@ -223,15 +237,6 @@ fn taps(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
     let in_teams = view.rules().in_teams();
     let plain = |view: &View<'_>, press: &Press| draws_row(view, press, false);
     let wild = |view: &View<'_>, press: &Press| draws_row(view, press, true);
-    let keeps = |all: bool| {
-        move |view: &View<'_>, press: &Press| match press {
-            Press::Act(Act {
-                action: Action::KeepTickets { kept, .. },
-                ..
-            }) => (kept.len() as usize == view.offer().len()) == all,
-            _ => false,
-        }
-    };
     let (all, some) = (keeps(true), keeps(false));
     let shares = |_: &View<'_>, press: &Press| {
         matches!(
@@ -278,6 +283,26 @@ fn taps(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
     found
 }
 
+/// Whether a press keeps all of the offered tickets, or some of them.
+fn keeps(all: bool) -> impl Fn(&View<'_>, &Press) -> bool {
+    move |view, press| match press {
+        Press::Act(Act {
+            action: Action::KeepTickets { kept, .. },
+            ..
+        }) => (kept.len() as usize == view.offer().len()) == all,
+        _ => false,
+    }
+}
+
+/// Presses to choose the first tickets.
+fn first_tickets(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
+    let taps = Taps { game, seat, from };
+    let (all, some) = (keeps(true), keeps(false));
+    let all = taps.then(&[&all]).map(|n| (Move::AllFirstTickets, n));
+    let some = taps.then(&[&some]).map(|n| (Move::SomeFirstTickets, n));
+    all.into_iter().chain(some).collect()
+}
+
 /// Whether both play the same action.
 fn is_same(one: &Press, other: &Press) -> bool {
     match (one, other) {
@@ -308,8 +333,8 @@ fn every_move_takes_as_few_presses_as_the_table_says() {
         play(&rules, number, by_level(Level::Random), |game| {
             at += 1;
             let due = game.prompts().first().copied();
-            let Some(prompt) =
-                due.filter(|prompt| at % 29 == 0 || prompt.kind == PromptKind::PayTunnel)
+            let Some(prompt) = due
+                .filter(|prompt| at == 1 || at % 29 == 0 || prompt.kind == PromptKind::PayTunnel)
             else {
                 return true;
             };
@@ -318,6 +343,7 @@ fn every_move_takes_as_few_presses_as_the_table_says() {
                 let found = match prompt.kind {
                     PromptKind::TakeTurn => taps(game, seat, from),
                     PromptKind::PayTunnel => tunnel(game, seat),
+                    PromptKind::ChooseTickets if at == 1 => first_tickets(game, seat, from),
                     PromptKind::ChooseTickets
                     | PromptKind::PutFirstCard
                     | PromptKind::DrawSecondCard => Vec::new(),
@@ -349,6 +375,10 @@ fn every_move_takes_as_few_presses_as_the_table_says() {
         let (channel, direct) = (told_of(0), told_of(1));
         told += &format!("| {name} | {channel} | {direct} | `{typed}` |\n");
     }
+    let alone = |what: Move| most[&what][0][0];
+    let start = 1;
+    let first_claim = start + alone(Move::AllFirstTickets) + alone(Move::BestClaim);
+    assert_eq!(first_claim, 5, "presses to the first route of a new table");
     expect_file!["../../../../docs/taps.md"].assert_eq(&told);
 }
 
@@ -356,9 +386,10 @@ const INTRODUCTION: &str = "\
 # Presses a move
 
 How many presses a move takes at most, from the turn's post in the channel and from the direct message of the turn, to
-the end of the move; a choice from a list counts as one. The last column is what is typed instead. A test plays games
-of every variant and counts (`bot/menu/src/tests/taps.rs`); no move takes more than four. In teams a first card is
-seen before it is said where it goes; a press more is for that.
+the end of the move; a choice from a list counts as one, and so does sending what is ticked in a window. The last column
+is what is typed instead. A test plays games of every variant and counts (`bot/menu/src/tests/taps.rs`); no move takes
+more than four, and the first route of a new table is claimed with five: start, see the tickets, keep all, claim, and
+which. In teams a first card is seen before it is said where it goes; a press more is for that.
 
 | move | channel | direct message | typed |
 | --- | --- | --- | --- |

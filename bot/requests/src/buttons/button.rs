@@ -3,8 +3,10 @@
 use std::fmt::Debug;
 
 use domain::press::{Access, BadId, Press, split};
+use domain::ui::Modal;
 use futures::future::BoxFuture;
-use table::request::{Answer, Reply, Result};
+use table::request::{Answer, Caller, Reply, Result};
+use table::tables::Tables;
 
 use super::list::BUTTONS;
 use crate::commands::Ask;
@@ -16,6 +18,11 @@ pub(super) trait Button: Press + Debug + Clone + Send + Sync + 'static {
 
     /// Carries the press out. Whether the presser may reach what it is about was checked by its access.
     fn run(self, ask: &Ask<'_>) -> impl Future<Output = Result<Reply>> + Send;
+
+    /// The modal that a press opens; `None` if it opens none, or it cannot be made of what is in memory.
+    fn modal(&self, _tables: &Tables, _caller: &Caller) -> Option<Modal> {
+        None
+    }
 
     /// What a choice from the menu means; of a button, nothing can be chosen.
     fn chosen(&self, _values: &[String]) -> Result<Pressed, BadId> {
@@ -76,6 +83,11 @@ impl Pressed {
         self.0.keeps_message()
     }
 
+    /// The modal that it opens, if it can be made of what is in memory.
+    pub(crate) fn modal(&self, tables: &Tables, caller: &Caller) -> Option<Modal> {
+        self.0.modal(tables, caller)
+    }
+
     pub(crate) async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         self.0.run(ask).await
     }
@@ -99,6 +111,7 @@ trait Run: Debug + Send + Sync {
     fn id(&self) -> String;
     fn access(&self) -> Access;
     fn keeps_message(&self) -> bool;
+    fn modal(&self, tables: &Tables, caller: &Caller) -> Option<Modal>;
     fn chosen(&self, values: &[String]) -> Result<Pressed, BadId>;
     fn run<'a>(self: Box<Self>, ask: &'a Ask<'a>) -> BoxFuture<'a, Result<Reply>>;
 }
@@ -114,6 +127,10 @@ impl<B: Button> Run for B {
 
     fn keeps_message(&self) -> bool {
         B::KEEPS_MESSAGE
+    }
+
+    fn modal(&self, tables: &Tables, caller: &Caller) -> Option<Modal> {
+        Button::modal(self, tables, caller)
     }
 
     fn chosen(&self, values: &[String]) -> Result<Pressed, BadId> {

@@ -3,12 +3,16 @@
 use std::slice;
 
 use app::game::play::{MoveRequest, NextAction};
-use app::game::{computers, play, rewind, standing_orders};
+use app::game::{computers, go_to, play, rewind, standing_orders};
 use domain::press::{
-    Act, BadId, EditOrders, GoOn, Open, Page, PickTickets, TakeBack, TwoFromDeck, UndoSubstitute,
+    Act, BadId, ChooseTickets, EditOrders, GoOn, GoTo, Open, Page, PickTickets, TakeBack,
+    TwoFromDeck, UndoSubstitute,
 };
+use domain::ui::Modal;
+use engine::action::Action;
 use engine::ids::Seat;
-use table::request::{Answer, Reply, Result};
+use table::request::{Answer, Caller, Reply, Result};
+use table::tables::Tables;
 
 use super::Pressed;
 use super::button::{AtTable, Button};
@@ -51,6 +55,13 @@ impl Button for Open {
     }
 }
 
+impl Button for GoTo {
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let answer = go_to::table(ask.tables, ask.caller, self.game).await?;
+        Ok(Reply::at(self.game, answer).beside())
+    }
+}
+
 impl Button for PickTickets {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let PickTickets { game, since } = self;
@@ -60,6 +71,35 @@ impl Button for PickTickets {
 
     fn chosen(&self, values: &[String]) -> Result<Pressed, BadId> {
         PickTickets::chosen(self, values).map(Pressed::of)
+    }
+}
+
+impl Button for ChooseTickets {
+    fn modal(&self, tables: &Tables, caller: &Caller) -> Option<Modal> {
+        play::ticket_modal(tables, caller, self.game)
+    }
+
+    /// Where there is no modal: the list.
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let ChooseTickets { game, since } = self;
+        let answer = play::open_page(ask.tables, ask.caller, game, since, Page::Pick).await?;
+        Ok(Reply::at(game, answer).leading_on())
+    }
+
+    fn chosen(&self, values: &[String]) -> Result<Pressed, BadId> {
+        let ChooseTickets { game, since } = *self;
+        let (kept, shared) = ChooseTickets::ticked(values)?;
+        if shared.is_some_and(|shared| !kept.contains(shared)) {
+            // Asks which of those kept it is.
+            let page = Page::Keep { kept };
+            return Ok(Pressed::of(Open { game, since, page }));
+        }
+        let action = Action::KeepTickets { kept, shared };
+        Ok(Pressed::of(Act {
+            game,
+            since,
+            action,
+        }))
     }
 }
 

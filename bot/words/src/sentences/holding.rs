@@ -91,6 +91,21 @@ impl Teller<'_> {
         lines.join("\n")
     }
 
+    /// What an offered ticket is worth, and what it would still take.
+    pub fn worth_and_way(&self, view: &View<'_>, ticket: TicketId) -> String {
+        let words = &self.words.holding;
+        let value = self.points(self.map().ticket(ticket).value);
+        let worth = place::Value(&value);
+        match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
+            None => value,
+            Some(TicketState::Completed) => words.way_done(worth),
+            Some(TicketState::Missing(path)) => {
+                words.way_missing(place::Trains(&self.trains(path.n_trains)), worth)
+            }
+            Some(TicketState::OutOfReach) => words.way_out(worth),
+        }
+    }
+
     /// A ticket and its state.
     pub fn ticket_line(&self, view: &View<'_>, ticket: TicketId) -> String {
         let words = &self.words.holding;

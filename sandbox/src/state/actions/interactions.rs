@@ -37,6 +37,7 @@ impl State {
             original: None,
             followups: Vec::new(),
             choices: Vec::new(),
+            modal: None,
             settled: false,
             failed: false,
         };
@@ -133,6 +134,7 @@ impl State {
             interaction.original = original;
             interaction.settled = settled;
             interaction.choices = callback.choices;
+            interaction.modal = callback.modal;
         }
         self.note(Change::Interaction { interaction: id });
         Ok(())

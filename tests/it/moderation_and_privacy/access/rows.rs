@@ -307,6 +307,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
             action: Action::DrawTickets,
         },
         Page::DrawTickets,
+        Page::Pick,
         Page::Keep { kept },
         Page::Share {
             first: None,
@@ -416,6 +417,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         Page::Tunnel { .. },
         Page::Confirm { .. },
         Page::DrawTickets,
+        Page::Pick,
         Page::Keep { .. },
         Page::Share { .. },
         Page::Plan(PlanPage::List),
@@ -471,6 +473,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         (press.id(), Running, PLAYERS)
     }));
     rows.extend(pages.map(|page| (press::Open { game, since, page }.id(), Running, PLAYERS)));
+    rows.push((press::GoTo { game }.id(), Running, PLAYERS));
     rows.extend(edits.map(|edit| {
         let press = press::EditOrders {
             game,
@@ -567,6 +570,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         (press::PickServer { pick }.id(), Running, NOBODY),
         (press::Menu { number: 1 }.id(), Running, NOBODY),
         (press::PickTickets { game, since }.id(), Running, PLAYERS),
+        (press::ChooseTickets { game, since }.id(), Running, PLAYERS),
         (two_from_deck.id(), Running, PLAYERS),
     ]);
     rows
