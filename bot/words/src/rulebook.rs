@@ -474,7 +474,7 @@ mod tests {
                 "off the board for good, and scores 3 points for each.",
             ),
             (
-                "claiming.parallels_close_at",
+                "claiming.one_open_at",
                 "none",
                 "All of them stay open with any number of players.",
             ),

@@ -21,6 +21,8 @@ pub struct VariantOption {
     /// One line for owners and for the rules page of a variant.
     pub description: &'static str,
     pub kind: Kind,
+    /// The value for a file from before there was this option, as text; `None` if every file has it.
+    pub(super) before: Option<&'static str>,
 }
 
 /// Group of related options.
@@ -121,17 +123,24 @@ macro_rules! field {
 
 macro_rules! option {
     ($group:ident $table:ident.$name:ident, $kind:ident { $($limit:ident: $value:expr),* }, $description:literal) => {
+        option!(@ $group $table.$name, $kind { $($limit: $value),* }, $description, None)
+    };
+    ($group:ident $table:ident.$name:ident, $kind:ident { $($limit:ident: $value:expr),* }, $description:literal, before: $before:literal) => {
+        option!(@ $group $table.$name, $kind { $($limit: $value),* }, $description, Some($before))
+    };
+    (@ $group:ident $table:ident.$name:ident, $kind:ident { $($limit:ident: $value:expr),* }, $description:literal, $before:expr) => {
         VariantOption {
             key: concat!(stringify!($table), ".", stringify!($name)),
             group: Group::$group,
             description: $description,
             kind: Kind::$kind { $($limit: $value,)* field: field!($table.$name) },
+            before: $before,
         }
     };
 }
 
 /// All options, in the order of the variant file.
-static OPTIONS: [VariantOption; 29] = [
+static OPTIONS: [VariantOption; 30] = [
     option!(Players players.counts, Numbers { least: 2, most: MAX_SEATS as u8 },
         "How many can play."),
     option!(Players players.team_size, Number { least: 1, most: 2 },
@@ -166,8 +175,10 @@ static OPTIONS: [VariantOption; 29] = [
         "Points at once for a track of 1, 2, 3 … spaces."),
     option!(Claiming claiming.mountain_points, Number { least: 0, most: 20 },
         "Points at once for each train worn out on a mountain."),
-    option!(Doubles claiming.parallels_close_at, Numbers { least: 2, most: MAX_SEATS as u8 },
-        "The numbers of players at which the last track of a double or triple closes once the others are claimed; none leaves all open."),
+    option!(Doubles claiming.one_open_at, Numbers { least: 2, most: MAX_SEATS as u8 },
+        "The numbers of players at which only one track of a double or triple can be claimed.", before: "none"),
+    option!(Doubles claiming.all_but_one_open_at, Numbers { least: 2, most: MAX_SEATS as u8 },
+        "The numbers of players at which all but one of its tracks can be claimed, unless only one can; at all others nothing closes.", before: "none"),
     option!(Tickets tickets.sets, TicketSets {},
         "The sets of tickets that make the deck."),
     option!(Tickets tickets.long_sets, TicketSets {},

@@ -88,8 +88,10 @@ pub struct Claiming {
     pub points: Vec<u8>,
     /// Immediate points for each train worn out on a mountain.
     pub mountain_points: u8,
-    /// The player counts at which the rest of a double or triple closes.
-    pub parallels_close_at: Vec<u8>,
+    /// The player counts at which one track of a double or triple can be claimed at all.
+    pub one_open_at: Vec<u8>,
+    /// The player counts at which all but one can be; `one_open_at` goes before it.
+    pub all_but_one_open_at: Vec<u8>,
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]

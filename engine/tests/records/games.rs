@@ -132,7 +132,7 @@ pub fn variants() -> Vec<Variant> {
             &[
                 ("drawing.sweep_at", "0"),
                 ("drawing.row", "3"),
-                ("claiming.parallels_close_at", "none"),
+                ("claiming.one_open_at", "none"),
             ],
         ),
         (

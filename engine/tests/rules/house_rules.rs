@@ -206,13 +206,13 @@ fn in_london_two_cards_are_drawn_where_the_house_says_so() {
     );
 }
 
-// 10: claiming.parallels_close_at
+// 10: claiming.one_open_at, claiming.all_but_one_open_at
 
 #[test]
 fn doubles_stay_open_where_the_house_says_so() {
     check(
         "usa",
-        "house: claiming.parallels_close_at none | hand A: bb | tracks B: boston-montreal:gray1 | A: claim boston-montreal:gray2 bb",
+        "house: claiming.one_open_at none | hand A: bb | tracks B: boston-montreal:gray1 | A: claim boston-montreal:gray2 bb",
         expect![[r#"
             A claimed boston-montreal:gray2 with bb
             -- B's turn
@@ -224,7 +224,7 @@ fn doubles_stay_open_where_the_house_says_so() {
 fn doubles_close_where_the_house_says_so() {
     check(
         "usa",
-        "seats: 5 | house: claiming.parallels_close_at 2 3 4 5 | hand A: bb | tracks B: boston-montreal:gray1 | A: claim boston-montreal:gray2 bb",
+        "seats: 5 | house: claiming.one_open_at 2 3 4 5 | hand A: bb | tracks B: boston-montreal:gray1 | A: claim boston-montreal:gray2 bb",
         expect![[r#"
             refused: it is closed by the track beside it
         "#]],

@@ -66,9 +66,13 @@ claiming--mountain_points =
     .name = Gebirgspunkte
     .about = Punkte für jeden im Gebirge verschlissenen Waggon
 
-claiming--parallels_close_at =
-    .name = Doppelstrecken gesperrt bei
-    .about = Die Spielerzahlen, bei denen Doppelstrecken gesperrt sind
+claiming--one_open_at =
+    .name = eine von mehreren offen bei
+    .about = Spielerzahlen, bei denen von mehreren eine zu haben ist
+
+claiming--all_but_one_open_at =
+    .name = alle bis auf eine offen bei
+    .about = Spielerzahlen, bei denen alle bis auf eine zu haben sind
 
 tickets--sets =
     .name = Ticketsätze

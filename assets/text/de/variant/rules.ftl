@@ -42,6 +42,7 @@ ferry = Eine Fähre kostet mindestens so viele { $wilds }, wie sie zeigt.
 tunnel = Im Tunnel legst du deine Karten, dann werden welche aufgedeckt, und jede passende kostet dich eine mehr: Zahl, oder nimm alles zurück. Dein Zug ist so oder so vorbei.
 mountain = Eine Gebirgsstrecke verschleißt für jedes Kreuz { $vehicle } mehr, für immer, und bringt dafür je { $points }.
 doubles = Niemand darf zwei Strecken zwischen denselben Städten bauen.
+doubles-one = Mit { $counts } Spielern ist von einer Doppel- oder Dreifachstrecke nur eine zu haben.
 doubles-close = Mit { $counts } Spielern ist von einer Doppelstrecke nur eine zu haben, von einer Dreifachstrecke zwei.
 doubles-open = Bei jeder Spielerzahl bleiben alle offen.
 doubles-always =

@@ -42,6 +42,7 @@ ferry = A ferry takes at least as many { $wilds } as it shows.
 tunnel = In a tunnel you lay your cards, then more are turned up, and each match costs you one more: pay, or take everything back. Either way your turn is over.
 mountain = A mountain route wears out { $vehicle } more for each cross, off the board for good, and scores { $points } for each.
 doubles = Nobody may claim two routes between the same cities.
+doubles-one = With { $counts } players only one route of a double or triple can be claimed.
 doubles-close = With { $counts } players only one route of a double can be claimed, and only two of a triple.
 doubles-open = All of them stay open with any number of players.
 doubles-always =
