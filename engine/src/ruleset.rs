@@ -206,7 +206,7 @@ impl Ruleset {
     }
 
     /// The seats of a side.
-    pub fn side(&self, side: usize) -> impl Iterator<Item = Seat> + use<> {
+    pub fn side(&self, side: usize) -> impl Iterator<Item = Seat> + Clone + use<> {
         let size = self.variant.players.team_size;
         let first = side as u8 * size;
         (first..first + size).map(Seat)

@@ -197,6 +197,7 @@ fn table_line(variant: &Variant) -> String {
             TieBreak::LongestPathHeld => "longest path held",
             TieBreak::LongestPathLength => "longest path length",
             TieBreak::MountainTracks => "mountain tracks",
+            TieBreak::FewestStations => "fewest stations",
         });
     let columns = [
         variant.name.clone(),

@@ -206,7 +206,7 @@ fn a_text_and_a_list_are_not_longer_than_any_variant_needs() {
         "\nsets = [\"classic\"]",
         &format!("\nsets = [{}]", sets.join(", ")),
         expect![
-            "line 36: tickets.sets is of the wrong kind; it can be different sets of the map's tickets, or none"
+            "line 41: tickets.sets is of the wrong kind; it can be different sets of the map's tickets, or none"
         ],
     );
 }
@@ -220,7 +220,7 @@ fn options_that_do_not_go_together_are_told_with_their_lines() {
         &text,
         expect![[r#"
             line 19: set_up.tickets_kept is 4, but the tickets dealt are only 3
-            line 42: set_up.trains is 45, and end.trains_left is 50: the last round would begin at once"#]],
+            line 47: set_up.trains is 45, and end.trains_left is 50: the last round would begin at once"#]],
     );
 }
 

@@ -369,9 +369,9 @@ fn an_option_is_set_from_text_or_says_what_it_can_be() {
     check_setting(
         "end.tie_breaks",
         "luck",
-        expect![[
-            r#"refused: end.tie_breaks is luck; it can be different ones of completed_tickets, longest_path_held, longest_path_length, mountain_tracks, or none"#
-        ]],
+        expect![
+            "refused: end.tie_breaks is luck; it can be different ones of completed_tickets, longest_path_held, longest_path_length, mountain_tracks, fewest_stations, or none"
+        ],
     );
 }
 
@@ -442,9 +442,9 @@ fn every_option_is_in_its_range() {
     check(
         "usa",
         |variant| variant.end.tie_breaks.push(variant.end.tie_breaks[0]),
-        expect![[
-            r#"end.tie_breaks is completed_tickets, longest_path_held, completed_tickets; it can be different ones of completed_tickets, longest_path_held, longest_path_length, mountain_tracks, or none"#
-        ]],
+        expect![
+            "end.tie_breaks is completed_tickets, longest_path_held, completed_tickets; it can be different ones of completed_tickets, longest_path_held, longest_path_length, mountain_tracks, fewest_stations, or none"
+        ],
     );
     check(
         "usa",

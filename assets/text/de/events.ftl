@@ -35,6 +35,7 @@ reshuffled =
         *[other] Der Stapel war { $n }-mal leer, da habe ich jedes Mal die Ablage neu gemischt.
     }
 claimed = { $player } hat { $track } mit { $payment } gebaut, für { $points }.
+station-built = { $player } hat in { $city } mit { $payment } einen Bahnhof gebaut.
 entered = { $player } ist mit { $payment } in den Tunnel { $track } gefahren.
 turned-up = Aufgedeckt: { $cards }.
 turned-up-nothing = Es gab nichts aufzudecken.

@@ -35,6 +35,7 @@ reshuffled =
         *[other] The deck ran out { $n } times, so I shuffled the discards into a new one each time.
     }
 claimed = { $player } claimed { $track } with { $payment }, for { $points }.
+station-built = { $player } built a station in { $city } with { $payment }.
 entered = { $player } headed into the tunnel { $track } with { $payment }.
 turned-up = Turned up: { $cards }.
 turned-up-nothing = There were no cards to turn up.

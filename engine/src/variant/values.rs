@@ -21,6 +21,7 @@ pub struct Variant {
     pub set_up: SetUp,
     pub drawing: Drawing,
     pub claiming: Claiming,
+    pub stations: Stations,
     pub tickets: Tickets,
     pub end: End,
     pub bonuses: Bonuses,
@@ -95,6 +96,16 @@ pub struct Claiming {
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
+pub struct Stations {
+    /// Stations of each player; 0 to play without them.
+    pub each: u8,
+    /// Cards that the first, second, third … station costs.
+    pub cost: Vec<u8>,
+    /// Points at the end for each station not built.
+    pub unused_points: u8,
+}
+
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
 pub struct Tickets {
     /// The map's ticket sets that make the deck.
     pub sets: Vec<String>,
@@ -125,6 +136,8 @@ pub enum TieBreak {
     LongestPathLength,
     /// More mountain tracks claimed (tracks, not their crosses).
     MountainTracks,
+    /// Fewer stations built.
+    FewestStations,
 }
 
 /// Points at the end; 0 turns a bonus off.

@@ -74,6 +74,18 @@ claiming--all_but_one_open_at =
     .name = alle bis auf eine offen bei
     .about = Spielerzahlen, bei denen alle bis auf eine zu haben sind
 
+stations--each =
+    .name = Bahnhöfe
+    .about = Bahnhöfe, die jeder bauen kann
+
+stations--cost =
+    .name = Kosten der Bahnhöfe
+    .about = Karten für den ersten, zweiten, dritten Bahnhof
+
+stations--unused_points =
+    .name = Punkte für ungebaute Bahnhöfe
+    .about = Punkte am Ende für jeden nicht gebauten Bahnhof
+
 tickets--sets =
     .name = Ticketsätze
     .about = Die Sätze, aus denen der Stapel besteht

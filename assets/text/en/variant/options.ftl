@@ -74,6 +74,18 @@ claiming--all_but_one_open_at =
     .name = all but one open at
     .about = Player numbers at which all but one of a double can be
 
+stations--each =
+    .name = stations
+    .about = Stations each player can build
+
+stations--cost =
+    .name = station cost
+    .about = Cards for the first, second, third station
+
+stations--unused_points =
+    .name = points for unbuilt stations
+    .about = Points at the end for each station not built
+
 tickets--sets =
     .name = ticket sets
     .about = The sets of tickets that make the deck

@@ -47,9 +47,11 @@ impl Words {
     /// What a turn is.
     pub fn turn_rule(&self, variant: &Variant) -> &str {
         let rules = &self.variant.rules;
-        match variant.players.team_size > 1 {
-            true => rules.turn_teams(),
-            false => rules.turn(),
+        match (variant.players.team_size > 1, variant.stations.each > 0) {
+            (false, false) => rules.turn(),
+            (false, true) => rules.turn_stations(),
+            (true, false) => rules.turn_teams(),
+            (true, true) => rules.turn_teams_stations(),
         }
     }
 
@@ -97,6 +99,7 @@ impl Page<'_> {
             Group::Drawing => self.drawing(),
             Group::Claiming => self.claiming(),
             Group::Doubles => self.doubles(),
+            Group::Stations => self.stations(),
             Group::Tickets => self.tickets(),
             Group::End => self.end(),
             Group::Bonuses => self.bonuses(),
@@ -311,6 +314,31 @@ impl Page<'_> {
     fn route(&self, route: &Route) -> String {
         let name = |city| escape(&self.map.city(city).name);
         self.words.between(&name(route.a), &name(route.b))
+    }
+
+    fn stations(&self) -> Vec<String> {
+        let stations = &self.variant.stations;
+        if stations.each == 0 {
+            return Vec::new();
+        }
+        let cost = stations.cost.iter().take(usize::from(stations.each));
+        let cost = self
+            .words
+            .list(&cost.map(u8::to_string).collect::<Vec<_>>());
+        let rules = self.rules;
+        let mut sentences = vec![
+            rules.stations(
+                place::Cost(&cost),
+                place::Stations(&self.words.cards.stations(stations.each)),
+                place::Wilds(&self.wilds()),
+            ),
+            rules.stations_lend().to_owned(),
+        ];
+        if stations.unused_points > 0 {
+            let points = self.points(stations.unused_points);
+            sentences.push(rules.stations_unused(place::Points(&points)));
+        }
+        sentences
     }
 
     fn tickets(&self) -> Vec<String> {
