@@ -24,6 +24,8 @@ struct Reference {
     tickets: Vec<Ticket>,
     #[serde(default)]
     districts: Vec<District>,
+    #[serde(default)]
+    big_cities_1912: Vec<String>,
     /// Value of every visited attraction.
     attraction_points: Option<u8>,
 }
@@ -152,6 +154,24 @@ fn additions(map: &str) -> Option<Additions> {
             ],
             ..Additions::default()
         },
+        "europe" => Additions {
+            vehicle: "train",
+            also: &[
+                ("athina", "Athens"),
+                ("bruxelles", "Brussels"),
+                ("bucuresti", "Bucharest"),
+                ("kobenhavn", "Copenhagen"),
+                ("kyiv", "Kiev"),
+                ("lisboa", "Lisbon"),
+                ("moskva", "Moscow"),
+                ("munchen", "Munich"),
+                ("roma", "Rome"),
+                ("venezia", "Venice"),
+                ("warszawa", "Warsaw"),
+                ("wien", "Vienna"),
+            ],
+            ..Additions::default()
+        },
         _ => return None,
     })
 }
@@ -273,7 +293,7 @@ fn write_cities(
         if !also.is_empty() {
             write!(text, ", also = {}", list(also))?;
         }
-        if city.big_city {
+        if city.big_city || reference.big_cities_1912.contains(&city.id) {
             *text += ", big_city = true";
         }
         if city.junction {
@@ -373,7 +393,13 @@ fn write_tickets(text: &mut String, reference: &Reference) -> std::fmt::Result {
             ticket.points
         )?;
         // A line that names no set is in the set "regular".
-        if let Some(variants) = &ticket.variants {
+        if let Some("long" | "1912-long") = ticket.deck.as_deref()
+            && ticket.variants.is_some()
+        {
+            let is_later = ticket.deck.as_deref() == Some("1912-long");
+            let set = if is_later { "mega_long" } else { "long" };
+            write!(text, ", sets = {}", list([set]))?;
+        } else if let Some(variants) = &ticket.variants {
             let sets = variants.iter().map(|variant| match variant.as_str() {
                 "bigcities" => "big_cities",
                 variant => variant,

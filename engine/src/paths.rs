@@ -3,6 +3,8 @@
 //! It is worked out from a view, so computer players, menus and pictures can all use it.
 
 use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
+use crate::lending::Lent;
+use crate::network::{Components, Edge};
 use crate::set::{CitySet, TrackSet};
 use crate::view::View;
 
@@ -51,6 +53,26 @@ pub fn side_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
         .side(rules.side_of(seat))
         .map(|mate| view.tracks(mate))
         .collect()
+}
+
+/// The viewer's tickets that one more station, in a city, would complete now.
+pub fn completed_by_station(view: &View<'_>, city: CityId) -> Vec<TicketId> {
+    let Some(seat) = view.own_seat() else {
+        return Vec::new();
+    };
+    let own = side_tracks(view, seat);
+    let with = |lent: Vec<Lent>| {
+        let tracks = own.iter().chain(lent.into_iter().map(|lent| lent.track));
+        Components::new(tracks.map(|id| Edge::from(view.map().track(id))))
+    };
+    let (now, then) = (with(view.lent()), with(view.lent_with_station(city)));
+    let side = view.rules().side_of(seat);
+    let known = view.tickets() | view.holder_tickets(side).unwrap_or_default();
+    let is_new = |id: &TicketId| {
+        let ticket = view.map().ticket(*id);
+        !now.joined(ticket.a, ticket.b) && then.joined(ticket.a, ticket.b)
+    };
+    known.iter().filter(is_new).collect()
 }
 
 /// The path between two cities that takes the fewest trains, over tracks in `open`, and over those in

@@ -33,6 +33,7 @@ pub fn marks(view: &View<'_>) -> MapMarks {
     MapMarks {
         big_cities: go_by_big_cities && !tickets.is_empty(),
         districts: variant.bonuses.districts,
+        stations: variant.stations.each > 0,
     }
 }
 
@@ -77,6 +78,8 @@ pub fn table(
         trains_full: view.variant().set_up.trains,
         n_cards: view.n_cards(seat),
         n_tickets: view.n_tickets(seat) as u16,
+        stations: view.stations_left(seat),
+        stations_full: view.variant().stations.each,
         is_turn: owing.contains(&seat),
         resigned: view.has_resigned(seat),
     });
@@ -120,6 +123,12 @@ pub fn table(
         owners: tracks
             .map(|track| view.owner(track).map(|seat| livery(view, seat)))
             .collect(),
+        stations: rules
+            .seats()
+            .flat_map(|seat| view.stations(seat).iter().map(move |city| (seat, *city)))
+            .map(|(seat, city)| (city, livery(view, seat)))
+            .collect(),
+        lent: lent(view),
         closed: (view.closed() - view.claimed()).iter().collect(),
         recent: claimed
             .filter(|track| view.owner(*track).is_some())
@@ -131,6 +140,16 @@ pub fn table(
         planner: None,
         flag: flag(view),
     }
+}
+
+/// At the end, the tracks that stations lend, each with the look of the borrower.
+fn lent(view: &View<'_>) -> Vec<(TrackId, usize)> {
+    let sheet = view.score_sheet();
+    let sides = sheet.into_iter().flat_map(|sheet| sheet.sides.clone());
+    sides
+        .flat_map(|side| side.lent)
+        .map(|lent| (lent.track, livery(view, lent.seat)))
+        .collect()
 }
 
 /// The look of a seat's trains.

@@ -9,6 +9,7 @@ use super::layout::{Layout, MAP_HEIGHT, Sizes, Slot};
 use super::pieces::{self, MapMarks};
 use super::scene::Scene;
 use super::shape::{Point, Shape, point, rect};
+use super::station;
 use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
 use super::words::PictureWords;
@@ -17,11 +18,17 @@ use super::words::PictureWords;
 /// out.
 pub fn signs(map: &Map, marks: MapMarks, has_closed: bool) -> Vec<Sign> {
     let mut signs = legend::signs(map);
+    signs.extend(marks.stations.then_some(Sign::Station));
     signs.retain(|sign| match sign {
         Sign::District => marks.districts,
         Sign::BigCity => marks.big_cities,
         Sign::Closed => has_closed,
-        Sign::Gray | Sign::Ferry | Sign::Mountain | Sign::Tunnel(_) | Sign::Junction => true,
+        Sign::Gray
+        | Sign::Ferry
+        | Sign::Mountain
+        | Sign::Tunnel(_)
+        | Sign::Junction
+        | Sign::Station => true,
     });
     signs
 }
@@ -62,6 +69,7 @@ pub fn draw(
             Sign::District => &words.district,
             Sign::BigCity => &words.big_city,
             Sign::Junction => &words.junction,
+            Sign::Station => &words.station,
             Sign::Closed => &words.closed,
         };
         draw_sign(
@@ -108,6 +116,7 @@ fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, sizes: &Sizes, colors: &T
         }
         Sign::BigCity => pieces::big_city(scene, at, 9.0, colors),
         Sign::Junction => pieces::junction(scene, at, 12.0, colors),
+        Sign::Station => station::house(scene, at, 0, 13.0, colors),
         Sign::Closed => pieces::closed_space(scene, &slot(0.0, 44.0), &sizes, colors),
     }
 }

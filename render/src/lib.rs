@@ -38,6 +38,7 @@ mod seat_face;
 pub mod shape;
 mod share;
 pub mod sheet;
+mod station;
 mod strip;
 pub mod studio;
 #[cfg(test)]

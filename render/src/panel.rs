@@ -15,6 +15,7 @@ use super::scene::Scene;
 use super::seat_face::seat_face;
 use super::shape::{Rect, Shape, point, rect};
 use super::sheet::{SeatSheet, TableSheet, TeamSheet};
+use super::station;
 use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
 use super::words::PictureWords;
@@ -154,10 +155,14 @@ fn usual(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &Pane
     };
     seat_face(scene, own.livery, own.face.as_ref(), disc, style.colors);
     let size = (1.06 * (bottom - top)).clamp(48.0, 72.0);
-    let score = text::line(&own.score.to_string(), Face::Number, size);
     let left = at.x + 2.0 * radius + 0.3 * radius;
-    let center = f32::midpoint(left, at.right());
+    let houses = houses(own);
+    let room = at.right() - houses - left;
+    let score = text::shrunk(&own.score.to_string(), Face::Number, size, COUNT, room);
+    let center = f32::midpoint(left, at.right() - houses);
     let foot = middle + 0.35 * size;
+    let beside = rect(at.right() - houses, top, houses, bottom - top);
+    station::left(scene, own, beside, inks.text);
     score.draw(scene, Align::Center, center, foot, inks.score);
 }
 
@@ -183,6 +188,13 @@ fn tall(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &Panel
     let score = text::line(&own.score.to_string(), Face::Number, size);
     score.draw(scene, Align::Center, middle, y, inks.score);
     y += gap + row - 4.0;
+    let beside = rect(
+        at.right() - houses(own),
+        y - row + 8.0,
+        houses(own),
+        3.0 * row,
+    );
+    station::left(scene, own, beside, inks.text);
     for count in SIGNS {
         let line = text::line(&count.of(own).to_string(), Face::Number, 42.0);
         let left = middle - 40.0;
@@ -201,9 +213,17 @@ fn beside(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &Pan
     };
     seat_face(scene, own.livery, own.face.as_ref(), disc, style.colors);
     let left = at.x + 56.0;
-    let name = text::shrunk(&own.name, Face::Number, NAME, COUNT, at.right() - left);
+    let width = at.right() - houses(own) - left;
+    let name = text::shrunk(&own.name, Face::Number, NAME, COUNT, width);
     name.draw(scene, Align::Left, left, at.y + 34.0 + pad, inks.text);
+    let beside = rect(at.right() - houses(own), at.y + pad, houses(own), 44.0);
+    station::left(scene, own, beside, inks.text);
     counts(scene, own, at, at.bottom() - 6.0 - pad, inks, style);
+}
+
+/// Width of the column of a seat's stations, where there are any.
+fn houses(own: &SeatSheet) -> f32 {
+    if own.stations_full > 0 { 24.0 } else { 0.0 }
 }
 
 /// The colours of a panel.

@@ -24,6 +24,8 @@ pub struct MapMarks {
     pub big_cities: bool,
     /// Districts score.
     pub districts: bool,
+    /// Stations can be built.
+    pub stations: bool,
 }
 
 /// Width of an open space's rim, in units.

@@ -7,7 +7,7 @@ use engine::card::Card;
 use engine::deal::Dealer;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
-use engine::ids::TrackId;
+use engine::ids::{CityId, TrackId};
 use engine::map::Map;
 use engine::ruleset::Ruleset;
 use image::{Rgba, RgbaImage};
@@ -34,6 +34,8 @@ pub fn palette_sample(map: &Map, colors: &ThemeColors) -> (TableSheet, Scene) {
         trains_full: 45,
         n_cards: 9,
         n_tickets: 3,
+        stations: 2,
+        stations_full: 3,
         is_turn: seat == 1,
         resigned: seat == 2,
     });
@@ -52,6 +54,8 @@ pub fn palette_sample(map: &Map, colors: &ThemeColors) -> (TableSheet, Scene) {
         owners: (0..n_tracks)
             .map(|at| (at % 3 == 0).then_some(at / 3 % N_LIVERIES))
             .collect(),
+        stations: vec![(CityId(0), 0)],
+        lent: vec![(TrackId(3 % n_tracks as u8), 2)],
         closed: vec![TrackId(1)],
         recent: vec![TrackId(0), TrackId((9 % n_tracks) as u8)],
         rolling: Vec::new(),

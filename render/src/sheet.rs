@@ -22,6 +22,10 @@ pub struct TableSheet {
     pub n_tickets: u16,
     /// By track: the livery of the seat that claimed it.
     pub owners: Vec<Option<usize>>,
+    /// The stations on the board, each with the livery of its owner.
+    pub stations: Vec<(CityId, usize)>,
+    /// At the end, the tracks that a station lent, each with the livery of the borrower.
+    pub lent: Vec<(TrackId, usize)>,
     /// Tracks closed to everybody by a parallel one.
     pub closed: Vec<TrackId>,
     /// Tracks claimed since the last picture, to be highlighted.
@@ -67,6 +71,9 @@ pub struct SeatSheet {
     pub trains_full: u8,
     pub n_cards: u16,
     pub n_tickets: u16,
+    /// Stations left, and those at the start.
+    pub stations: u8,
+    pub stations_full: u8,
     pub is_turn: bool,
     pub resigned: bool,
 }

@@ -27,6 +27,7 @@ use super::sample;
 use super::scene::Scene;
 use super::shape::Rect;
 use super::sheet::TableSheet;
+use super::station;
 use super::strip;
 use super::theme::{self, Theme, ThemeColors};
 use super::words::PictureWords;
@@ -350,6 +351,12 @@ impl Stage {
             self.arrived(&mut trains, sheet, *track, *n_arrived);
             frame.draw_near(&trains);
         }
+        for (track, livery) in &sheet.lent {
+            let mut hatch = Scene::new();
+            let path = &self.layout.tracks[track.index()];
+            station::hatch(&mut hatch, path, *livery, &self.layout.sizes);
+            frame.draw_near(&hatch);
+        }
         let mut paths = Scene::new();
         highlight::trace(&mut paths, &self.layout, &sheet.traced);
         frame.draw(&paths);
@@ -363,6 +370,13 @@ impl Stage {
             if sheet.owners.get(track.index()).copied().flatten().is_none() {
                 frame.lay(cards);
             }
+        }
+        for (city, livery) in &sheet.stations {
+            let at = station::spot(&self.layout, city.index());
+            let mut house = Scene::new();
+            let half = station::half(&self.layout.sizes);
+            station::house(&mut house, at, *livery, half, &self.colors);
+            frame.draw_near(&house);
         }
     }
 

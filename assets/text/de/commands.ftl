@@ -18,6 +18,7 @@ missing-option = Der Befehl braucht `{ $option }`.
 card-gone = { $card } liegt nicht mehr offen. Nimm eine andere Karte oder eine vom Stapel.
 unknown-card = „{ $text }“ kannst du nicht ziehen. Nenn eine Farbe, einen Platz ab 1 oder den Stapel.
 unknown-track = Eine Strecke „{ $text }“ kenne ich nicht. Tipp einen Teil einer Stadt und wähl aus der Liste.
+unknown-city = Eine Stadt „{ $text }“ kenne ich nicht. Tipp einen Teil davon und wähl aus der Liste.
 wild-ends-turn = Ein offener Joker ({ $wild }) ist dein ganzer Zug. Nimm ihn allein, oder fang mit einer anderen Karte an.
 place-first = Im Team legst du die erste Karte ab, bevor du die zweite ziehst: Sag mit `ziel`, ob auf die Hand oder in den Halter.
 second-alone = Deine erste Karte hast du schon. Nenn nur die zweite.

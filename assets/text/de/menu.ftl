@@ -84,6 +84,18 @@ really-claim = { $track } mit { $payment } bauen?
 claim-it = Bauen
 pay-otherwise = Anders zahlen
 
+build-station = Bahnhof
+which-city = Wo baust du ihn?
+all-cities = Alle Städte
+station-price =
+    { $n ->
+        [one] Dein nächster Bahnhof kostet { $n } Karte beliebiger Farbe und die { $points }, die er ungebaut zählt.
+        *[other] Dein nächster Bahnhof kostet { $n } Karten einer Farbe und die { $points }, die er ungebaut zählt.
+    }
+station-completes = erfüllt { $tickets }
+station-completes-none = erfüllt noch keine deiner Fahrkarten
+how-to-pay-station = Womit zahlst du den Bahnhof in { $city }?
+
 tunnel-turned = { $track }: Aufgedeckt sind { $cards }.
 tunnel-asks =
     { $n ->

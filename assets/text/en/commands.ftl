@@ -18,6 +18,7 @@ missing-option = This command needs `{ $option }`.
 card-gone = { $card } is no longer face up. Draw another card, or from the deck.
 unknown-card = You can't draw “{ $text }”. Name a colour, a place from 1 on, or the deck.
 unknown-track = I know no route “{ $text }”. Type part of a city and choose from the list.
+unknown-city = I know no city “{ $text }”. Type part of it and choose from the list.
 wild-ends-turn = A face-up { $wild } is your whole turn. Take it alone, or begin with another card.
 place-first = In a team you put your first card away before you draw the second: say with `place` whether it goes to your hand or the holder.
 second-alone = You've already drawn your first card. Name only the second.

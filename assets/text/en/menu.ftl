@@ -84,6 +84,18 @@ really-claim = Claim { $track } with { $payment }?
 claim-it = Claim it
 pay-otherwise = Pay another way
 
+build-station = Station
+which-city = Where do you build it?
+all-cities = All cities
+station-price =
+    { $n ->
+        [one] Your next station costs { $n } card, of any colour, and the { $points } it scores unbuilt.
+        *[other] Your next station costs { $n } cards of one colour, and the { $points } it scores unbuilt.
+    }
+station-completes = completes { $tickets }
+station-completes-none = completes no ticket of yours yet
+how-to-pay-station = How do you pay for a station in { $city }?
+
 tunnel-turned = { $track }: { $cards } turned up.
 tunnel-asks =
     { $n ->

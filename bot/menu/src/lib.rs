@@ -18,6 +18,7 @@ mod page;
 pub mod plan;
 mod public;
 pub mod rank;
+mod station;
 #[cfg(test)]
 mod tests;
 mod tickets;

@@ -6,7 +6,7 @@ use engine::PromptKind;
 use engine::ids::TrackId;
 
 use super::context::Menus;
-use super::{claim, draw, idle, tickets, tunnel, turn};
+use super::{claim, draw, idle, station, tickets, tunnel, turn};
 
 impl Menus<'_> {
     /// A private menu.
@@ -22,6 +22,10 @@ impl Menus<'_> {
             }
             (Page::Track { track, page }, Some(PromptKind::TakeTurn)) => {
                 claim::track(self, track, page)
+            }
+            (Page::Station { page }, Some(PromptKind::TakeTurn)) => station::cities(self, page),
+            (Page::StationIn { city, page }, Some(PromptKind::TakeTurn)) => {
+                station::payments(self, city, page)
             }
             (Page::Confirm { action }, Some(PromptKind::TakeTurn)) => {
                 claim::confirm(self, action).unwrap_or_else(|| self.now())
@@ -41,6 +45,8 @@ impl Menus<'_> {
                 | Page::City { .. }
                 | Page::Tracks { .. }
                 | Page::Track { .. }
+                | Page::Station { .. }
+                | Page::StationIn { .. }
                 | Page::Tunnel { .. }
                 | Page::Confirm { .. }
                 | Page::DrawTickets

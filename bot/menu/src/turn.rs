@@ -26,6 +26,11 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
         let button = menus.open_button(Page::DrawTickets, words.tickets());
         others.push(button.with_emoji("🎫"));
     }
+    if !legal.stations().is_empty() {
+        let page = Page::Station { page: 0 };
+        let button = menus.open_button(page, words.build_station());
+        others.push(button.with_emoji("🏠"));
+    }
     if view.rules().in_teams() && !view.tickets().is_empty() {
         let page = Page::Share {
             first: None,

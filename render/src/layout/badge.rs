@@ -1,4 +1,6 @@
-//! Finds space beside each tunnel for the cards that show how many it turns up.
+//! Finds space beside each tunnel for the cards that show how many it turns up, where tunnels differ in it.
+
+use std::collections::BTreeSet;
 
 use engine::map::Map;
 
@@ -23,8 +25,14 @@ pub fn paper(at: Point, unit: f32) -> Rect {
     )
 }
 
-/// By track: the position of its cards; `None` if it is no tunnel.
+/// By track: the position of its cards; `None` if it is no tunnel, or all tunnels turn up as many, which the legend
+/// says.
 pub fn place(map: &Map, layout: &Layout) -> Vec<Option<Point>> {
+    let tunnels = map.tracks.iter().map(|track| track.tunnel);
+    let numbers: BTreeSet<u8> = tunnels.filter(|n| *n > 0).collect();
+    if numbers.len() < 2 {
+        return vec![None; map.tracks.len()];
+    }
     let mut placed: Vec<Option<Point>> = Vec::with_capacity(map.tracks.len());
     for (at, track) in map.tracks.iter().enumerate() {
         let slots = &layout.tracks[at].slots;
@@ -80,8 +88,13 @@ fn hidden(layout: &Layout, own: usize, spot: Point, others: &[Option<Point>]) ->
     for other in others.iter().flatten() {
         cost += near(other.distance(spot), 2.6 * radius, 30.0);
     }
+    // The farthest that anything below reaches.
+    let reach = radius + label::train_width(&layout.sizes) + 2.2 * layout.sizes.slot;
     for (at, path) in layout.tracks.iter().enumerate() {
         for slot in &path.slots {
+            if slot.length / 2.0 + reach < slot.center.distance(spot) {
+                continue;
+            }
             for along in [-0.9, -0.3, 0.3, 0.9] {
                 let distance = slot.inner(along, 0.0, 0.0).distance(spot);
                 cost += near(distance, radius + layout.sizes.slot / 2.0, 8.0);

@@ -14,6 +14,8 @@ pub enum Sign {
     District,
     BigCity,
     Junction,
+    /// A house: a station, which a variant brings to any map.
+    Station,
     /// A track that was closed by the claim beside it.
     Closed,
 }

@@ -176,6 +176,11 @@ impl Table {
             ["put", stand] => format!("/draw place:{stand}"),
             ["stop"] => "/draw second:stop".to_owned(),
             ["claim", track, payment] => format!("/claim track:{track} pay:{payment}"),
+            ["station", city, payment] => {
+                let city = self.map.cities.iter().find(|own| own.id == *city);
+                let city = &city.expect("a city of the map").name;
+                format!("/station city:{} pay:{payment}", quoted(&[city]))
+            }
             ["pay", payment] => format!("/claim pay:{payment}"),
             ["withdraw"] => "/claim pay:withdraw".to_owned(),
             ["tickets"] => "/tickets".to_owned(),
@@ -228,6 +233,7 @@ impl Table {
                 open(Page::Draw { to: None })
             }
             Action::ClaimTrack { .. } | Action::Draw { .. } => open(Page::Claim { page: 0 }),
+            Action::BuildStation { .. } => open(Page::Station { page: 0 }),
             Action::DrawTickets => open(Page::DrawTickets),
             Action::ShareTickets { .. } => open(Page::Share {
                 first: None,
@@ -236,7 +242,6 @@ impl Table {
             Action::KeepTickets { .. }
             | Action::PutCard { .. }
             | Action::Stop
-            | Action::BuildStation { .. }
             | Action::PayTunnel { .. }
             | Action::WithdrawTunnel
             | Action::Resign => open(Page::Now),
@@ -301,6 +306,9 @@ impl Table {
                 (Action::ClaimTrack { track, .. }, Page::Track { track: shown, page }) => {
                     shown == track && page == 0
                 }
+                (Action::BuildStation { city, .. }, Page::StationIn { city: shown, page }) => {
+                    shown == city && page == 0
+                }
                 (Action::KeepTickets { kept, .. }, Page::Keep { kept: shown }) => kept == shown,
                 _ => false,
             }
@@ -333,6 +341,13 @@ impl Table {
                                 Page::Claim { page }
                                 | Page::Track { page, .. }
                                 | Page::City { page, .. },
+                            ..
+                        }),
+                    )
+                    | (
+                        Action::BuildStation { .. },
+                        Ok(Open {
+                            page: Page::Station { page } | Page::StationIn { page, .. },
                             ..
                         }),
                     )

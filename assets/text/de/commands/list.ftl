@@ -18,6 +18,14 @@ claim =
     .pay-name = zahlen
     .pay-about = Die Karten, mit denen du zahlst
 
+station =
+    .name = bahnhof
+    .about = Einen Bahnhof bauen, der dir am Ende eine fremde Strecke leiht
+    .city-name = stadt
+    .city-about = Tippe einen Teil einer Stadt
+    .pay-name = zahlen
+    .pay-about = Die Karten, mit denen du zahlst
+
 tickets =
     .name = tickets
     .about = Fahrkarten ziehen, angebotene behalten oder welche in die Ablage des Teams legen

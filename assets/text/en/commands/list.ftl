@@ -12,9 +12,17 @@ draw =
 
 claim =
     .name = claim
-    .about = Claim a track, or pay what a tunnel asks
+    .about = Claim a route, or pay what a tunnel asks
     .track-name = track
     .track-about = Type part of a city
+    .pay-name = pay
+    .pay-about = The cards to pay with
+
+station =
+    .name = station
+    .about = Build a station, which lends you a route of another player at the end
+    .city-name = city
+    .city-about = Type part of a city
     .pay-name = pay
     .pay-about = The cards to pay with
 
@@ -272,7 +280,7 @@ settings =
     .text-pictures = pictures and words
     .text-only = words alone
     .confirm-name = confirm
-    .confirm-about = Ask once more before you claim a track
+    .confirm-about = Ask once more before you claim a route
     .listed-name = listed
     .listed-about = Whether statistics, leaderboards and the list of games may name you
     .zone-name = zone

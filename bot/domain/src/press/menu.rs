@@ -110,6 +110,10 @@ pub enum Page {
     Tracks { tracks: TrackSet, page: u8 },
     /// The ways to pay a track.
     Track { track: TrackId, page: u8 },
+    /// The cities in which a station can be built.
+    Station { page: u8 },
+    /// The ways to pay for a station in a city.
+    StationIn { city: CityId, page: u8 },
     /// The ways to pay a tunnel's extra cards.
     Tunnel { page: u8 },
     /// Ask once more before this is played.
@@ -175,6 +179,8 @@ fn page_code(page: &Page) -> String {
             format!("g{bits:x}.{page}")
         }
         Page::Track { track, page } => format!("t{}.{page}", track.0),
+        Page::Station { page } => format!("b{page}"),
+        Page::StationIn { city, page } => format!("a{}.{page}", city.0),
         Page::Tunnel { page } => format!("x{page}"),
         Page::Confirm { action } => format!("f{}", action_code(&action)),
         Page::DrawTickets => "w".to_owned(),
@@ -260,6 +266,16 @@ fn parse_page(code: &str) -> Option<Page> {
             let (track, page) = numbers(rest)?;
             Some(Page::Track {
                 track: TrackId(track),
+                page,
+            })
+        }
+        "b" => Some(Page::Station {
+            page: rest.parse().ok()?,
+        }),
+        "a" => {
+            let (city, page) = numbers(rest)?;
+            Some(Page::StationIn {
+                city: CityId(city),
                 page,
             })
         }

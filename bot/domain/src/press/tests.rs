@@ -96,6 +96,11 @@ fn pages() -> impl Strategy<Value = Page> {
             track: TrackId(track),
             page
         }),
+        any::<u8>().prop_map(|page| Page::Station { page }),
+        any::<(u8, u8)>().prop_map(|(city, page)| Page::StationIn {
+            city: CityId(city),
+            page
+        }),
         any::<u8>().prop_map(|page| Page::Tunnel { page }),
         actions().prop_map(|action| Page::Confirm { action }),
         Just(Page::DrawTickets),

@@ -118,7 +118,7 @@ fn pay_tunnel(view: &View<'_>, words: &Words, pay: &str) -> Result<Action, Strin
 
 /// A payment as letters, `oo*+o`, or in the words of the menus. `None` for other words where nothing can be paid: the
 /// game's refusal then says why.
-fn find_payment(
+pub(super) fn find_payment(
     view: &View<'_>,
     words: &Words,
     text: &str,

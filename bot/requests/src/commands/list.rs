@@ -10,7 +10,7 @@ use words::Words;
 use super::command::{Ask, Listed, Run, listed};
 use super::{
     board, claim, clock, draw, game, help, lobby, me, moderation, orders, record, replay, seats,
-    server, stats, tickets, undo, variant,
+    server, station, stats, tickets, undo, variant,
 };
 use crate::slash;
 use crate::slash::{Invocation, Options, ParseError, Spec, Surroundings};
@@ -22,6 +22,7 @@ pub(crate) const TURNS: [&str; 2] = [undo::TO.name, board::TURN_OPTION.name];
 static COMMANDS: &[Listed] = &[
     listed::<draw::Draw>(),
     listed::<claim::Claim>(),
+    listed::<station::Station>(),
     listed::<tickets::Tickets>(),
     listed::<orders::Orders>(),
     listed::<board::Hand>(),

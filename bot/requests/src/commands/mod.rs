@@ -21,6 +21,7 @@ mod replay;
 mod seats;
 mod server;
 mod spelling;
+mod station;
 mod stats;
 #[cfg(test)]
 mod tests;

@@ -303,6 +303,8 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
             page: 0,
         },
         Page::Track { track, page: 0 },
+        Page::Station { page: 0 },
+        Page::StationIn { city, page: 0 },
         Page::Tunnel { page: 0 },
         Page::Confirm {
             action: Action::DrawTickets,
@@ -416,6 +418,8 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         Page::City { .. },
         Page::Tracks { .. },
         Page::Track { .. },
+        Page::Station { .. },
+        Page::StationIn { .. },
         Page::Tunnel { .. },
         Page::Confirm { .. },
         Page::DrawTickets,
