@@ -289,6 +289,11 @@ const CHANGES = {
     now.discards.push(...hand, ...holder, ...(now.tunnel?.turned ?? []));
     now.tunnel = null;
   },
+  station_built(table, now, { seat, payment }) {
+    const { hand, holder = "" } = payment;
+    table.lay(seat, payment);
+    now.discards.push(...hand, ...holder);
+  },
   tickets_put_in_holder(table, now, { seat, tickets }, own) {
     take("the ticket", tickets, own.tickets);
     now.holders[table.side(seat)].tickets.push(...tickets);

@@ -8,6 +8,7 @@
 //! | `stop` | one card is enough, where the variant allows it |
 //! | `claim denver-kansas_city:orange oooo` | claim a track with these cards |
 //! | `claim … oo+oo` | the same, from hand + holder (teams) |
+//! | `station paris rr` | build a station in this city with these cards |
 //! | `pay o`, `pay o+*`, `withdraw` | answer to what a tunnel asks |
 //! | `tickets` | draw tickets |
 //! | `keep 1 3`, `keep 1 3 >3` | keep these of the tickets offered (and share the third: teams) |
@@ -19,7 +20,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::card::CardCounts;
-use crate::ids::TrackId;
+use crate::ids::{CityId, TrackId};
 use crate::map::Map;
 use crate::set::bits;
 
@@ -40,6 +41,10 @@ pub enum Action {
     Stop,
     ClaimTrack {
         track: TrackId,
+        payment: Payment,
+    },
+    BuildStation {
+        city: CityId,
         payment: Payment,
     },
     /// Pay the cards a tunnel asks for.
@@ -227,6 +232,8 @@ pub enum ParseActionError {
     Unknown(String),
     #[error("the map has no track {0:?}")]
     Track(String),
+    #[error("the map has no city {0:?}")]
+    City(String),
 }
 
 impl Action {
@@ -247,6 +254,9 @@ impl Action {
             Action::Stop => "stop".to_owned(),
             Action::ClaimTrack { track, payment } => {
                 format!("claim {} {payment}", map.track(track).id)
+            }
+            Action::BuildStation { city, payment } => {
+                format!("station {} {payment}", map.city(city).id)
             }
             Action::PayTunnel { payment } => format!("pay {payment}"),
             Action::WithdrawTunnel => "withdraw".to_owned(),
@@ -306,6 +316,14 @@ impl Action {
                     .ok_or_else(|| ParseActionError::Track((*track).to_owned()))?;
                 Payment::parse(payment).map(|payment| Action::ClaimTrack {
                     track: TrackId(track as u8),
+                    payment,
+                })
+            }
+            ("station", [city, payment]) => {
+                let known = |id: &&str| map.cities.iter().position(|city| city.id == **id);
+                let at = known(city).ok_or_else(|| ParseActionError::City((*city).to_owned()))?;
+                Payment::parse(payment).map(|payment| Action::BuildStation {
+                    city: CityId(at as u8),
                     payment,
                 })
             }

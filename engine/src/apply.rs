@@ -163,6 +163,16 @@ impl State {
                 track,
                 payment,
             } => self.apply_claim(rules, seat, track, &payment),
+            Event::StationBuilt {
+                seat,
+                city,
+                payment,
+            } => {
+                self.lay(rules, seat, &payment);
+                self.discards.add(&payment.cards());
+                self.seat_mut(seat).stations.push(city);
+                self.finish_turn();
+            }
             Event::TicketsPutInHolder { seat, tickets } => {
                 let side = rules.side_of(seat);
                 let own = self.seat_mut(seat);

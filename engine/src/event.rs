@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Payment, Stand};
 use crate::card::{Card, CardCounts};
-use crate::ids::{Seat, TicketId, TrackId};
+use crate::ids::{CityId, Seat, TicketId, TrackId};
 use crate::ruleset::Ruleset;
 
 pub use crate::state::EndReason;
@@ -112,6 +112,11 @@ pub enum Event {
     TrackClaimed {
         seat: Seat,
         track: TrackId,
+        payment: Payment,
+    },
+    StationBuilt {
+        seat: Seat,
+        city: CityId,
         payment: Payment,
     },
     TicketsPutInHolder {
@@ -244,6 +249,11 @@ pub enum SeenEvent {
         track: TrackId,
         payment: Payment,
     },
+    StationBuilt {
+        seat: Seat,
+        city: CityId,
+        payment: Payment,
+    },
     TicketsPutInHolder {
         seat: Seat,
         n_tickets: usize,
@@ -373,6 +383,15 @@ impl Event {
             } => SeenEvent::TrackClaimed {
                 seat,
                 track,
+                payment,
+            },
+            Event::StationBuilt {
+                seat,
+                city,
+                payment,
+            } => SeenEvent::StationBuilt {
+                seat,
+                city,
                 payment,
             },
             Event::TicketsPutInHolder { seat, tickets } => SeenEvent::TicketsPutInHolder {

@@ -10,6 +10,7 @@ use crate::action::Action;
 use crate::deal::Dealer;
 use crate::event::Event;
 use crate::ids::Seat;
+use crate::lending::{self, Stations};
 use crate::refusal::Refusal;
 use crate::rules::{self, LiveGame};
 use crate::ruleset::Ruleset;
@@ -155,6 +156,15 @@ impl Game {
     #[inline]
     pub fn side_trains(&self, seat: Seat) -> u16 {
         self.state.side_trains(&self.rules, seat)
+    }
+
+    /// Number of choices of lent tracks that the score compares at most.
+    pub(crate) fn lending_choices(&self) -> usize {
+        let sides = 0..usize::from(self.rules.n_sides());
+        let choices = sides.map(|side| {
+            lending::n_choices(&self.rules, &Stations::of(&self.rules, &self.state, side))
+        });
+        choices.fold(0, usize::saturating_add)
     }
 
     /// For each last round that began in this part of the log, the trains left to the side that caused it.

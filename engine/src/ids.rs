@@ -73,5 +73,7 @@ pub const MAX_SEATS: usize = 6;
 /// Maximum cities, tracks and tickets of a map: sets of them are 128 bits wide.
 pub const MAX_PLACES: usize = 128;
 
+/// Maximum stations of a seat.
+pub const MAX_STATIONS: usize = 3;
 /// Maximum train cards in a pack.
 pub const MAX_TRAIN_CARDS: usize = 200;

@@ -9,7 +9,7 @@ use crate::action::{Action, Payment, Positions, Source, Stand};
 use crate::card::{Card, CardCounts, Color, N_KINDS};
 use crate::ids::TrackId;
 use crate::rules::tickets::MAX_SHARED;
-use crate::set::{TrackSet, bits, nth_bit};
+use crate::set::{CitySet, TrackSet, bits, nth_bit};
 use crate::state::PromptKind;
 use crate::view::{Stage, View};
 
@@ -30,6 +30,16 @@ struct TurnChoices {
     claims: Claims,
     /// Tickets in hand that could be shared.
     n_shareable: u8,
+    stations: StationChoices,
+}
+
+/// The stations a seat can pay for: in each of the cities, with as many cards as possible of each of the kinds.
+#[derive(Debug, Clone, Copy)]
+struct StationChoices {
+    sites: CitySet,
+    /// Bits of the kinds of card; that of wilds is for wilds alone.
+    kinds: u16,
+    cost: u8,
 }
 
 /// The claims a seat can pay for: by kind of card, the tracks paid for with as many cards of that kind
@@ -224,7 +234,75 @@ impl LegalActions<'_> {
             let payment = self.usual_payment(track, card.color())?;
             return Some(Action::ClaimTrack { track, payment });
         }
-        shares(turn.n_shareable).nth((left - turn.claims.n) as usize)
+        left -= turn.claims.n;
+        let n_stations = turn.stations.n();
+        if left < n_stations {
+            return self.station_choice(&turn.stations, left);
+        }
+        shares(turn.n_shareable).nth((left - n_stations) as usize)
+    }
+
+    fn station_choice(&self, stations: &StationChoices, nth: u32) -> Option<Action> {
+        let n_kinds = stations.kinds.count_ones();
+        let kind = nth_bit(u64::from(stations.kinds), nth % n_kinds);
+        let card = *Card::ALL.get(usize::from(kind))?;
+        let cards = self.station_cards(stations.cost, card.color())?;
+        Some(Action::BuildStation {
+            city: stations.sites.nth(nth / n_kinds),
+            payment: self.holder_first(&cards),
+        })
+    }
+
+    /// The cards for a station: as many plain ones of the colour as possible; wilds alone without one.
+    fn station_cards(&self, cost: u8, color: Option<Color>) -> Option<CardCounts> {
+        let purse = self.view.purse()?;
+        let n_plain = color.map_or(0, |color| purse[Card::from(color)].min(cost));
+        let cards = match color {
+            Some(color) => CardCounts::of_color(color, n_plain, cost - n_plain),
+            None => CardCounts::of(Card::Wild, cost),
+        };
+        purse.contains(&cards).then_some(cards)
+    }
+
+    /// The cities in which a station can be built now.
+    ///
+    /// Rules: "Stations", 2 to 4.
+    pub fn stations(&self) -> CitySet {
+        match self.owed {
+            Some(PromptKind::TakeTurn) => {
+                let stations = StationChoices::new(&self.view);
+                match stations.kinds {
+                    0 => CitySet::EMPTY,
+                    _ => stations.sites,
+                }
+            }
+            Some(
+                PromptKind::DrawSecondCard
+                | PromptKind::PutFirstCard
+                | PromptKind::PayTunnel
+                | PromptKind::ChooseTickets,
+            )
+            | None => CitySet::EMPTY,
+        }
+    }
+
+    /// The payment for the next station with as many plain cards of the colour as possible; wilds alone without one.
+    pub fn usual_station_payment(&self, color: Option<Color>) -> Option<Payment> {
+        let cost = self.view.station_cost(self.view.own_seat()?)?;
+        let cards = self.station_cards(cost, color)?;
+        Some(self.holder_first(&cards))
+    }
+
+    /// All ways to pay for the next station with the seat's cards: fewest wilds first.
+    pub fn station_payments(&self) -> Vec<Payment> {
+        let cost = self
+            .view
+            .own_seat()
+            .and_then(|seat| self.view.station_cost(seat));
+        match cost {
+            Some(cost) => self.ways(&self.view.map().colors, cost, 0, Splits::All),
+            None => Vec::new(),
+        }
     }
 
     fn all_of_turn(&self) -> Vec<Action> {
@@ -256,6 +334,13 @@ impl LegalActions<'_> {
         for track in self.claims() {
             let payments = self.payments(track).into_iter();
             actions.extend(payments.map(|payment| Action::ClaimTrack { track, payment }));
+        }
+        if turn.stations.n() > 0 {
+            let payments = self.station_payments();
+            for city in turn.stations.sites {
+                let payments = payments.iter().copied();
+                actions.extend(payments.map(|payment| Action::BuildStation { city, payment }));
+            }
         }
         actions.extend(shares(turn.n_shareable));
         actions
@@ -378,6 +463,7 @@ impl TurnChoices {
             deck: view.can_draw_blind(),
             tickets: view.n_ticket_deck() > 0,
             claims: Claims::new(view),
+            stations: StationChoices::new(view),
             n_shareable: if view.rules().in_teams() {
                 view.tickets().len() as u8
             } else {
@@ -395,7 +481,43 @@ impl TurnChoices {
             + u32::from(self.deck)
             + u32::from(self.tickets)
             + self.claims.n
+            + self.stations.n()
             + n_shares
+    }
+}
+
+impl StationChoices {
+    const NONE: StationChoices = StationChoices {
+        sites: CitySet::EMPTY,
+        kinds: 0,
+        cost: 0,
+    };
+
+    #[inline]
+    fn new(view: &View<'_>) -> StationChoices {
+        if view.variant().stations.each == 0 {
+            return StationChoices::NONE;
+        }
+        let cost = view.own_seat().and_then(|seat| view.station_cost(seat));
+        let (Some(cost), Some(purse)) = (cost, view.purse()) else {
+            return StationChoices::NONE;
+        };
+        let n_wild = purse.n_wild();
+        let pays = |card: &Card| match card {
+            Card::Wild => cost <= n_wild,
+            plain => 0 < purse[*plain] && cost <= purse[*plain].saturating_add(n_wild),
+        };
+        let kinds = Card::ALL.into_iter().filter(pays);
+        StationChoices {
+            sites: view.station_sites(),
+            kinds: kinds.fold(0, |kinds, card| kinds | 1 << card.index()),
+            cost,
+        }
+    }
+
+    #[inline]
+    fn n(&self) -> u32 {
+        self.sites.len() * self.kinds.count_ones()
     }
 }
 

@@ -55,6 +55,7 @@
 //! | A turn | `rules/mod.rs`, `rules/turn.rs` | `tests/rules/turn.rs` |
 //! | Drawing train cards | `rules/draw.rs`, `rules/row.rs` | `tests/rules/drawing.rs` |
 //! | Claiming a route | `rules/claim.rs`, `rules/open.rs`, `rules/payment.rs`, `rules/tunnel.rs` | `tests/rules/claiming.rs` |
+//! | Stations | `rules/station.rs`, `rules/sites.rs`, [`lending`] | `tests/rules/stations.rs` |
 //! | Drawing tickets, Sharing tickets | `rules/tickets.rs` | `tests/rules/tickets.rs` |
 //! | The end | `rules/turn.rs`, [`scoring`], [`network`] | `tests/rules/the_end.rs` |
 //! | Secrets | [`view`], [`event`] | `tests/rules/secrets.rs`, `tests/random_games.rs` |
@@ -69,7 +70,8 @@
 //!   with the program. No code asks for one by name. [`ruleset`] joins the two for a number of seats.
 //!   [`action`]: what players order. [`deal`]: the shuffle, specified in `docs/fairness.md`.
 //! - **State and events.** `state` is where everything lies, an [`event`] a fact that changes it, `apply` how.
-//! - **Rules.** `rules` checks actions and writes events; [`refusal`] is its no. [`scoring`] comes at the end.
+//! - **Rules.** `rules` checks actions and writes events; [`refusal`] is its no. [`scoring`] comes at the end,
+//!   with [`lending`] for it.
 //! - **Game.** [`game`]: a ruleset and a state, from the first event on. [`replay`]: one turn by turn.
 //! - **View.** [`view`]: what one viewer knows. [`legal`]: what a seat may do, from its view alone. [`paths`]: the
 //!   shortest ways it could build.
@@ -101,6 +103,7 @@ mod apply;
 // Rules.
 pub mod refusal;
 mod rules;
+pub mod lending;
 pub mod scoring;
 pub mod points;
 // Game.

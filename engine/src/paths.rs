@@ -26,10 +26,14 @@ pub enum TicketState {
 }
 
 /// Progress of a ticket for the side of a seat: what all mates have claimed counts, and what they have trains for
-/// together. It is the same for each of them.
+/// together, and to its own players what its stations would lend now. It is the same for each of them.
 pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketState {
     let ticket = view.map().ticket(ticket);
-    let own = side_tracks(view, seat);
+    let mut own = side_tracks(view, seat);
+    let knows = |own: Seat| view.rules().side_of(own) == view.rules().side_of(seat);
+    if view.own_seat().is_some_and(knows) {
+        own |= view.lent().iter().map(|lent| lent.track).collect();
+    }
     let mates = || view.rules().side(view.rules().side_of(seat));
     let n_trains: u16 = mates().map(|mate| u16::from(view.trains(mate))).sum();
     let claimable = mates().map(|mate| view.claimable_tracks(mate)).collect();

@@ -13,18 +13,20 @@ pub enum PointSource {
     TicketsMade,
     TicketsFailed,
     Districts,
+    Stations,
     LongestPath,
     Globetrotter,
     Explorer,
 }
 
 impl PointSource {
-    pub const ALL: [PointSource; 8] = [
+    pub const ALL: [PointSource; 9] = [
         PointSource::Tracks,
         PointSource::Mountains,
         PointSource::TicketsMade,
         PointSource::TicketsFailed,
         PointSource::Districts,
+        PointSource::Stations,
         PointSource::LongestPath,
         PointSource::Globetrotter,
         PointSource::Explorer,
@@ -52,6 +54,7 @@ impl SideScore {
                 let districts = self.districts.iter();
                 districts.map(|(_, points)| i32::from(*points)).sum()
             }
+            PointSource::Stations => i32::from(self.stations),
             PointSource::LongestPath => bonus(Bonus::LongestPath),
             PointSource::Globetrotter => bonus(Bonus::Globetrotter),
             PointSource::Explorer => bonus(Bonus::AsianExplorer),

@@ -25,6 +25,7 @@ pub enum Refusal {
     Draw(DrawError),
     Claim(ClaimError),
     Tickets(TicketError),
+    Station(StationError),
 }
 
 /// Why a card cannot be taken or put somewhere.
@@ -103,6 +104,19 @@ impl ClaimError {
     }
 }
 
+/// Why a station cannot be built there. What is wrong with its cards is a [`ClaimError`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StationError {
+    /// The variant has no stations.
+    NotPlayed,
+    /// The seat has built all of its own.
+    NoneLeft,
+    NotACity,
+    Taken {
+        by: Seat,
+    },
+}
+
 /// Why tickets cannot be drawn, or not kept or shared like this.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TicketError {
@@ -144,5 +158,11 @@ impl From<ClaimError> for Refusal {
 impl From<TicketError> for Refusal {
     fn from(error: TicketError) -> Refusal {
         Refusal::Tickets(error)
+    }
+}
+
+impl From<StationError> for Refusal {
+    fn from(error: StationError) -> Refusal {
+        Refusal::Station(error)
     }
 }

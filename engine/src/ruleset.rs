@@ -160,20 +160,19 @@ impl Ruleset {
             }
         }
         let n_parallel = route.tracks.len() as u8;
-        let closes = self
-            .variant
-            .claiming
-            .parallels_close_at
-            .contains(&self.n_seats)
-            && !route.always_open;
         let claiming = &self.variant.claiming;
-        let points = claiming.points[length - 1] + track.mountain * claiming.mountain_points;
-        self.route.push(route.tracks.iter().copied().collect());
-        self.closes_after.push(if closes {
+        let n_open = if route.always_open {
+            n_parallel
+        } else if claiming.one_open_at.contains(&self.n_seats) {
+            1
+        } else if claiming.all_but_one_open_at.contains(&self.n_seats) {
             (n_parallel - 1).max(1)
         } else {
             n_parallel
-        });
+        };
+        let points = claiming.points[length - 1] + track.mountain * claiming.mountain_points;
+        self.route.push(route.tracks.iter().copied().collect());
+        self.closes_after.push(n_open);
         self.points.push(points);
     }
 
@@ -207,7 +206,7 @@ impl Ruleset {
     }
 
     /// The seats of a side.
-    pub fn side(&self, side: usize) -> impl Iterator<Item = Seat> + use<> {
+    pub fn side(&self, side: usize) -> impl Iterator<Item = Seat> + Clone + use<> {
         let size = self.variant.players.team_size;
         let first = side as u8 * size;
         (first..first + size).map(Seat)

@@ -5,7 +5,8 @@
 
 use std::cmp::Ordering;
 
-use crate::ids::{MAX_PLACES, Seat, TicketId, TrackId};
+use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
+use crate::lending::{self, Lent, Stations};
 use crate::network::{Components, Edge, longest_trail_length};
 use crate::ruleset::Ruleset;
 use crate::set::{CitySet, TrackSet};
@@ -40,6 +41,11 @@ pub struct SideScore {
     pub network: u8,
     /// The districts that scored, as places in [`crate::map::Map::districts`], with their points.
     pub districts: Vec<(u8, u8)>,
+    pub n_stations: u8,
+    /// Points for stations not built.
+    pub stations: u16,
+    /// Tracks of others that the stations lend, for tickets alone.
+    pub lent: Vec<Lent>,
     pub bonuses: Vec<(Bonus, u8)>,
     pub total: i16,
     /// 1 is first; sides that tie share a place.
@@ -84,6 +90,8 @@ pub struct Holding {
     /// The tracks of each of the side's seats together, each listed once.
     pub tracks: Vec<TrackId>,
     pub tickets: Vec<(TicketId, Held)>,
+    /// In the order of building.
+    pub stations: Vec<(Seat, CityId)>,
     pub resigned: bool,
 }
 
@@ -107,7 +115,10 @@ impl ScoreSheet {
                 .chain(in_holder)
                 .flat_map(|(tickets, held)| tickets.iter().map(move |ticket| (ticket, held)));
             let resigned = seats().all(|(_, own)| own.resigned);
-            side_score(rules, tracks.iter(), tickets, resigned)
+            let stations = Stations::of(rules, state, side);
+            let mut score = side_score(rules, tracks.iter(), tickets, &stations);
+            score.resigned = resigned;
+            score
         };
         let sides = (0..usize::from(rules.n_sides())).map(side_score);
         ScoreSheet::compare(rules, sides.collect())
@@ -118,7 +129,17 @@ impl ScoreSheet {
         let sides = holdings.iter().map(|holding| {
             let tracks = holding.tracks.iter().copied();
             let tickets = holding.tickets.iter().copied();
-            side_score(rules, tracks, tickets, holding.resigned)
+            let others = holdings
+                .iter()
+                .filter(|other| !std::ptr::eq(*other, holding));
+            let others = others.flat_map(|other| other.tracks.iter().copied());
+            let stations = Stations {
+                built: holding.stations.clone(),
+                others: others.collect(),
+            };
+            let mut score = side_score(rules, tracks, tickets, &stations);
+            score.resigned = holding.resigned;
+            score
         });
         ScoreSheet::compare(rules, sides.collect())
     }
@@ -130,7 +151,10 @@ impl ScoreSheet {
         for side in &mut sheet.sides {
             let bonuses = side.bonuses.iter().map(|(_, points)| u16::from(*points));
             let districts = side.districts.iter().map(|(_, points)| u16::from(*points));
-            let points = side.tracks + side.mountains + bonuses.chain(districts).sum::<u16>();
+            let points = side.tracks
+                + side.mountains
+                + side.stations
+                + bonuses.chain(districts).sum::<u16>();
             side.total = points as i16 + side.ticket_points;
         }
         sheet.rank(&rules.variant.end.tie_breaks);
@@ -207,6 +231,7 @@ impl SideScore {
             }
             TieBreak::LongestPathLength => self.longest_path as i16,
             TieBreak::MountainTracks => i16::from(self.n_mountain_tracks),
+            TieBreak::FewestStations => -i16::from(self.n_stations),
         }
     }
 
@@ -223,12 +248,12 @@ impl SideScore {
 
 /// Scores everything about a side that needs no comparison with the others.
 ///
-/// Rules: "The end", 4, 5, 7 and 9.
+/// Rules: "The end", 4, 5, 7 and 9; "Stations", 5 to 8.
 fn side_score(
     rules: &Ruleset,
     tracks: impl Iterator<Item = TrackId>,
-    tickets: impl Iterator<Item = (TicketId, Held)>,
-    resigned: bool,
+    tickets: impl Iterator<Item = (TicketId, Held)> + Clone,
+    stations: &Stations,
 ) -> SideScore {
     let map = &*rules.map;
     let claiming = &rules.variant.claiming;
@@ -245,10 +270,13 @@ fn side_score(
         longest_path: 0,
         network: 0,
         districts: Vec::new(),
+        n_stations: stations.built.len() as u8,
+        stations: stations.unused_points(rules),
+        lent: Vec::new(),
         bonuses: Vec::new(),
         total: 0,
         place: 0,
-        resigned,
+        resigned: false,
     };
     let mut edges = Vec::with_capacity(MAX_PLACES);
     for track in tracks.map(|track| map.track(track)) {
@@ -262,9 +290,24 @@ fn side_score(
     let components = Components::new(edges.iter().copied());
     side.longest_path = longest_trail_length(&edges);
     side.network = components.largest_network(rules.cities);
+    side.lent = lending::best(
+        rules,
+        &components,
+        stations,
+        tickets.clone().map(|(id, _)| id),
+    );
+    let networks = if side.lent.is_empty() {
+        &components
+    } else {
+        let lent = side
+            .lent
+            .iter()
+            .map(|lent| Edge::from(map.track(lent.track)));
+        &Components::new(edges.iter().copied().chain(lent))
+    };
     for (id, held) in tickets {
         let ticket = map.ticket(id);
-        let completed = components.joined(ticket.a, ticket.b);
+        let completed = networks.joined(ticket.a, ticket.b);
         side.tickets.push(TicketScore {
             ticket: id,
             held,

@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::action::{Payment, Stand};
 use crate::card::{Card, CardCounts};
-use crate::ids::{MAX_PLACES, MAX_SEATS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId};
+use crate::ids::{
+    CityId, MAX_PLACES, MAX_SEATS, MAX_STATIONS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId,
+};
 use crate::ruleset::Ruleset;
 use crate::set::{TicketSet, TrackSet};
 use crate::ticket_list::TicketList;
@@ -58,6 +60,7 @@ pub(crate) struct SeatState {
     pub tracks: TrackSet,
     /// Tracks of routes on which this seat holds another track.
     pub barred: TrackSet,
+    pub stations: BuiltStations,
     /// Tickets held in hand, and those seen and given back.
     pub tickets: TicketSet,
     pub returned: TicketSet,
@@ -70,6 +73,26 @@ pub(crate) struct SeatState {
     /// Ticket for the holder chosen at set-up, until the teammate has chosen too.
     pub to_share: Option<TicketId>,
     pub resigned: bool,
+}
+
+/// The cities in which a seat has built stations, in the order of building.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct BuiltStations {
+    cities: [CityId; MAX_STATIONS],
+    len: u8,
+}
+
+impl BuiltStations {
+    #[inline]
+    pub(crate) fn as_slice(&self) -> &[CityId] {
+        &self.cities[..usize::from(self.len)]
+    }
+
+    /// Adds a station; a seat never has more than the maximum.
+    pub(crate) fn push(&mut self, city: CityId) {
+        self.cities[usize::from(self.len)] = city;
+        self.len += 1;
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -10,14 +10,17 @@ use crate::action::Stand;
 use crate::card::{Card, CardCounts};
 use crate::event::{EndReason, TicketList, Viewer};
 use crate::game::Game;
-use crate::ids::{Seat, TicketId, TrackId};
+use crate::ids::{CityId, Seat, TicketId, TrackId};
+use crate::lending::{self, Lent, Stations};
 use crate::map::Map;
+use crate::network::{Components, Edge};
 use crate::rules::open;
+use crate::rules::sites;
 use crate::rules::tickets::must_keep;
 use crate::rules::tunnel::TunnelDemand;
 use crate::ruleset::Ruleset;
 use crate::scoring::ScoreSheet;
-use crate::set::{TicketSet, TrackSet};
+use crate::set::{CitySet, TicketSet, TrackSet};
 use crate::state::{Deck, LastRound, Prompt, PromptKind, TicketQueue, Turn};
 use crate::variant::Variant;
 
@@ -84,6 +87,7 @@ pub struct SeatSnapshot {
     pub trains: u8,
     pub score: u16,
     pub tracks: TrackSet,
+    pub stations: Vec<CityId>,
     pub shown: Vec<TicketId>,
     pub resigned: bool,
 }
@@ -281,6 +285,59 @@ impl<'a> View<'a> {
         self.game.state.seat(seat).tracks
     }
 
+    /// The cities of a seat's stations, in the order of building.
+    pub fn stations(&self, seat: Seat) -> &'a [CityId] {
+        self.game.state.seat(seat).stations.as_slice()
+    }
+
+    /// Number of stations that a seat has left.
+    pub fn stations_left(&self, seat: Seat) -> u8 {
+        self.variant().stations.each - self.stations(seat).len() as u8
+    }
+
+    /// Number of cards that a seat's next station costs; `None` if it has none left.
+    #[inline]
+    pub fn station_cost(&self, seat: Seat) -> Option<u8> {
+        sites::cost(self.rules(), &self.game.state, seat)
+    }
+
+    /// Whose station stands in a city.
+    pub fn station_owner(&self, city: CityId) -> Option<Seat> {
+        let mut seats = self.rules().seats();
+        seats.find(|seat| self.stations(*seat).contains(&city))
+    }
+
+    /// The cities without a station.
+    pub fn station_sites(&self) -> CitySet {
+        sites::free_cities(self.rules(), &self.game.state)
+    }
+
+    /// The tracks that the stations of the viewer's side would lend now, for the tickets that the viewer knows.
+    pub fn lent(&self) -> Vec<Lent> {
+        self.own_seat()
+            .map_or(Vec::new(), |seat| self.lent_with(seat, None))
+    }
+
+    /// The same with one more station of the viewer in a city.
+    pub fn lent_with_station(&self, city: CityId) -> Vec<Lent> {
+        self.own_seat()
+            .map_or(Vec::new(), |seat| self.lent_with(seat, Some(city)))
+    }
+
+    fn lent_with(&self, seat: Seat, more: Option<CityId>) -> Vec<Lent> {
+        let rules = self.rules();
+        let side = rules.side_of(seat);
+        let mut stations = Stations::of(rules, &self.game.state, side);
+        stations.built.extend(more.map(|city| (seat, city)));
+        if stations.built.is_empty() {
+            return Vec::new();
+        }
+        let own = self.claimed() - stations.others;
+        let own = Components::new(own.iter().map(|id| Edge::from(self.map().track(id))));
+        let tickets = self.tickets() | self.holder_tickets(side).unwrap_or_default();
+        lending::best(rules, &own, &stations, tickets.iter())
+    }
+
     #[inline]
     pub fn trains(&self, seat: Seat) -> u8 {
         self.game.state.seat(seat).trains
@@ -462,6 +519,7 @@ impl<'a> View<'a> {
             trains: self.trains(seat),
             score: self.score(seat),
             tracks: self.tracks(seat),
+            stations: self.stations(seat).to_vec(),
             shown: ids(self.shown_tickets(seat)),
             resigned: self.has_resigned(seat),
         });

@@ -2,6 +2,7 @@
 //! districts, longest paths and whole score sheets, over random hands and holdings.
 
 use std::collections::{BTreeSet, HashSet};
+use std::sync::Arc;
 
 use engine::action::Payment;
 use engine::card::{Card, CardCounts};
@@ -13,7 +14,7 @@ use engine::points::PointSource;
 use engine::ruleset::Ruleset;
 use engine::scoring::{Bonus, Held, Holding, ScoreSheet};
 use engine::set::TrackSet;
-use engine::testing::{all_tables, any_of, script, table_name};
+use engine::testing::{all_tables, any_of, script, table_name, tables_of};
 use engine::variant::{TieBreak, Variant};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt as _, SeedableRng as _};
@@ -221,6 +222,7 @@ struct Plain {
     network: i32,
     district_points: i32,
     n_mountain_tracks: i32,
+    n_stations: i32,
     resigned: bool,
 }
 
@@ -242,6 +244,7 @@ fn plain(rules: &Ruleset, holding: &Holding) -> Plain {
         network: 0,
         district_points: 0,
         n_mountain_tracks: 0,
+        n_stations: holding.stations.len() as i32,
         resigned: holding.resigned,
     };
     for track in holding.tracks.iter().map(|track| map.track(*track)) {
@@ -401,6 +404,7 @@ fn score_sheets_are_what_a_person_would_work_out() {
                             TieBreak::LongestPathHeld => i32::from(holds),
                             TieBreak::LongestPathLength => plain.longest,
                             TieBreak::MountainTracks => plain.n_mountain_tracks,
+                            TieBreak::FewestStations => -plain.n_stations,
                         },
                     ));
                     key
@@ -416,5 +420,101 @@ fn score_sheets_are_what_a_person_would_work_out() {
     assert!(
         n_completed > 500 && n_shared > 20 && n_bonuses > 1000,
         "{n_completed} tickets completed, {n_shared} places shared, {n_bonuses} bonuses won"
+    );
+}
+
+/// The choice of lent tracks that the rules name, of all there are: by station, the track or `None`.
+fn best_choice(rules: &Ruleset, holdings: &[Holding], side: usize) -> Vec<Option<TrackId>> {
+    let map = &*rules.map;
+    let own = &holdings[side];
+    let mut choices: Vec<Vec<Option<TrackId>>> = vec![Vec::new()];
+    for (_, city) in &own.stations {
+        let others = holdings.iter().enumerate().filter(|(at, _)| *at != side);
+        let tracks = others.flat_map(|(_, other)| other.tracks.iter().copied());
+        let mut lent: Vec<_> = tracks
+            .filter(|id| [map.track(*id).a, map.track(*id).b].contains(city))
+            .map(Some)
+            .collect();
+        lent.push(None);
+        choices = choices
+            .iter()
+            .flat_map(|choice| lent.iter().map(|track| [&choice[..], &[*track]].concat()))
+            .collect();
+    }
+    let worth = |choice: &Vec<Option<TrackId>>| {
+        let lent: Vec<TrackId> = choice.iter().flatten().copied().collect();
+        let tracks = [&own.tracks[..], &lent].concat();
+        let (mut points, mut n_completed) = (0, 0);
+        for ticket in own.tickets.iter().map(|(ticket, _)| map.ticket(*ticket)) {
+            if reached(map, &tracks, ticket.a.0).contains(&ticket.b.0) {
+                points += i32::from(ticket.value);
+                n_completed += 1;
+            } else {
+                points -= i32::from(ticket.value);
+            }
+        }
+        // Of equal ones the lower track, and any track before none.
+        let order = choice
+            .iter()
+            .map(|track| track.map_or(-1000, |id| -i32::from(id.0)));
+        let order: Vec<i32> = order.collect();
+        (points, n_completed, -(lent.len() as i32), order)
+    };
+    choices
+        .into_iter()
+        .max_by_key(worth)
+        .expect("no track at all")
+}
+
+#[test]
+fn stations_lend_what_a_person_would_choose_who_tries_everything() {
+    let mut variant = (*Variant::named("london").unwrap()).clone();
+    variant.set("stations.cost", "1 2 3").unwrap();
+    variant.set("stations.each", "3").unwrap();
+    variant.set("stations.unused_points", "4").unwrap();
+    let (mut n_lent, mut n_two, mut n_completed) = (0, 0, 0);
+    for rules in tables_of(Arc::new(variant)) {
+        for number in 0..300 {
+            let mut rng = ChaCha8Rng::seed_from_u64(number);
+            let mut holdings = any_holdings(&rules, &mut rng);
+            let all = rules.map.tracks.iter();
+            let mut cities: Vec<CityId> = all.flat_map(|track| [track.a, track.b]).collect();
+            cities.shuffle(&mut rng);
+            let tickets: Vec<TicketId> = rules.tickets().to_vec();
+            for (side, holding) in (0..).zip(&mut holdings) {
+                for _ in 0..rng.random_range(0..=3) {
+                    let city = cities.pop().expect("a city");
+                    cities.retain(|other| *other != city);
+                    holding.stations.push((Seat(side), city));
+                }
+                // Many tickets, so that choices compete.
+                for _ in 0..6 {
+                    let ticket = any_of(&tickets, &mut rng).expect("a ticket");
+                    holding.tickets.push((ticket, Held::Hand(Seat(side))));
+                }
+            }
+            let sheet = ScoreSheet::of_holdings(&rules, &holdings);
+            for (at, side) in sheet.sides.iter().enumerate() {
+                let built = &holdings[at].stations;
+                let best = best_choice(&rules, &holdings, at);
+                let best = built.iter().zip(best);
+                let best: Vec<_> = best
+                    .filter_map(|((_, city), lent)| Some((*city, lent?)))
+                    .collect();
+                let lent = side.lent.iter().map(|lent| (lent.city, lent.track));
+                assert_eq!(
+                    lent.collect::<Vec<_>>(),
+                    best,
+                    "number {number}: {holdings:?}"
+                );
+                n_lent += best.len();
+                n_two += usize::from(best.len() > 1);
+                n_completed += usize::from(side.n_completed);
+            }
+        }
+    }
+    assert!(
+        n_lent > 300 && n_two > 40 && n_completed > 1000,
+        "{n_lent} tracks lent, {n_two} times several, {n_completed} tickets completed"
     );
 }

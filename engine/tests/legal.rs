@@ -18,7 +18,7 @@ use engine::card::{Card, CardCounts, Color};
 use engine::deal::Dealer;
 use engine::event::Viewer;
 use engine::game::Game;
-use engine::ids::{Seat, TrackId};
+use engine::ids::{CityId, Seat, TrackId};
 use engine::ruleset::Ruleset;
 use engine::testing::{all_tables, play_random, table_name};
 use rand::{Rng, RngExt as _, SeedableRng as _};
@@ -233,6 +233,18 @@ fn lawful_payments(game: &Game, seat: Seat) -> Vec<Action> {
             orders.push(Action::ClaimTrack { track, payment });
         }
     }
+    // Two cities, of which one may have a station already.
+    let built = view
+        .rules()
+        .seats()
+        .find_map(|seat| view.stations(seat).first());
+    for city in [CityId(0)].into_iter().chain(built.copied()) {
+        for n in 1..=4 {
+            for payment in payments(&hand, &held, &Color::ALL, n, holder.is_some()) {
+                orders.push(Action::BuildStation { city, payment });
+            }
+        }
+    }
     for n in 1..=6 {
         for payment in payments(&hand, &held, &Color::ALL, n, holder.is_some()) {
             orders.push(Action::PayTunnel { payment });
@@ -302,6 +314,10 @@ fn any_payment(game: &Game, seat: Seat, rng: &mut impl Rng) -> Action {
     let payment = Payment { hand, holder };
     if rng.random_range(0..4) == 0 {
         return Action::PayTunnel { payment };
+    }
+    if rng.random_range(0..4) == 0 {
+        let city = CityId(rng.random_range(0..=view.map().cities.len()) as u8);
+        return Action::BuildStation { city, payment };
     }
     let track = TrackId(rng.random_range(0..=view.map().tracks.len()) as u8);
     // A track the map does not have cannot be written, but it can be sent.

@@ -179,6 +179,15 @@ fn table_line(variant: &Variant) -> String {
         .map(|(name, points)| format!("{name} {points}"))
         .collect();
     won.extend(bonuses.districts.then(|| "districts".to_owned()));
+    let closing = [
+        ("one at", &variant.claiming.one_open_at),
+        ("all but one at", &variant.claiming.all_but_one_open_at),
+    ];
+    let closing: Vec<String> = closing
+        .into_iter()
+        .filter(|(_, counts)| !counts.is_empty())
+        .map(|(open, counts)| format!("{open} {}", list(counts)))
+        .collect();
     let tie_breaks = variant
         .end
         .tie_breaks
@@ -188,6 +197,7 @@ fn table_line(variant: &Variant) -> String {
             TieBreak::LongestPathHeld => "longest path held",
             TieBreak::LongestPathLength => "longest path length",
             TieBreak::MountainTracks => "mountain tracks",
+            TieBreak::FewestStations => "fewest stations",
         });
     let columns = [
         variant.name.clone(),
@@ -209,7 +219,7 @@ fn table_line(variant: &Variant) -> String {
         ),
         format!("{} / {}", tickets.drawn, tickets.kept),
         variant.end.trains_left.to_string(),
-        list(&variant.claiming.parallels_close_at),
+        closing.join("; "),
         won.join(", "),
         tie_breaks.collect::<Vec<_>>().join(", "),
     ];

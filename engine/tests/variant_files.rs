@@ -42,6 +42,43 @@ fn a_variant_is_written_and_read_back() {
 }
 
 #[test]
+fn a_file_of_an_earlier_version_is_read() {
+    let now = "one_open_at = [2, 3]\nall_but_one_open_at = []\n";
+    let text = our_text("usa");
+    assert!(text.contains(now));
+    let before = read(&text.replace(now, "parallels_close_at = [2, 4]\n")).expect("a variant");
+    assert!(before.claiming.one_open_at.is_empty());
+    assert_eq!(before.claiming.all_but_one_open_at, [2, 4]);
+    // A fault of it has its line.
+    check_piece(
+        now,
+        "parallels_close_at = [2, 7]\n",
+        expect![
+            "line 32: claiming.all_but_one_open_at is 2, 7; it can be different numbers from 2 to 6, least first"
+        ],
+    );
+    check_piece(
+        now,
+        "parallels_close_at = [2]\nall_but_one_open_at = [3]\n",
+        expect!["line 32: no option is called claiming.parallels_close_at"],
+    );
+}
+
+#[test]
+fn every_file_that_comes_with_the_program_has_every_option() {
+    for variant in Variant::embedded() {
+        let text = our_text(&variant.id);
+        for option in Variant::options() {
+            let name = &option.key[option.section().len() + 1..];
+            let has_it = text
+                .lines()
+                .any(|line| line.starts_with(&format!("{name} = ")));
+            assert!(has_it, "{} lacks {}", variant.id, option.key);
+        }
+    }
+}
+
+#[test]
 fn a_fault_is_told_with_its_line() {
     check_piece(
         "sweep_at = 3",
@@ -169,7 +206,7 @@ fn a_text_and_a_list_are_not_longer_than_any_variant_needs() {
         "\nsets = [\"classic\"]",
         &format!("\nsets = [{}]", sets.join(", ")),
         expect![
-            "line 35: tickets.sets is of the wrong kind; it can be different sets of the map's tickets, or none"
+            "line 41: tickets.sets is of the wrong kind; it can be different sets of the map's tickets, or none"
         ],
     );
 }
@@ -183,7 +220,7 @@ fn options_that_do_not_go_together_are_told_with_their_lines() {
         &text,
         expect![[r#"
             line 19: set_up.tickets_kept is 4, but the tickets dealt are only 3
-            line 41: set_up.trains is 45, and end.trains_left is 50: the last round would begin at once"#]],
+            line 47: set_up.trains is 45, and end.trains_left is 50: the last round would begin at once"#]],
     );
 }
 

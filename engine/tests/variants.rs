@@ -196,7 +196,7 @@ fn every_variant_differs_from_usa_as_the_rules_say() {
         drawing.face_up_wild_second: no → yes
         drawing.one_card_enough: no → yes
         claiming.points: 1, 2, 4, 7, 10, 15 → 1, 2, 4, 7
-        claiming.parallels_close_at: 2, 3 → 2
+        claiming.one_open_at: 2, 3 → 2
         tickets.sets: classic → regular
         tickets.drawn: 3 → 2
         end.tie_breaks: completed_tickets, longest_path_held → completed_tickets
@@ -217,7 +217,7 @@ fn every_variant_differs_from_usa_as_the_rules_say() {
         drawing.face_up_wild_second: no → yes
         drawing.one_card_enough: no → yes
         claiming.points: 1, 2, 4, 7, 10, 15 → 1, 2, 4, 7
-        claiming.parallels_close_at: 2, 3 → 2
+        claiming.one_open_at: 2, 3 → 2
         tickets.sets: classic → regular
         tickets.drawn: 3 → 2
         end.tie_breaks: completed_tickets, longest_path_held → completed_tickets
@@ -246,7 +246,8 @@ fn every_variant_differs_from_usa_as_the_rules_say() {
         set_up.tickets_dealt: 3 → 5
         set_up.tickets_kept: 2 → 3
         claiming.points: 1, 2, 4, 7, 10, 15 → 1, 2, 4, 7, 10, 15, 18
-        claiming.parallels_close_at: 2, 3 → 4
+        claiming.one_open_at: 2, 3 → none
+        claiming.all_but_one_open_at: none → 4
         tickets.sets: classic → regular
         tickets.drawn: 3 → 4
         end.trains_left: 2 → 4
@@ -320,20 +321,20 @@ fn an_option_is_set_from_text_or_says_what_it_can_be() {
         expect!["refused: set_up.returned_tickets is bin; it can be deck or box"],
     );
     check_setting(
-        "claiming.parallels_close_at",
+        "claiming.one_open_at",
         "5 2,3",
-        expect!["claiming.parallels_close_at is 2, 3, 5"],
+        expect!["claiming.one_open_at is 2, 3, 5"],
     );
     check_setting(
-        "claiming.parallels_close_at",
+        "claiming.one_open_at",
         "none",
-        expect!["claiming.parallels_close_at is none"],
+        expect!["claiming.one_open_at is none"],
     );
     check_setting(
-        "claiming.parallels_close_at",
+        "claiming.one_open_at",
         "2, 2",
         expect![[
-            r#"refused: claiming.parallels_close_at is 2, 2; it can be different numbers from 2 to 6, least first"#
+            r#"refused: claiming.one_open_at is 2, 2; it can be different numbers from 2 to 6, least first"#
         ]],
     );
     check_setting(
@@ -368,9 +369,9 @@ fn an_option_is_set_from_text_or_says_what_it_can_be() {
     check_setting(
         "end.tie_breaks",
         "luck",
-        expect![[
-            r#"refused: end.tie_breaks is luck; it can be different ones of completed_tickets, longest_path_held, longest_path_length, mountain_tracks, or none"#
-        ]],
+        expect![
+            "refused: end.tie_breaks is luck; it can be different ones of completed_tickets, longest_path_held, longest_path_length, mountain_tracks, fewest_stations, or none"
+        ],
     );
 }
 
@@ -441,9 +442,9 @@ fn every_option_is_in_its_range() {
     check(
         "usa",
         |variant| variant.end.tie_breaks.push(variant.end.tie_breaks[0]),
-        expect![[
-            r#"end.tie_breaks is completed_tickets, longest_path_held, completed_tickets; it can be different ones of completed_tickets, longest_path_held, longest_path_length, mountain_tracks, or none"#
-        ]],
+        expect![
+            "end.tie_breaks is completed_tickets, longest_path_held, completed_tickets; it can be different ones of completed_tickets, longest_path_held, longest_path_length, mountain_tracks, fewest_stations, or none"
+        ],
     );
     check(
         "usa",
@@ -661,8 +662,9 @@ fn house_rules_are_fine_on_every_variant() {
             ("drawing.sweep_at", "0"),
             ("drawing.face_up_wild_second", "yes"),
             ("drawing.one_card_enough", "yes"),
-            ("claiming.parallels_close_at", "none"),
-            ("claiming.parallels_close_at", "2, 3, 4, 5, 6"),
+            ("claiming.one_open_at", "none"),
+            ("claiming.one_open_at", "2, 3, 4, 5, 6"),
+            ("claiming.all_but_one_open_at", "2, 3, 4, 5, 6"),
             ("bonuses.longest_path", "20"),
             ("bonuses.globetrotter", "5"),
             ("bonuses.explorer", "10"),

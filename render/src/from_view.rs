@@ -290,6 +290,7 @@ fn points(view: &View<'_>, own: &SideScore) -> Vec<(PointSource, i32)> {
         PointSource::Tracks | PointSource::TicketsMade | PointSource::TicketsFailed => true,
         PointSource::Mountains => view.map().tracks.iter().any(|track| track.mountain > 0),
         PointSource::Districts => bonuses.districts,
+        PointSource::Stations => view.variant().stations.each > 0,
         PointSource::LongestPath => bonuses.longest_path > 0,
         PointSource::Globetrotter => bonuses.globetrotter > 0,
         PointSource::Explorer => bonuses.explorer > 0,
@@ -339,6 +340,9 @@ fn last_move(view: &View<'_>, recent: &[SeenEvent]) -> Option<LastMove> {
                 }) => continue,
                 Some(_) | None => (*seat, LastAction::SharedTickets { n: *n_tickets }),
             },
+            SeenEvent::StationBuilt { seat, city, .. } => {
+                (*seat, LastAction::BuiltStation { city: *city })
+            }
             SeenEvent::TunnelLeft { seat, track } => {
                 (*seat, LastAction::LeftTunnel { track: *track })
             }

@@ -51,6 +51,7 @@ pub(super) fn source_color(source: PointSource) -> Rgba {
         PointSource::TicketsMade => 0x5cccb6,
         PointSource::TicketsFailed => 0xee6a8e,
         PointSource::Districts => 0x8698b2,
+        PointSource::Stations => 0xb9a7ff,
         PointSource::LongestPath => 0xff8b59,
         PointSource::Globetrotter => 0xdcec8c,
         PointSource::Explorer => 0xe6c4ee,
@@ -68,6 +69,7 @@ pub(super) fn detail(source: PointSource, line: &ScoreLine) -> Option<String> {
         PointSource::Tracks
         | PointSource::Mountains
         | PointSource::Districts
+        | PointSource::Stations
         | PointSource::Globetrotter
         | PointSource::Explorer => None,
     }

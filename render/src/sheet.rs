@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::card::Card;
-use engine::ids::{TicketId, TrackId};
+use engine::ids::{CityId, TicketId, TrackId};
 
 use super::avatar::Avatar;
 
@@ -115,6 +115,9 @@ pub enum LastAction {
     Won {
         names: String,
         points: i32,
+    },
+    BuiltStation {
+        city: CityId,
     },
     /// Withdrew from a tunnel.
     LeftTunnel {

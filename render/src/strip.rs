@@ -149,6 +149,7 @@ fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyl
         LastAction::Claimed { .. }
         | LastAction::Revealed { .. }
         | LastAction::Won { .. }
+        | LastAction::BuiltStation { .. }
         | LastAction::LeftTunnel { .. } => (at.y + 92.0, 16.0, 46.0),
         LastAction::Drew { .. }
         | LastAction::DrewTickets { .. }
@@ -250,6 +251,13 @@ fn what(
             score::crown(scene, point(beside.x + 24.0, at.y + 63.0), 0.75, colors);
             let points = text::line(&points.to_string(), Face::Number, 48.0);
             points.draw(scene, Align::Right, at.right(), at.y + 69.0, colors.gold);
+        }
+        LastAction::BuiltStation { city } => {
+            let name = map.city(*city).name.as_str();
+            let name = text::shrunk(name, Face::Number, 36.0, 32.0, at.w);
+            name.draw(scene, Align::Left, at.x, at.y + 27.0, colors.text);
+            let word = text::shrunk(&style.words.station, Face::Number, 34.0, 24.0, beside.w);
+            word.draw(scene, Align::Left, beside.x, at.y + 66.0, colors.gold);
         }
         LastAction::LeftTunnel { track } => {
             let track = map.track(*track);

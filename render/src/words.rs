@@ -65,9 +65,13 @@ pub struct PictureWords {
     pub tickets_failed: String,
     pub mountains: String,
     pub districts: String,
+    /// Points for stations not built.
+    pub stations: String,
     pub longest_path: String,
     pub globetrotter: String,
     pub explorer: String,
+    /// What was built in a city.
+    pub station: String,
     /// Meanings of the signs on a board.
     pub gray: String,
     pub ferry: String,
@@ -90,6 +94,7 @@ impl PictureWords {
             PointSource::TicketsMade => &self.tickets_made,
             PointSource::TicketsFailed => &self.tickets_failed,
             PointSource::Districts => &self.districts,
+            PointSource::Stations => &self.stations,
             PointSource::LongestPath => &self.longest_path,
             PointSource::Globetrotter => &self.globetrotter,
             PointSource::Explorer => &self.explorer,
@@ -173,9 +178,11 @@ impl Default for PictureWords {
             tickets_failed: word("tickets failed"),
             mountains: word("mountains"),
             districts: word("districts"),
+            stations: word("stations left"),
             longest_path: word("longest path"),
             globetrotter: word("globetrotter"),
             explorer: word("explorer"),
+            station: word("station"),
             gray: word("any one colour"),
             ferry: word("takes a Locomotive"),
             mountain: word("wears out 1 more train"),

@@ -15,6 +15,11 @@ n =
         [one] { $n } Karte
         *[other] { $n } Karten
     }
+stations =
+    { $n ->
+        [one] { $n } Bahnhof
+        *[other] { $n } Bahnhöfe
+    }
 tickets =
     { $n ->
         [one] { $n } Ticket

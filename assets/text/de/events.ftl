@@ -55,6 +55,11 @@ claimed =
         [1] Du hast { $track } mit { $payment } gebaut, für { $points }.
         *[other] { $player } hat { $track } mit { $payment } gebaut, für { $points }.
     }
+station-built =
+    { $own ->
+        [1] Du hast in { $city } mit { $payment } einen Bahnhof gebaut.
+        *[other] { $player } hat in { $city } mit { $payment } einen Bahnhof gebaut.
+    }
 entered =
     { $own ->
         [1] Du bist mit { $payment } in den Tunnel { $track } gefahren.

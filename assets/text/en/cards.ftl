@@ -15,6 +15,11 @@ n =
         [one] { $n } card
         *[other] { $n } cards
     }
+stations =
+    { $n ->
+        [one] { $n } station
+        *[other] { $n } stations
+    }
 tickets =
     { $n ->
         [one] { $n } ticket

@@ -55,6 +55,11 @@ claimed =
         [1] You claimed { $track } with { $payment }, for { $points }.
         *[other] { $player } claimed { $track } with { $payment }, for { $points }.
     }
+station-built =
+    { $own ->
+        [1] You built a station in { $city } with { $payment }.
+        *[other] { $player } built a station in { $city } with { $payment }.
+    }
 entered =
     { $own ->
         [1] You headed into the tunnel { $track } with { $payment }.

@@ -102,6 +102,7 @@ impl Revealed {
                 | Event::TunnelExtraPaid { .. }
                 | Event::TunnelLeft { .. }
                 | Event::TrackClaimed { .. }
+                | Event::StationBuilt { .. }
                 | Event::Passed { .. }
                 | Event::LastRoundBegan { .. }
                 | Event::SeatResigned { .. }
@@ -132,6 +133,7 @@ fn mover(event: &Event) -> Option<Seat> {
         | Event::TunnelExtraPaid { seat, .. }
         | Event::TunnelLeft { seat, .. }
         | Event::TrackClaimed { seat, .. }
+        | Event::StationBuilt { seat, .. }
         | Event::TicketsPutInHolder { seat, .. } => Some(*seat),
         // Offered when somebody draws tickets, or to all at the deal; the draw itself is no event.
         Event::TicketsOffered { seat, .. } => Some(*seat),

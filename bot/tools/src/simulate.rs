@@ -178,11 +178,12 @@ fn play_recorded(table: &ComputerGame, folder: &Path) -> anyhow::Result<Played> 
 /// Source of points.
 type Source = (&'static str, fn(&SideScore) -> i32);
 
-const SOURCES: [Source; 5] = [
+const SOURCES: [Source; 6] = [
     ("tracks", |side| i32::from(side.tracks)),
     ("tickets", |side| i32::from(side.ticket_points)),
     ("districts", |side| sum(&side.districts)),
     ("mountains", |side| i32::from(side.mountains)),
+    ("stations", |side| i32::from(side.stations)),
     ("bonuses", |side| sum(&side.bonuses)),
 ];
 

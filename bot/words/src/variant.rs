@@ -320,6 +320,9 @@ impl text::Variant {
             VariantFault::PointsMissing { given, needed } => {
                 words.points_missing(place::Given(given), place::Needed(needed))
             }
+            VariantFault::StationCosts { each, given } => {
+                words.station_costs(place::Each(each), place::Given(given))
+            }
             VariantFault::TooFewTrains { trains, needed } => {
                 words.too_few_trains(place::Needed(needed), place::Trains(trains))
             }
@@ -384,6 +387,7 @@ fn group_key(group: Group) -> &'static str {
         Group::Drawing => "drawing",
         Group::Claiming => "claiming",
         Group::Doubles => "doubles",
+        Group::Stations => "stations",
         Group::Tickets => "tickets",
         Group::End => "end",
         Group::Bonuses => "bonuses",

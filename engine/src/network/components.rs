@@ -46,6 +46,11 @@ impl Components {
         self.reached.contains(a) && self.root[a.index()] == self.root[b.index()]
     }
 
+    /// The place that identifies the network of a place, or the place itself without a track.
+    pub(crate) fn root(&self, place: CityId) -> u8 {
+        self.root[place.index()]
+    }
+
     /// Whether every place of `places` has a track and all lie in one network.
     pub fn all_joined(&self, places: CitySet) -> bool {
         if !places.is_subset(self.reached) {

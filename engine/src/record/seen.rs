@@ -56,6 +56,7 @@ impl Record {
                 | Action::PutCard { .. }
                 | Action::Stop
                 | Action::ClaimTrack { .. }
+                | Action::BuildStation { .. }
                 | Action::PayTunnel { .. }
                 | Action::WithdrawTunnel
                 | Action::DrawTickets
@@ -154,6 +155,13 @@ fn told(event: &SeenEvent) -> Value {
             payment: paid,
         } => {
             json!({ "track_claimed": { "seat": seat, "track": track, "payment": payment(paid) } })
+        }
+        SeenEvent::StationBuilt {
+            seat,
+            city,
+            payment: paid,
+        } => {
+            json!({ "station_built": { "seat": seat, "city": city, "payment": payment(paid) } })
         }
         SeenEvent::TicketsPutInHolder {
             seat,

@@ -19,6 +19,8 @@ use super::{Deal, Record, STEPS_PER_JSON_BYTE, SideResult, Step, hash};
 /// up.
 const STEPS_PER_DECISION: usize = STEPS_PER_COPY + 100;
 const STEPS_PER_SCORE: usize = 20_000;
+/// Steps for judging a choice of lent tracks, by all tickets that a side can have.
+const STEPS_PER_LENDING: usize = 100;
 
 /// How a record contradicts itself or the rules. Steps are counted from 1, events from 0 across all steps.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -270,6 +272,7 @@ impl Record {
             return Ok(());
         };
         steps.take(STEPS_PER_SCORE * usize::from(self.rules().n_sides()))?;
+        steps.take(game.lending_choices().saturating_mul(STEPS_PER_LENDING))?;
         let sheet = game.view(Viewer::Table).score_sheet();
         let again = sheet.map_or(Vec::new(), |sheet| SideResult::all(self.rules(), &sheet));
         if recorded.len() != again.len() {

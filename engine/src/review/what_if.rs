@@ -8,7 +8,7 @@ use crate::ai::{Belief, Mind, margin, options, play_from, squashed};
 use crate::card::Card;
 use crate::event::Viewer;
 use crate::game::Game;
-use crate::ids::{Seat, TicketId, TrackId};
+use crate::ids::{CityId, Seat, TicketId, TrackId};
 use crate::set::TicketSet;
 use crate::state::PromptKind;
 
@@ -36,6 +36,7 @@ pub enum Deed {
     DrawBlind,
     Put(Stand),
     Claim(TrackId),
+    BuildStation(CityId),
     Pay,
     Withdraw,
     DrawTickets,
@@ -279,6 +280,7 @@ fn deed(game: &Game, seat: Seat, action: &Action) -> Option<Deed> {
         } => Deed::Take((*view.row().get(usize::from(place))?)?),
         Action::PutCard { to } => Deed::Put(to),
         Action::ClaimTrack { track, .. } => Deed::Claim(track),
+        Action::BuildStation { city, .. } => Deed::BuildStation(city),
         Action::PayTunnel { .. } => Deed::Pay,
         Action::WithdrawTunnel => Deed::Withdraw,
         Action::DrawTickets => Deed::DrawTickets,

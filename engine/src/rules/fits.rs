@@ -21,7 +21,7 @@ use crate::ruleset::Ruleset;
 use crate::set::TicketSet;
 use crate::state::{PromptKind, State, Turn};
 
-use super::turn;
+use super::{sites, turn};
 
 /// Whether applying the event keeps the state sound.
 pub(crate) fn fits(rules: &Ruleset, state: &State, event: &Event) -> bool {
@@ -135,6 +135,16 @@ pub(crate) fn fits(rules: &Ruleset, state: &State, event: &Event) -> bool {
                 None => check.opens(seat) && check.holds(seat, &payment),
             };
             is_paid && check.claim(seat, track)
+        }
+        Event::StationBuilt {
+            seat,
+            city,
+            payment,
+        } => {
+            check.opens(seat)
+                && check.holds(seat, &payment)
+                && sites::cost(rules, state, seat).is_some()
+                && sites::free_cities(rules, state).contains(city)
         }
         Event::TicketsPutInHolder { seat, tickets } => {
             let is_own_turn =

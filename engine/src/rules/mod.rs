@@ -1,7 +1,8 @@
 //! The rules: which actions are legal, and which events follow from them.
 //!
 //! [`play`] asks whether the seat owes the decision that the action answers, and hands it to the
-//! rule for it: [`draw`] (with [`row`]), [`claim`] (with [`payment`] and [`tunnel`]), [`tickets`]. Each
+//! rule for it: [`draw`] (with [`row`]), [`claim`] (with [`payment`] and [`tunnel`]), [`station`],
+//! [`tickets`]. Each
 //! makes every check before it writes its first event to the [`LiveGame`]; [`turn`] says what comes after.
 //!
 //! Every rule names its paragraph of `docs/rules.md`.
@@ -14,6 +15,7 @@ use crate::state::{PromptKind, State};
 
 mod live;
 pub(crate) mod open;
+pub(crate) mod sites;
 mod row;
 mod turn;
 pub(crate) mod set_up;
@@ -22,6 +24,7 @@ mod draw;
 mod payment;
 pub(crate) mod tunnel;
 mod claim;
+mod station;
 mod fits;
 
 pub(crate) use fits::fits;
@@ -52,6 +55,9 @@ pub(crate) fn play<S: FnMut(&Event)>(
         (PromptKind::DrawSecondCard, Action::Stop) => draw::stop(game, seat),
         (PromptKind::TakeTurn, Action::ClaimTrack { track, payment }) => {
             claim::claim(game, seat, track, &payment)
+        }
+        (PromptKind::TakeTurn, Action::BuildStation { city, payment }) => {
+            station::build(game, seat, city, &payment)
         }
         (PromptKind::PayTunnel, Action::PayTunnel { payment }) => tunnel::pay(game, seat, &payment),
         (PromptKind::PayTunnel, Action::WithdrawTunnel) => tunnel::withdraw(game, seat),

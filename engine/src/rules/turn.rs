@@ -9,7 +9,7 @@ use crate::ruleset::Ruleset;
 use crate::state::State;
 
 use super::live::LiveGame;
-use super::{open, row};
+use super::{open, row, sites};
 
 /// Ends the seat's action: the game moves on.
 pub(crate) fn end<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>, seat: Seat) {
@@ -83,6 +83,7 @@ fn can_act(rules: &Ruleset, state: &State, seat: Seat) -> bool {
         || state.tickets.len() > 0
         || rules.in_teams() && !state.seat(seat).tickets.is_empty()
         || open::can_claim(rules, state, seat)
+        || sites::can_build(rules, state, seat)
 }
 
 /// Gives the seat up. Who plays on for it is not the engine's concern.

@@ -126,7 +126,11 @@ pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
         variant.drawing.sweep_at = rng.random_range(0..=variant.drawing.row);
         variant.drawing.face_up_wild_second = rng.random();
         variant.drawing.one_card_enough = rng.random();
-        variant.claiming.parallels_close_at = (2..=6).filter(|_| rng.random()).collect();
+        variant.claiming.one_open_at = (2..=6).filter(|_| rng.random_ratio(1, 3)).collect();
+        variant.claiming.all_but_one_open_at = (2..=6).filter(|_| rng.random()).collect();
+        variant.stations.each = rng.random_range(0..=3);
+        variant.stations.cost = vec![1, 2, 3];
+        variant.stations.unused_points = rng.random_range(0..=5);
         variant.tickets.drawn = rng.random_range(1..=5);
         variant.tickets.kept = rng.random_range(1..=variant.tickets.drawn);
         variant.end.trains_left = rng.random_range(0..=4);

@@ -334,6 +334,9 @@ fn follow(rules: &Ruleset, log: &[Event], viewer: Viewer) -> Followed {
                     pay(rules, &mut lie.stands, seat, &payment);
                 }
             }
+            Event::StationBuilt { seat, payment, .. } => {
+                pay(rules, &mut lie.stands, seat, &payment);
+            }
             Event::Rewound { to } => {
                 seen.extend(lie.stays());
                 lie = before[to as usize].clone();

@@ -275,6 +275,13 @@ impl Position {
                             since: 0,
                         });
                     }
+                    "stations" => {
+                        for id in rest.split_whitespace() {
+                            let city = map.find_city(id);
+                            own.stations
+                                .push(city.unwrap_or_else(|| panic!("no city {id:?}")));
+                        }
+                    }
                     "tracks" => {
                         for id in rest.split_whitespace() {
                             self.claim(seat, track(id));
@@ -491,6 +498,13 @@ pub fn score_lines(rules: &Ruleset, sheet: &ScoreSheet) -> String {
                 "{} {value}",
                 rules.map.districts[usize::from(*district)].name
             )
+        }));
+        if rules.variant.stations.each > 0 {
+            parts.push(format!("stations {}", side.stations));
+        }
+        parts.extend(side.lent.iter().map(|lent| {
+            let (city, track) = (rules.map.city(lent.city), rules.map.track(lent.track));
+            format!("{} lends {}", city.id, track.id)
         }));
         let resigned = if side.resigned { ", resigned" } else { "" };
         // Writing to a string cannot fail.

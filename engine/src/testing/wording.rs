@@ -7,7 +7,7 @@ use crate::card::{Card, CardCounts};
 use crate::event::{EndReason, SeenEvent, TicketDeck, TicketList};
 use crate::ids::{Seat, TicketId, TrackId};
 use crate::map::Map;
-use crate::refusal::{ClaimError, DrawError, Refusal, TicketError};
+use crate::refusal::{ClaimError, DrawError, Refusal, StationError, TicketError};
 use crate::state::PromptKind;
 
 /// `A` for the first seat.
@@ -214,6 +214,16 @@ pub fn event_line(map: &Map, event: &SeenEvent) -> String {
             track(map, *id),
             paid(payment)
         ),
+        SeenEvent::StationBuilt {
+            seat,
+            city,
+            payment,
+        } => format!(
+            "{} built a station in {} with {}",
+            seat_name(*seat),
+            map.city(*city).id,
+            paid(payment)
+        ),
         SeenEvent::TicketsPutInHolder {
             seat,
             n_tickets,
@@ -265,6 +275,16 @@ pub fn refusal_line(refusal: &Refusal) -> String {
         Refusal::Draw(error) => draw_line(error),
         Refusal::Claim(error) => claim_line(error),
         Refusal::Tickets(error) => ticket_line(error),
+        Refusal::Station(error) => station_line(error),
+    }
+}
+
+fn station_line(error: &StationError) -> String {
+    match error {
+        StationError::NotPlayed => "there are no stations".to_owned(),
+        StationError::NoneLeft => "no station is left".to_owned(),
+        StationError::NotACity => "that is no city".to_owned(),
+        StationError::Taken { by } => format!("{}'s station is there", seat_name(*by)),
     }
 }
 

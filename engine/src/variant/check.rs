@@ -263,6 +263,10 @@ impl Variant {
             .iter()
             .map(|track| track.length + track.mountain)
             .min();
+        let (each, given) = (self.stations.each, self.stations.cost.len());
+        if given < usize::from(each) {
+            faults.push(VariantFault::StationCosts { each, given });
+        }
         let trains = self.set_up.trains;
         if let Some(needed) = needed.filter(|needed| trains < *needed) {
             faults.push(VariantFault::TooFewTrains { trains, needed });

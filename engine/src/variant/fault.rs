@@ -124,6 +124,8 @@ pub enum VariantFault {
 
     #[error("claiming.points has {given} numbers, but the longest track has {needed} spaces")]
     PointsMissing { given: usize, needed: u8 },
+    #[error("stations.each is {each}, but stations.cost has only {given} numbers")]
+    StationCosts { each: u8, given: usize },
     #[error("set_up.trains is {trains}, but the shortest track needs {needed}")]
     TooFewTrains { trains: u8, needed: u8 },
     #[error("set_up.trains is {trains}{}, and end.trains_left is {limit}: the last round would begin at once", if *.team_size == 1 { "" } else { " for each of a team" })]
@@ -171,6 +173,7 @@ impl VariantFault {
                 "drawing.sweep_at"
             }
             VariantFault::PointsMissing { .. } => "claiming.points",
+            VariantFault::StationCosts { .. } => "stations.cost",
             VariantFault::TooFewTrains { .. } => "set_up.trains",
             VariantFault::EndsAtOnce { .. } => "end.trains_left",
             VariantFault::TieBreakWithoutBonus => "end.tie_breaks",

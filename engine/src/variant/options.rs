@@ -7,7 +7,7 @@ use std::fmt;
 
 use toml::de::DeValue;
 
-use crate::ids::{MAX_PLACES, MAX_SEATS};
+use crate::ids::{MAX_PLACES, MAX_SEATS, MAX_STATIONS};
 use crate::map::MAX_TRACK_LENGTH;
 
 use super::fault::{OptionError, VariantFault};
@@ -21,6 +21,8 @@ pub struct VariantOption {
     /// One line for owners and for the rules page of a variant.
     pub description: &'static str,
     pub kind: Kind,
+    /// The value for a file from before there was this option, as text; `None` if every file has it.
+    pub(super) before: Option<&'static str>,
 }
 
 /// Group of related options.
@@ -31,18 +33,20 @@ pub enum Group {
     Drawing,
     Claiming,
     Doubles,
+    Stations,
     Tickets,
     End,
     Bonuses,
 }
 
 impl Group {
-    pub const ALL: [Group; 8] = [
+    pub const ALL: [Group; 9] = [
         Group::Players,
         Group::SetUp,
         Group::Drawing,
         Group::Claiming,
         Group::Doubles,
+        Group::Stations,
         Group::Tickets,
         Group::End,
         Group::Bonuses,
@@ -56,6 +60,7 @@ impl Group {
             Group::Drawing => "Drawing train cards",
             Group::Claiming => "Claiming a route",
             Group::Doubles => "Doubles and triples",
+            Group::Stations => "Stations",
             Group::Tickets => "Tickets",
             Group::End => "The end",
             Group::Bonuses => "Bonuses",
@@ -121,17 +126,24 @@ macro_rules! field {
 
 macro_rules! option {
     ($group:ident $table:ident.$name:ident, $kind:ident { $($limit:ident: $value:expr),* }, $description:literal) => {
+        option!(@ $group $table.$name, $kind { $($limit: $value),* }, $description, None)
+    };
+    ($group:ident $table:ident.$name:ident, $kind:ident { $($limit:ident: $value:expr),* }, $description:literal, before: $before:literal) => {
+        option!(@ $group $table.$name, $kind { $($limit: $value),* }, $description, Some($before))
+    };
+    (@ $group:ident $table:ident.$name:ident, $kind:ident { $($limit:ident: $value:expr),* }, $description:literal, $before:expr) => {
         VariantOption {
             key: concat!(stringify!($table), ".", stringify!($name)),
             group: Group::$group,
             description: $description,
             kind: Kind::$kind { $($limit: $value,)* field: field!($table.$name) },
+            before: $before,
         }
     };
 }
 
 /// All options, in the order of the variant file.
-static OPTIONS: [VariantOption; 29] = [
+static OPTIONS: [VariantOption; 33] = [
     option!(Players players.counts, Numbers { least: 2, most: MAX_SEATS as u8 },
         "How many can play."),
     option!(Players players.team_size, Number { least: 1, most: 2 },
@@ -166,8 +178,16 @@ static OPTIONS: [VariantOption; 29] = [
         "Points at once for a track of 1, 2, 3 … spaces."),
     option!(Claiming claiming.mountain_points, Number { least: 0, most: 20 },
         "Points at once for each train worn out on a mountain."),
-    option!(Doubles claiming.parallels_close_at, Numbers { least: 2, most: MAX_SEATS as u8 },
-        "The numbers of players at which the last track of a double or triple closes once the others are claimed; none leaves all open."),
+    option!(Doubles claiming.one_open_at, Numbers { least: 2, most: MAX_SEATS as u8 },
+        "The numbers of players at which only one track of a double or triple can be claimed.", before: "none"),
+    option!(Doubles claiming.all_but_one_open_at, Numbers { least: 2, most: MAX_SEATS as u8 },
+        "The numbers of players at which all but one of its tracks can be claimed, unless only one can; at all others nothing closes.", before: "none"),
+    option!(Stations stations.each, Number { least: 0, most: MAX_STATIONS as u8 },
+        "Stations each player can build; 0 to play without them.", before: "0"),
+    option!(Stations stations.cost, Sequence { least: 1, most: 9, length: MAX_STATIONS as u8 },
+        "Cards that the first, second, third station costs.", before: "none"),
+    option!(Stations stations.unused_points, Number { least: 0, most: 20 },
+        "Points at the end for each station that was not built.", before: "0"),
     option!(Tickets tickets.sets, TicketSets {},
         "The sets of tickets that make the deck."),
     option!(Tickets tickets.long_sets, TicketSets {},
@@ -443,11 +463,12 @@ impl ReturnedTickets {
 }
 
 impl TieBreak {
-    pub const ALL: [TieBreak; 4] = [
+    pub const ALL: [TieBreak; 5] = [
         TieBreak::CompletedTickets,
         TieBreak::LongestPathHeld,
         TieBreak::LongestPathLength,
         TieBreak::MountainTracks,
+        TieBreak::FewestStations,
     ];
 
     pub fn word(self) -> &'static str {
@@ -456,6 +477,7 @@ impl TieBreak {
             TieBreak::LongestPathHeld => "longest_path_held",
             TieBreak::LongestPathLength => "longest_path_length",
             TieBreak::MountainTracks => "mountain_tracks",
+            TieBreak::FewestStations => "fewest_stations",
         }
     }
 

@@ -18,6 +18,13 @@ use super::values::{MAX_TEXT, Variant};
 /// Keys above the sections.
 const HEADING: [&str; 3] = ["id", "name", "map"];
 
+/// Keys of earlier versions, with the options that say the same now: games and variants stored with them are read for
+/// ever.
+const RENAMED: [(&str, &str); 1] = [(
+    "claiming.parallels_close_at",
+    "claiming.all_but_one_open_at",
+)];
+
 /// A variant with the lines of its file.
 #[derive(Debug, Clone)]
 pub struct VariantFile {
@@ -96,7 +103,10 @@ fn read(text: &str, faults: &mut Collector<'_, VariantFault>) -> Option<VariantF
     let mut misread = Vec::new();
     for option in Variant::options() {
         let Some(found) = keys.get(option.key) else {
-            misread.push(option);
+            let before = option.before.map(|text| option.set(&mut variant, text));
+            if before.is_none_or(|set| set.is_err()) {
+                misread.push(option);
+            }
             continue;
         };
         if let Err(fault) = option.read(&mut variant, found.value.get_ref()) {
@@ -109,8 +119,8 @@ fn read(text: &str, faults: &mut Collector<'_, VariantFault>) -> Option<VariantF
     if !faults.is_empty() {
         let read = Variant::options().iter();
         for option in read.filter(|option| misread.iter().all(|one| one.key != option.key)) {
-            if let Err(error) = option.check(&variant) {
-                faults.add(&keys[option.key].span, error.into());
+            if let (Err(error), Some(found)) = (option.check(&variant), keys.get(option.key)) {
+                faults.add(&found.span, error.into());
             }
         }
     }
@@ -129,7 +139,8 @@ struct Found<'d, 'i> {
     value: &'d Spanned<DeValue<'i>>,
 }
 
-/// The keys of heading and options, as `section.name`; others are faults.
+/// The keys of heading and options, as `section.name`; others are faults. A key of an earlier version counts as the
+/// option that replaced it, unless the file has both.
 fn keys<'d, 'i>(
     document: &'d DeTable<'i>,
     faults: &mut Collector<'_, VariantFault>,
@@ -149,7 +160,13 @@ fn keys<'d, 'i>(
         match value.get_ref() {
             DeValue::Table(section) if is_section => {
                 for (key, value) in section.iter() {
-                    let (span, key) = (key.span(), format!("{name}.{}", key.get_ref()));
+                    let (span, mut key) = (key.span(), format!("{name}.{}", key.get_ref()));
+                    let renamed = RENAMED.iter().find(|(old, _)| *old == key);
+                    if let Some((_, new)) = renamed
+                        && !section.contains_key(&new[name.len() + 1..])
+                    {
+                        key = (*new).to_owned();
+                    }
                     let is_known = VariantOption::named(&key).is_some();
                     add(key, span, value, is_known);
                 }
@@ -175,6 +192,8 @@ fn add_missing(
             continue;
         }
         match document.get_key_value(name) {
+            Some((_, value)) if value.get_ref().is_table() && option.before.is_some() => {}
+            None if option.before.is_some() => {}
             Some((_, value)) if value.get_ref().is_table() => {
                 let key = option.key.to_owned();
                 faults.add_without_line(VariantFault::Missing { key });

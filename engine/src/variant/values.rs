@@ -21,6 +21,7 @@ pub struct Variant {
     pub set_up: SetUp,
     pub drawing: Drawing,
     pub claiming: Claiming,
+    pub stations: Stations,
     pub tickets: Tickets,
     pub end: End,
     pub bonuses: Bonuses,
@@ -88,8 +89,20 @@ pub struct Claiming {
     pub points: Vec<u8>,
     /// Immediate points for each train worn out on a mountain.
     pub mountain_points: u8,
-    /// The player counts at which the rest of a double or triple closes.
-    pub parallels_close_at: Vec<u8>,
+    /// The player counts at which one track of a double or triple can be claimed at all.
+    pub one_open_at: Vec<u8>,
+    /// The player counts at which all but one can be; `one_open_at` goes before it.
+    pub all_but_one_open_at: Vec<u8>,
+}
+
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+pub struct Stations {
+    /// Stations of each player; 0 to play without them.
+    pub each: u8,
+    /// Cards that the first, second, third … station costs.
+    pub cost: Vec<u8>,
+    /// Points at the end for each station not built.
+    pub unused_points: u8,
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]
@@ -123,6 +136,8 @@ pub enum TieBreak {
     LongestPathLength,
     /// More mountain tracks claimed (tracks, not their crosses).
     MountainTracks,
+    /// Fewer stations built.
+    FewestStations,
 }
 
 /// Points at the end; 0 turns a bonus off.

@@ -101,7 +101,7 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
 
 /// Every embedded variant, and house rules that reach the rare cases of the rules.
 pub fn variants() -> Vec<Variant> {
-    let house: [(&str, &[(&str, &str)]); 8] = [
+    let house: [(&str, &[(&str, &str)]); 9] = [
         (
             "usa",
             &[
@@ -132,7 +132,7 @@ pub fn variants() -> Vec<Variant> {
             &[
                 ("drawing.sweep_at", "0"),
                 ("drawing.row", "3"),
-                ("claiming.parallels_close_at", "none"),
+                ("claiming.one_open_at", "none"),
             ],
         ),
         (
@@ -148,6 +148,14 @@ pub fn variants() -> Vec<Variant> {
                 ("players.counts", "4"),
                 ("players.team_size", "2"),
                 ("set_up.open_first_tickets", "yes"),
+            ],
+        ),
+        (
+            "london",
+            &[
+                ("stations.cost", "1, 2, 3"),
+                ("stations.each", "3"),
+                ("stations.unused_points", "4"),
             ],
         ),
         (

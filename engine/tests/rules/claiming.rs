@@ -247,7 +247,9 @@ fn what_is_left_of_a_route_is_open_or_closed_as_every_table_has_it() {
     let letter = |seat: Seat| char::from(b'A' + seat.0);
     for rules in all_tables() {
         let n_seats = rules.n_seats();
-        let closes_here = rules.variant.claiming.parallels_close_at.contains(&n_seats);
+        let claiming = &rules.variant.claiming;
+        let one = claiming.one_open_at.contains(&n_seats);
+        let all_but_one = claiming.all_but_one_open_at.contains(&n_seats);
         for route in rules
             .map
             .routes
@@ -267,7 +269,8 @@ fn what_is_left_of_a_route_is_open_or_closed_as_every_table_has_it() {
                 write!(script, " | {}: claim {id} {wilds}", letter(seat)).expect("a string");
                 let game = script::played(&rules.variant.id, &script);
                 assert_eq!(game.view(Viewer::Table).claimed().len(), n_claimed as u32);
-                let is_closed = closes_here && !route.always_open && n_claimed + 1 == n_tracks;
+                let is_closed =
+                    !route.always_open && (one || all_but_one && n_claimed + 1 == n_tracks);
                 n_closed += usize::from(is_closed);
                 for other in rules.seats() {
                     let has_one = other <= seat;
@@ -280,6 +283,37 @@ fn what_is_left_of_a_route_is_open_or_closed_as_every_table_has_it() {
         }
     }
     assert!(n_closed > 100, "only {n_closed} routes were closed");
+}
+
+#[test]
+fn one_of_a_triple_is_all_where_only_one_is_open() {
+    let claims = "tracks A: peking-shanghai:blue | turn: B | hand B: **** | B: claim peking-shanghai:green ****";
+    check(
+        "team-asia",
+        &format!("seats: 6 | house: claiming.one_open_at 6 | {claims}"),
+        expect![[r#"
+            refused: it is closed by the track beside it
+        "#]],
+    );
+    check(
+        "team-asia",
+        &format!("seats: 6 | house: claiming.all_but_one_open_at 6 | {claims}"),
+        expect![[r#"
+            B claimed peking-shanghai:green with ****
+            -- C's turn
+        "#]],
+    );
+}
+
+#[test]
+fn a_number_of_players_in_both_lists_leaves_one_open() {
+    check(
+        "team-asia",
+        "seats: 6 | house: claiming.one_open_at 6 | house: claiming.all_but_one_open_at 6 | tracks A: peking-shanghai:blue | turn: B | hand B: **** | B: claim peking-shanghai:green ****",
+        expect![[r#"
+            refused: it is closed by the track beside it
+        "#]],
+    );
 }
 
 #[test]

@@ -206,13 +206,13 @@ fn in_london_two_cards_are_drawn_where_the_house_says_so() {
     );
 }
 
-// 10: claiming.parallels_close_at
+// 10: claiming.one_open_at, claiming.all_but_one_open_at
 
 #[test]
 fn doubles_stay_open_where_the_house_says_so() {
     check(
         "usa",
-        "house: claiming.parallels_close_at none | hand A: bb | tracks B: boston-montreal:gray1 | A: claim boston-montreal:gray2 bb",
+        "house: claiming.one_open_at none | hand A: bb | tracks B: boston-montreal:gray1 | A: claim boston-montreal:gray2 bb",
         expect![[r#"
             A claimed boston-montreal:gray2 with bb
             -- B's turn
@@ -224,7 +224,7 @@ fn doubles_stay_open_where_the_house_says_so() {
 fn doubles_close_where_the_house_says_so() {
     check(
         "usa",
-        "seats: 5 | house: claiming.parallels_close_at 2 3 4 5 | hand A: bb | tracks B: boston-montreal:gray1 | A: claim boston-montreal:gray2 bb",
+        "seats: 5 | house: claiming.one_open_at 2 3 4 5 | hand A: bb | tracks B: boston-montreal:gray1 | A: claim boston-montreal:gray2 bb",
         expect![[r#"
             refused: it is closed by the track beside it
         "#]],
@@ -246,7 +246,24 @@ fn a_mountain_scores_what_the_house_says() {
     );
 }
 
-// 12: tickets.drawn, tickets.kept
+// 12: stations.each, stations.cost, stations.unused_points
+
+#[test]
+fn stations_are_built_where_the_house_has_them() {
+    check(
+        "usa",
+        "house: stations.cost 2 | house: stations.each 1 | house: stations.unused_points 7 | hand A: rr | A: station denver rr | B: station denver r | score:",
+        expect![[r#"
+            A built a station in denver with rr
+            -- B's turn
+            refused: A's station is there
+            A: tracks 0, tickets +0 (0 of 0), stations 0 = 0, place 2
+            B: tracks 0, tickets +0 (0 of 0), stations 7 = 7, place 1
+        "#]],
+    );
+}
+
+// 13: tickets.drawn, tickets.kept
 
 #[test]
 fn as_many_tickets_are_drawn_as_the_house_says() {
@@ -262,7 +279,7 @@ fn as_many_tickets_are_drawn_as_the_house_says() {
     );
 }
 
-// 13: end.trains_left; 14: end.last_turns
+// 14: end.trains_left; 15: end.last_turns
 
 #[test]
 fn the_house_says_when_the_last_round_begins_and_how_long_it_is() {
@@ -298,7 +315,7 @@ fn the_house_says_when_the_last_round_begins_and_how_long_it_is() {
     );
 }
 
-// 15: end.tie_breaks; 16, 17: bonuses
+// 16: end.tie_breaks; 17, 18: bonuses
 
 #[test]
 fn every_bonus_is_worth_what_the_house_says() {
@@ -336,7 +353,7 @@ fn tie_breaks_are_those_of_the_house() {
     );
 }
 
-// 18: players.team_size
+// 19: players.team_size
 
 #[test]
 fn teams_can_play_on_any_map() {
@@ -350,7 +367,7 @@ fn teams_can_play_on_any_map() {
     );
 }
 
-// 19: players.counts
+// 20: players.counts
 
 #[test]
 fn as_many_play_as_the_house_says() {
@@ -364,7 +381,7 @@ fn as_many_play_as_the_house_says() {
     );
 }
 
-// 20, 21: set_up.cards_per_color, set_up.wild_cards, tickets.sets, tickets.long_sets
+// 21, 22: set_up.cards_per_color, set_up.wild_cards, tickets.sets, tickets.long_sets
 
 #[test]
 fn pack_and_ticket_decks_are_those_of_the_house() {

@@ -11,6 +11,7 @@ mod drawing;
 mod house_rules;
 mod secrets;
 mod set_up;
+mod stations;
 mod the_end;
 mod tickets;
 mod turn;

@@ -236,6 +236,7 @@ impl Table {
             Action::KeepTickets { .. }
             | Action::PutCard { .. }
             | Action::Stop
+            | Action::BuildStation { .. }
             | Action::PayTunnel { .. }
             | Action::WithdrawTunnel
             | Action::Resign => open(Page::Now),

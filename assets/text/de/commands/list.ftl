@@ -103,6 +103,7 @@ rules =
     .heading-turn = Ein Zug
     .heading-drawing = Wagenkarten ziehen
     .heading-claiming = Eine Strecke bauen
+    .heading-stations = Bahnhöfe
     .heading-tickets = Tickets ziehen
     .heading-sharing = Tickets teilen
     .heading-end = Das Ende

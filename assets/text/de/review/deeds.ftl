@@ -3,6 +3,7 @@ take-wild = einen offenen Joker ({ $card }) nehmen
 deck = vom Stapel ziehen
 put-hand = die erste Karte auf die Hand nehmen
 put-holder = die erste Karte in den Halter legen
+station = ein Bahnhof in { $city }
 claim = { $track } bauen
 pay = den Tunnel bezahlen
 withdraw = vor dem Tunnel umkehren

@@ -26,6 +26,7 @@ unpayable = Die Strecke { $track } hat { $length } Felder, und `set_up.cards_per
 sweep-beyond-row = In einer Auslage von { $row } (`drawing.row`) liegen nie { $sweep } Joker (`drawing.sweep_at`).
 sweeps-too-long = Mit { $sweep } für `drawing.sweep_at`, { $wilds } Jokern und { $plain } anderen Karten könnte nur eine Auslage von { $row } Karten unter { $rows } liegen bleiben; es muss mindestens eine unter { $most } sein. Eine höhere Zahl geht, oder 0 für nie.
 points-missing = `claiming.points` hat { $given } Zahlen, aber die längste Strecke { $needed } Felder.
+station-costs = `stations.cost` hat { $given } Zahlen, zu wenige für { $each } Bahnhöfe (`stations.each`).
 too-few-trains = Die kürzeste Strecke braucht { $needed } Waggons; { $trains } (`set_up.trains`) sind zu wenige.
 ends-at-once = Mit { $trains } für `set_up.trains` und { $limit } für `end.trains_left` begänne die letzte Runde sofort.
 ends-at-once-team = Mit { $trains } für `set_up.trains`, für jeden im Team, und { $limit } für `end.trains_left`, für beide, begänne die letzte Runde sofort.

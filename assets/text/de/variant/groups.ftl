@@ -3,6 +3,7 @@ set_up = Aufbau
 drawing = Karten nehmen
 claiming = Strecke bauen
 doubles = Doppelstrecken
+stations = Bahnhöfe
 tickets = Tickets
 end = Ende
 bonuses = Boni

@@ -66,9 +66,25 @@ claiming--mountain_points =
     .name = Gebirgspunkte
     .about = Punkte für jeden im Gebirge verschlissenen Waggon
 
-claiming--parallels_close_at =
-    .name = Doppelstrecken gesperrt bei
-    .about = Die Spielerzahlen, bei denen Doppelstrecken gesperrt sind
+claiming--one_open_at =
+    .name = eine von mehreren offen bei
+    .about = Spielerzahlen, bei denen von mehreren eine zu haben ist
+
+claiming--all_but_one_open_at =
+    .name = alle bis auf eine offen bei
+    .about = Spielerzahlen, bei denen alle bis auf eine zu haben sind
+
+stations--each =
+    .name = Bahnhöfe
+    .about = Bahnhöfe, die jeder bauen kann
+
+stations--cost =
+    .name = Kosten der Bahnhöfe
+    .about = Karten für den ersten, zweiten, dritten Bahnhof
+
+stations--unused_points =
+    .name = Punkte für ungebaute Bahnhöfe
+    .about = Punkte am Ende für jeden nicht gebauten Bahnhof
 
 tickets--sets =
     .name = Ticketsätze

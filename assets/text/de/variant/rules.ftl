@@ -18,6 +18,8 @@ returned-box = Der Rest verlässt ungesehen das Spiel; der Stapel hat anfangs { 
 returned-long = Lange Tickets, die du nicht behältst, verlassen immer das Spiel.
 open-tickets = Die am Anfang behaltenen Tickets sehen alle.
 turn = In deinem Zug tust du eins davon: Karten nehmen, eine Strecke bauen oder Tickets ziehen.
+turn-stations = In deinem Zug tust du eins davon: Karten nehmen, eine Strecke bauen, Tickets ziehen oder einen Bahnhof bauen.
+turn-teams-stations = In deinem Zug tust du eins davon: Karten nehmen, eine Strecke bauen, Tickets ziehen, einen Bahnhof bauen oder Tickets in den Halter legen.
 turn-teams = In deinem Zug tust du eins davon: Karten nehmen, eine Strecke bauen, Tickets ziehen oder Tickets in den Halter legen.
 draw =
     { $n ->
@@ -42,6 +44,7 @@ ferry = Eine Fähre kostet mindestens so viele { $wilds }, wie sie zeigt.
 tunnel = Im Tunnel legst du deine Karten, dann werden welche aufgedeckt, und jede passende kostet dich eine mehr: Zahl, oder nimm alles zurück. Dein Zug ist so oder so vorbei.
 mountain = Eine Gebirgsstrecke verschleißt für jedes Kreuz { $vehicle } mehr, für immer, und bringt dafür je { $points }.
 doubles = Niemand darf zwei Strecken zwischen denselben Städten bauen.
+doubles-one = Mit { $counts } Spielern ist von einer Doppel- oder Dreifachstrecke nur eine zu haben.
 doubles-close = Mit { $counts } Spielern ist von einer Doppelstrecke nur eine zu haben, von einer Dreifachstrecke zwei.
 doubles-open = Bei jeder Spielerzahl bleiben alle offen.
 doubles-always =
@@ -49,6 +52,9 @@ doubles-always =
         [one] { $routes } bleibt immer offen.
         *[other] { $routes } bleiben immer offen.
     }
+stations = Jeder kann { $stations } bauen, in Städten, die noch keinen haben, für { $cost } Karten einer Farbe; { $wilds } gelten für jede.
+stations-lend = Am Ende leiht dir jeder die beste fremde Strecke in seine Stadt, nur für deine Tickets.
+stations-unused = Ein nicht gebauter bringt { $points }.
 tickets = Zieh { $tickets } und behalte mindestens { $kept }; der Rest kommt unter den Stapel.
 tickets-teams = Eins von denen, die du behältst, kommt in den Halter. Als ganzen Zug darfst du ein oder zwei weitere Tickets von der Hand dazulegen.
 last-round-alone =

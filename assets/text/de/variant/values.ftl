@@ -9,3 +9,4 @@ completed_tickets = die meisten erfüllten Tickets
 longest_path_held = Bonus „Längster Weg“
 longest_path_length = der längste Weg
 mountain_tracks = die meisten Gebirgsstrecken
+fewest_stations = wenigste gebaute Bahnhöfe

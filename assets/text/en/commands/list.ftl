@@ -103,6 +103,7 @@ rules =
     .heading-turn = A turn
     .heading-drawing = Drawing train cards
     .heading-claiming = Claiming a route
+    .heading-stations = Stations
     .heading-tickets = Drawing tickets
     .heading-sharing = Sharing tickets
     .heading-end = The end

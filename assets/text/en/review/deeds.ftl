@@ -3,6 +3,7 @@ take-wild = taking a { $card }
 deck = drawing from the deck
 put-hand = putting the first card in your hand
 put-holder = putting the first card in the holder
+station = building a station in { $city }
 claim = claiming { $track }
 pay = paying for the tunnel
 withdraw = turning back from the tunnel

@@ -26,6 +26,7 @@ unpayable = The route { $track } has { $length } spaces, and `set_up.cards_per_c
 sweep-beyond-row = A row of { $row } (`drawing.row`) never has { $sweep } wilds (`drawing.sweep_at`).
 sweeps-too-long = With { $sweep } for `drawing.sweep_at`, { $wilds } wilds and { $plain } other cards left, only one row of { $row } in { $rows } could stay, and it has to be at least one in { $most }. A higher number, or 0 for never, is fine.
 points-missing = `claiming.points` has { $given } numbers, but the longest route has { $needed } spaces.
+station-costs = `stations.cost` has { $given } numbers, too few for { $each } stations (`stations.each`).
 too-few-trains = The shortest route needs { $needed } trains, so { $trains } (`set_up.trains`) are too few.
 ends-at-once = With { $trains } for `set_up.trains` and { $limit } for `end.trains_left`, the last round would begin right away.
 ends-at-once-team = With { $trains } for `set_up.trains`, for each of a team, and { $limit } for `end.trains_left`, for both, the last round would begin right away.

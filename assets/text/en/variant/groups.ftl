@@ -3,6 +3,7 @@ set_up = Set-up
 drawing = Drawing cards
 claiming = Claiming a route
 doubles = Doubles
+stations = Stations
 tickets = Tickets
 end = The end
 bonuses = Bonuses

@@ -66,9 +66,25 @@ claiming--mountain_points =
     .name = mountain points
     .about = Points for each train worn out on a mountain
 
-claiming--parallels_close_at =
-    .name = doubles close at
-    .about = The player numbers at which doubles close
+claiming--one_open_at =
+    .name = one of a double open at
+    .about = Player numbers at which one of a double can be claimed
+
+claiming--all_but_one_open_at =
+    .name = all but one open at
+    .about = Player numbers at which all but one of a double can be
+
+stations--each =
+    .name = stations
+    .about = Stations each player can build
+
+stations--cost =
+    .name = station cost
+    .about = Cards for the first, second, third station
+
+stations--unused_points =
+    .name = points for unbuilt stations
+    .about = Points at the end for each station not built
 
 tickets--sets =
     .name = ticket sets

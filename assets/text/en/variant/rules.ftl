@@ -18,6 +18,8 @@ returned-box = The rest leaves the game unseen; the deck starts with { $deck }.
 returned-long = Long tickets you don't keep always leave the game.
 open-tickets = Everybody can see the tickets kept at set-up.
 turn = On your turn you do one thing: draw cards, claim a route or draw tickets.
+turn-stations = On your turn you do one thing: draw cards, claim a route, draw tickets or build a station.
+turn-teams-stations = On your turn you do one thing: draw cards, claim a route, draw tickets, build a station or put tickets in the holder.
 turn-teams = On your turn you do one thing: draw cards, claim a route, draw tickets or put tickets in the holder.
 draw =
     { $n ->
@@ -42,6 +44,7 @@ ferry = A ferry takes at least as many { $wilds } as it shows.
 tunnel = In a tunnel you lay your cards, then more are turned up, and each match costs you one more: pay, or take everything back. Either way your turn is over.
 mountain = A mountain route wears out { $vehicle } more for each cross, off the board for good, and scores { $points } for each.
 doubles = Nobody may claim two routes between the same cities.
+doubles-one = With { $counts } players only one route of a double or triple can be claimed.
 doubles-close = With { $counts } players only one route of a double can be claimed, and only two of a triple.
 doubles-open = All of them stay open with any number of players.
 doubles-always =
@@ -49,6 +52,9 @@ doubles-always =
         [one] { $routes } always stays open.
         *[other] { $routes } always stay open.
     }
+stations = Each player can build { $stations }, in cities that have none yet, for { $cost } cards of one colour; { $wilds } stand in for any.
+stations-lend = At the end each lends you the best route of another player into its city, for your tickets alone.
+stations-unused = One not built scores { $points }.
 tickets = Draw { $tickets } and keep at least { $kept }; the rest goes under the deck.
 tickets-teams = One of those you keep goes to the holder. As a whole turn you may put one or two more tickets there from your hand.
 last-round-alone =

@@ -9,3 +9,4 @@ completed_tickets = most completed tickets
 longest_path_held = the Longest Path itself
 longest_path_length = the longest path
 mountain_tracks = most mountain routes
+fewest_stations = fewest stations built

@@ -3,7 +3,7 @@
 
 use engine::action::{Action, Payment, Positions, Source, Stand};
 use engine::card::{Card, CardCounts};
-use engine::ids::TrackId;
+use engine::ids::{CityId, TrackId};
 
 use super::Access;
 use super::kind::press;
@@ -71,6 +71,9 @@ pub(super) fn action_code(action: &Action) -> String {
         Action::ClaimTrack { track, payment } => {
             format!("c{}.{}", track.0, payment_code(&payment))
         }
+        Action::BuildStation { city, payment } => {
+            format!("b{}.{}", city.0, payment_code(&payment))
+        }
         Action::PayTunnel { payment } => format!("x{}", payment_code(&payment)),
         Action::WithdrawTunnel => "w".to_owned(),
         Action::DrawTickets => "t".to_owned(),
@@ -106,6 +109,13 @@ pub(super) fn parse_action(code: &str) -> Option<Action> {
             let (track, payment) = rest.split_once('.')?;
             Some(Action::ClaimTrack {
                 track: TrackId(track.parse().ok()?),
+                payment: parse_payment(payment)?,
+            })
+        }
+        "b" => {
+            let (city, payment) = rest.split_once('.')?;
+            Some(Action::BuildStation {
+                city: CityId(city.parse().ok()?),
                 payment: parse_payment(payment)?,
             })
         }

@@ -61,6 +61,10 @@ fn actions() -> impl Strategy<Value = Action> {
             track: TrackId(track),
             payment
         }),
+        (any::<u8>(), payments()).prop_map(|(city, payment)| Action::BuildStation {
+            city: CityId(city),
+            payment
+        }),
         payments().prop_map(|payment| Action::PayTunnel { payment }),
         Just(Action::WithdrawTunnel),
         Just(Action::DrawTickets),

@@ -162,6 +162,7 @@ fn is_news(events: &[Event], is_start: bool) -> bool {
             | Event::TunnelExtraPaid { .. }
             | Event::TunnelLeft { .. }
             | Event::TrackClaimed { .. }
+            | Event::StationBuilt { .. }
             | Event::TicketsPutInHolder { .. }
             | Event::Passed { .. }
             | Event::LastRoundBegan { .. } => false,

@@ -29,6 +29,9 @@ pub struct Player {
     pub tracks: Vec<WrittenTrack>,
     #[serde(default)]
     pub tickets: Vec<WrittenTicket>,
+    /// The cities of the stations built, in the order of building.
+    #[serde(default)]
+    pub stations: Vec<String>,
     /// Any number that the players like; only equality matters.
     pub team: Option<u32>,
     #[serde(default)]
@@ -70,9 +73,11 @@ impl PaperTable {
         let n_sides = usize::from(rules.n_sides());
         let holdings = (0..n_sides).map(|side| {
             let mut holding = Holding::default();
-            rules
-                .side(side)
-                .for_each(|seat| holding.claim(view.tracks(seat)));
+            rules.side(side).for_each(|seat| {
+                holding.claim(view.tracks(seat));
+                let built = view.stations(seat).iter();
+                holding.stations.extend(built.map(|city| (seat, *city)));
+            });
             holding
         });
         PaperTable {
@@ -164,6 +169,21 @@ pub enum Impossible {
         vehicles: &'static str,
         mountains: String,
     },
+    #[error("{player} has {n} stations, and can build {each} in {variant}")]
+    TooManyStations {
+        player: String,
+        n: usize,
+        each: u8,
+        variant: String,
+    },
+    #[error("{player}: no station can stand in {city}")]
+    StationNotInCity { player: String, city: String },
+    #[error("two stations are in {city}, of {first} and of {second}")]
+    TwoStations {
+        city: String,
+        first: String,
+        second: String,
+    },
     #[error("{player}: {variant} has no ticket {a}–{b}")]
     UnknownTicket {
         player: String,
@@ -189,6 +209,7 @@ impl Position {
             names: seated.iter().map(|at| self.name(*at)).collect(),
             owner: vec![None; rules.map.tracks.len()],
             holder: vec![None; rules.map.tickets.len()],
+            stations: Vec::new(),
             faults: Vec::new(),
         };
         let players: Vec<&Player> = seated.iter().map(|at| &self.players[*at]).collect();
@@ -196,6 +217,7 @@ impl Position {
         reading.check_routes();
         reading.check_trains();
         reading.hold_all(&players);
+        reading.build_all(&players);
         if !reading.faults.is_empty() {
             return Err(reading.faults);
         }
@@ -290,6 +312,7 @@ struct Reading<'a> {
     /// By track and by ticket.
     owner: Vec<Option<Seat>>,
     holder: Vec<Option<Seat>>,
+    stations: Vec<(Seat, CityId)>,
     faults: Vec<Impossible>,
 }
 
@@ -512,11 +535,56 @@ impl Reading<'_> {
         }
     }
 
+    fn build_all(&mut self, players: &[&Player]) {
+        for (seat, player) in (0..).map(Seat).zip(players) {
+            let each = self.rules.variant.stations.each;
+            if usize::from(each) < player.stations.len() {
+                let fault = Impossible::TooManyStations {
+                    player: self.name(seat),
+                    n: player.stations.len(),
+                    each,
+                    variant: self.rules.variant.name.clone(),
+                };
+                self.faults.push(fault);
+            }
+            for written in &player.stations {
+                if let Some(city) = self.city(seat, written) {
+                    self.build(seat, city);
+                }
+            }
+        }
+    }
+
+    fn build(&mut self, seat: Seat, city: CityId) {
+        let mut built = self.stations.iter();
+        let fault = if let Some((first, _)) = built.find(|(_, other)| *other == city) {
+            Impossible::TwoStations {
+                city: self.city_name(city),
+                first: self.name(*first),
+                second: self.name(seat),
+            }
+        } else if self.map().city(city).junction {
+            Impossible::StationNotInCity {
+                player: self.name(seat),
+                city: self.city_name(city),
+            }
+        } else {
+            self.stations.push((seat, city));
+            return;
+        };
+        self.faults.push(fault);
+    }
+
     fn holding(&self, side: usize, players: &[&Player]) -> Holding {
         let of_side = |seat: &Option<Seat>| seat.filter(|seat| self.rules.side_of(*seat) == side);
         let tracks = (0..).map(TrackId).zip(&self.owner);
         let tickets = (0..).map(TicketId).zip(&self.holder);
         Holding {
+            stations: {
+                let stations = self.stations.iter();
+                let own = stations.filter(|(seat, _)| self.rules.side_of(*seat) == side);
+                own.copied().collect()
+            },
             tracks: tracks
                 .filter(|(_, owner)| of_side(owner).is_some())
                 .map(|(track, _)| track)

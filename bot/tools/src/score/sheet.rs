@@ -77,6 +77,7 @@ fn side_json(scored: &Scored, side: &SideScore) -> Value {
         "longest_path": side.longest_path,
         "districts": points(&side.districts),
         "mountains": side.mountains,
+        "stations": side.stations,
         "bonuses": points(&side.bonuses),
         "total": side.total,
         "place": side.place,

@@ -392,6 +392,7 @@ fn the_json_adds_up() {
               "name": "Anna",
               "place": 1,
               "routes": 4,
+              "stations": 0,
               "ticket_list": [
                 {
                   "a": "boston",
@@ -421,6 +422,7 @@ fn the_json_adds_up() {
               "name": "Ben",
               "place": 2,
               "routes": 0,
+              "stations": 0,
               "ticket_list": [],
               "tickets": 0,
               "tickets_completed": 0,

@@ -90,6 +90,15 @@ impl Teller<'_> {
                 place::N(&signed(i16::from(*points))),
             ));
         }
+        if self.rules.variant.stations.each > 0 {
+            sources.push(words.stations(place::N(&signed(side.stations as i16))));
+        }
+        for lent in &side.lent {
+            sources.push(words.lent(
+                place::City(&self.map().city(lent.city).name),
+                place::Track(&self.track(lent.track)),
+            ));
+        }
         for (bonus, points) in &side.bonuses {
             let say = match bonus {
                 Bonus::LongestPath => text::Ending::longest_path,

@@ -347,6 +347,19 @@ impl Story<'_, '_> {
                     place::Track(&teller.track(*track)),
                 ));
             }
+            SeenEvent::StationBuilt {
+                seat,
+                city,
+                payment,
+            } => {
+                self.begin(*seat);
+                self.say(words.station_built(
+                    own(*seat),
+                    place::City(&teller.map().city(*city).name),
+                    place::Payment(&teller.payment(payment)),
+                    place::Player(&name(*seat)),
+                ));
+            }
             SeenEvent::TicketsPutInHolder {
                 seat, n_tickets, ..
             } => {

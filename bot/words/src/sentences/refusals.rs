@@ -5,7 +5,7 @@ use engine::PromptKind;
 use engine::action::{Action, Stand};
 use engine::card::{Card, CardCounts};
 use engine::ids::TrackId;
-use engine::refusal::{ClaimError, DrawError, Refusal, TicketError};
+use engine::refusal::{ClaimError, DrawError, Refusal, StationError, TicketError};
 use engine::view::View;
 
 use crate::Teller;
@@ -39,6 +39,7 @@ impl Teller<'_> {
                 Action::Draw { .. }
                 | Action::PutCard { .. }
                 | Action::Stop
+                | Action::BuildStation { .. }
                 | Action::PayTunnel { .. }
                 | Action::WithdrawTunnel
                 | Action::DrawTickets
@@ -47,6 +48,12 @@ impl Teller<'_> {
                 | Action::Resign => self.payment_refusal(view, error),
             },
             Refusal::Tickets(error) => self.ticket_refusal(error),
+            Refusal::Station(error) => match error {
+                StationError::NotPlayed => words.no_stations().to_owned(),
+                StationError::NoneLeft => words.no_station_left().to_owned(),
+                StationError::NotACity => words.station_not_in_city().to_owned(),
+                StationError::Taken { by } => words.station_taken(place::Player(&self.name(by))),
+            },
         }
     }
 

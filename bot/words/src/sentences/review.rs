@@ -144,6 +144,7 @@ impl Teller<'_> {
             Deed::Put(Stand::Hand) => words.put_hand().to_owned(),
             Deed::Put(Stand::Holder) => words.put_holder().to_owned(),
             Deed::Claim(track) => words.claim(place::Track(&self.track(*track))),
+            Deed::BuildStation(city) => words.station(place::City(&self.map().city(*city).name)),
             Deed::Pay => words.pay().to_owned(),
             Deed::Withdraw => words.withdraw().to_owned(),
             Deed::DrawTickets => words.tickets().to_owned(),

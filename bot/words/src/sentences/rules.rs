@@ -16,7 +16,7 @@ word_enum! {
         OneCardEnough = "drawing.one_card_enough",
         Points = "claiming.points",
         MountainPoints = "claiming.mountain_points",
-        ParallelsCloseAt = "claiming.parallels_close_at",
+        ParallelsOpen = "claiming.one_open_at",
         LastTurns = "end.last_turns",
         TieBreaks = "end.tie_breaks",
     }
@@ -47,9 +47,11 @@ impl Words {
     /// What a turn is.
     pub fn turn_rule(&self, variant: &Variant) -> &str {
         let rules = &self.variant.rules;
-        match variant.players.team_size > 1 {
-            true => rules.turn_teams(),
-            false => rules.turn(),
+        match (variant.players.team_size > 1, variant.stations.each > 0) {
+            (false, false) => rules.turn(),
+            (false, true) => rules.turn_stations(),
+            (true, false) => rules.turn_teams(),
+            (true, true) => rules.turn_teams_stations(),
         }
     }
 
@@ -64,7 +66,7 @@ impl Words {
             RuleOf::OneCardEnough => vec![page.one_card_enough()],
             RuleOf::Points => vec![page.points_by_length()],
             RuleOf::MountainPoints => vec![page.mountains()],
-            RuleOf::ParallelsCloseAt => page.parallels_close(),
+            RuleOf::ParallelsOpen => page.parallels_open(),
             RuleOf::LastTurns => vec![page.last_round()],
             RuleOf::TieBreaks => vec![page.tie_breaks()],
         };
@@ -97,6 +99,7 @@ impl Page<'_> {
             Group::Drawing => self.drawing(),
             Group::Claiming => self.claiming(),
             Group::Doubles => self.doubles(),
+            Group::Stations => self.stations(),
             Group::Tickets => self.tickets(),
             Group::End => self.end(),
             Group::Bonuses => self.bonuses(),
@@ -274,21 +277,30 @@ impl Page<'_> {
             return Vec::new();
         }
         let mut sentences = vec![self.rules.doubles().to_owned()];
-        sentences.extend(self.parallels_close());
+        sentences.extend(self.parallels_open());
         sentences
     }
 
-    fn parallels_close(&self) -> Vec<String> {
-        let rules = self.rules;
-        let mut closes: Vec<&u8> = self.variant.claiming.parallels_close_at.iter().collect();
+    fn parallels_open(&self) -> Vec<String> {
+        let (rules, claiming) = (self.rules, &self.variant.claiming);
+        let one = &claiming.one_open_at;
+        let all_but_one = claiming.all_but_one_open_at.iter();
+        let all_but_one: Vec<u8> = all_but_one.filter(|n| !one.contains(n)).copied().collect();
         // Numbers of players that nobody can play with are not named.
-        closes.retain(|n| self.variant.players.counts.contains(n));
-        let closes: Vec<String> = closes.into_iter().map(u8::to_string).collect();
-        if closes.is_empty() {
+        let counts = |list: &[u8]| {
+            let played = list
+                .iter()
+                .filter(|n| self.variant.players.counts.contains(n));
+            let played: Vec<String> = played.map(u8::to_string).collect();
+            (!played.is_empty()).then(|| self.words.choice(&played))
+        };
+        let one = counts(one).map(|counts| rules.doubles_one(place::Counts(&counts)));
+        let all_but_one = counts(&all_but_one);
+        let all_but_one = all_but_one.map(|counts| rules.doubles_close(place::Counts(&counts)));
+        let mut sentences: Vec<String> = one.into_iter().chain(all_but_one).collect();
+        if sentences.is_empty() {
             return vec![rules.doubles_open().to_owned()];
         }
-        let counts = self.words.choice(&closes);
-        let mut sentences = vec![rules.doubles_close(place::Counts(&counts))];
         let open = self.map.routes.iter().filter(|route| route.always_open);
         let open: Vec<String> = open.map(|route| self.route(route)).collect();
         if !open.is_empty() {
@@ -302,6 +314,31 @@ impl Page<'_> {
     fn route(&self, route: &Route) -> String {
         let name = |city| escape(&self.map.city(city).name);
         self.words.between(&name(route.a), &name(route.b))
+    }
+
+    fn stations(&self) -> Vec<String> {
+        let stations = &self.variant.stations;
+        if stations.each == 0 {
+            return Vec::new();
+        }
+        let cost = stations.cost.iter().take(usize::from(stations.each));
+        let cost = self
+            .words
+            .list(&cost.map(u8::to_string).collect::<Vec<_>>());
+        let rules = self.rules;
+        let mut sentences = vec![
+            rules.stations(
+                place::Cost(&cost),
+                place::Stations(&self.words.cards.stations(stations.each)),
+                place::Wilds(&self.wilds()),
+            ),
+            rules.stations_lend().to_owned(),
+        ];
+        if stations.unused_points > 0 {
+            let points = self.points(stations.unused_points);
+            sentences.push(rules.stations_unused(place::Points(&points)));
+        }
+        sentences
     }
 
     fn tickets(&self) -> Vec<String> {

@@ -91,6 +91,7 @@ fn spoken(view: &View<'_>, action: Action, words: &Words) -> Invocation {
             offered(&["claim"], &[("track", text(id))], "pay", &pay, &pay);
             invocation(&["claim"], &[("track", text(id)), ("pay", text(&pay))])
         }
+        Action::BuildStation { .. } => unreachable!("no variant of these has stations"),
         Action::PayTunnel { payment } => {
             let pay = payment.to_string();
             offered(&["claim"], &[], "pay", &pay, &pay);
