@@ -1,6 +1,7 @@
 //! Tables played through interactions alone.
 
 mod absence;
+mod blind;
 mod blocked;
 mod boards;
 mod broken;
