@@ -326,20 +326,25 @@ fn bare_message(state: &State, message: &Message) -> Value {
 fn interaction_metadata(state: &State, message: &Message) -> Option<Value> {
     let interaction = state.interactions.get(&message.interaction?)?;
     let person = state.users.get(&interaction.user)?;
-    let owners = match interaction.guild {
-        Some(guild) => json!({"0": guild}),
-        None => json!({"0": "0"}),
-    };
     let mut data = json!({
         "id": interaction.id,
         "type": interaction.kind.number(),
         "user": user(person),
-        "authorizing_integration_owners": owners,
+        "authorizing_integration_owners": owners(state, interaction),
     });
     if let Some(source) = interaction.source {
         data["interacted_message_id"] = json!(source);
     }
     Some(data)
+}
+
+/// Who installed the application such that it can be used there: the guild, or else the person.
+fn owners(state: &State, interaction: &Interaction) -> Value {
+    match interaction.guild {
+        Some(guild) if state.has_bot(guild) => json!({"0": guild}),
+        Some(_) => json!({"1": interaction.user}),
+        None => json!({"0": "0"}),
+    }
 }
 
 /// A registered command.
@@ -376,12 +381,12 @@ pub fn interaction(state: &State, interaction: &Interaction, data: Value) -> Val
             payload["guild_locale"] = json!(guild.locale);
             payload["channel"]["permissions"] = json!(user_permissions);
             payload["context"] = json!(0);
-            payload["authorizing_integration_owners"] = json!({"0": guild.id});
+            payload["authorizing_integration_owners"] = owners(state, interaction);
         }
         None => {
             payload["user"] = json!(user);
             payload["context"] = json!(1);
-            payload["authorizing_integration_owners"] = json!({"0": "0"});
+            payload["authorizing_integration_owners"] = owners(state, interaction);
         }
     }
     let source = interaction

@@ -1,6 +1,7 @@
 //! Tables played through interactions alone.
 
 mod absence;
+mod anywhere;
 mod blind;
 mod blocked;
 mod boards;

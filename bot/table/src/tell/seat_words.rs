@@ -157,7 +157,7 @@ pub fn pictures(table: &Table, course: &FoldedGame, news: &SeatNews) -> Vec<Illu
 
 /// Whether what is due is told to somebody as in a direct message: there, and instead of it to those who get none.
 pub fn is_whole_for(caller: &Caller, settings: &PlayerSettings) -> bool {
-    !caller.place.is_in_server() || !settings.wants_direct()
+    !caller.place.has_others() || !settings.wants_direct()
 }
 
 /// What the caller's direct message of the table says now, as an answer; `None` unless they play there.
