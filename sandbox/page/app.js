@@ -174,7 +174,7 @@ function jumpLink(id, children, message) {
 const acts = {
   get me() { return seat.id; },
   get bot() { return overview.bot.id; },
-  press: (message, control) => begin(post("press", { channel: message.channel, message: message.id, control })),
+  press: (message, control, acknowledged) => begin(post("press", { channel: message.channel, message: message.id, control }), acknowledged),
   select: (message, control, values) => begin(post("select", { channel: message.channel, message: message.id, control, values })),
   mayDelete: (message) => message.only_for == null && (channel.may_delete_messages || message.author.id === seat.id),
   erase: (message) => post("delete", { channel: message.channel, message: message.id }).then(refresh, fail),
@@ -187,6 +187,7 @@ function drawLog(of) {
   const isNew = of !== logOf;
   if (isNew) { drawn = new Map(); log.replaceChildren(); logOf = of; }
   const wasAtEnd = isNew || sticks;
+  const wasInside = log.contains(document.activeElement);
   const it = new Proxy(acts, { get: (target, key) => (key in target ? target[key] : names[key]) });
   const next = new Map();
   let added = false;
@@ -202,7 +203,9 @@ function drawLog(of) {
       if (focused) {
         const buttons = [...node.querySelectorAll(".row button:not(:disabled)")];
         const same = buttons.find((button) => button.textContent === focused.textContent);
-        (same ?? buttons[0])?.focus({ preventScroll: true });
+        // A message of which nothing is left to press keeps the reader all the same.
+        node.tabIndex = -1;
+        (same ?? buttons[0] ?? node).focus({ preventScroll: true });
       }
     }
     added ||= !old;
@@ -222,6 +225,7 @@ function drawLog(of) {
   // The messages are one stop of the Tab key: the newest one, or the one the reader is in.
   const inside = nodes.find((node) => node.contains(document.activeElement));
   stopAt(inside ?? nodes.at(-1));
+  if (wasInside && !log.contains(document.activeElement)) stop?.focus({ preventScroll: true });
   if (wasAtEnd) toEnd();
   else if (added) byId("newer").hidden = false;
 }
@@ -312,8 +316,9 @@ byId("newer").addEventListener("click", toEnd);
 let presses = 0;
 for (const kind of ["keydown", "pointerdown"]) document.addEventListener(kind, () => { presses += 1; }, true);
 
-/** Follows what was begun until the bot has answered, and says so if it does not. */
-async function begin(asked) {
+/** Follows what was begun until the bot has answered, and says so if it does not. An acknowledged update may be all there
+ * is to a press. */
+async function begin(asked, acknowledged) {
   byId("toasts").replaceChildren();
   const pressed = presses;
   try {
@@ -323,6 +328,7 @@ async function begin(asked) {
     for (let tries = 0; tries < 60; tries += 1) {
       progress = await get("progress", { interaction });
       if (!progress || progress.settled) break;
+      if (progress.ack === "deferred_update") acknowledged?.();
       if (progress.failed) { toast("The application did not respond in time. Try once more."); isAnswered = false; break; }
       await new Promise((resolve) => setTimeout(resolve, tries < 10 ? 60 : 250));
     }

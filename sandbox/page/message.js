@@ -93,8 +93,9 @@ function drawButton(control, message, it) {
   const press = async (event) => {
     const button = event.currentTarget;
     button.classList.add("busy");
-    await it.press(message, control.custom_id);
-    button.classList.remove("busy");
+    const acknowledged = () => button.classList.remove("busy");
+    await it.press(message, control.custom_id, acknowledged);
+    acknowledged();
   };
   return element("button", { class: `press s${control.style}`, type: "button", disabled: control.disabled, on: { click: press } },
     emoji(control.emoji, { alone: !control.label }), control.label);

@@ -3,13 +3,29 @@
 hands-dealt = 🎴 Die Karten sind ausgeteilt. Sucht euch jetzt alle eure Tickets aus.
 hands-dealt-all-kept = 🎴 Die Karten sind ausgeteilt, und alle behalten alle ihre Tickets.
 chose-first =
-    { $n ->
-        [one] { $player } hat { $n } Ticket behalten.
-        *[other] { $player } hat { $n } Tickets behalten.
+    { $own ->
+        [1]
+            { $n ->
+                [one] Du hast { $n } Ticket behalten.
+                *[other] Du hast { $n } Tickets behalten.
+            }
+        *[other]
+            { $n ->
+                [one] { $player } hat { $n } Ticket behalten.
+                *[other] { $player } hat { $n } Tickets behalten.
+            }
     }
-shows-tickets = { $player } legt diese Tickets offen: { $tickets }.
+shows-tickets =
+    { $own ->
+        [1] Du legst diese Tickets offen: { $tickets }.
+        *[other] { $player } legt diese Tickets offen: { $tickets }.
+    }
 play-began = Alle haben ihre Tickets: Die Reise beginnt!
-took = { $player } hat { $what } genommen.
+took =
+    { $own ->
+        [1] Du hast { $what } genommen.
+        *[other] { $player } hat { $what } genommen.
+    }
 from-row = { $card } aus der Auslage
 two-alike = zweimal { $card }
 blind =
@@ -34,28 +50,89 @@ reshuffled =
         [one] Der Stapel war leer, da habe ich die Ablage neu gemischt.
         *[other] Der Stapel war { $n }-mal leer, da habe ich jedes Mal die Ablage neu gemischt.
     }
-claimed = { $player } hat { $track } mit { $payment } gebaut, für { $points }.
-entered = { $player } ist mit { $payment } in den Tunnel { $track } gefahren.
+claimed =
+    { $own ->
+        [1] Du hast { $track } mit { $payment } gebaut, für { $points }.
+        *[other] { $player } hat { $track } mit { $payment } gebaut, für { $points }.
+    }
+entered =
+    { $own ->
+        [1] Du bist mit { $payment } in den Tunnel { $track } gefahren.
+        *[other] { $player } ist mit { $payment } in den Tunnel { $track } gefahren.
+    }
 turned-up = Aufgedeckt: { $cards }.
 turned-up-nothing = Es gab nichts aufzudecken.
-paid-extra = { $player } hat { $payment } draufgelegt.
-left = { $player } ist umgekehrt und hat alle Karten wieder mitgenommen.
-drew-tickets =
-    { $n ->
-        [one] { $player } hat { $n } Ticket gezogen
-        *[other] { $player } hat { $n } Tickets gezogen
+paid-extra =
+    { $own ->
+        [1] Du hast { $payment } draufgelegt.
+        *[other] { $player } hat { $payment } draufgelegt.
     }
-kept = { $drew } und { $n } behalten.
-considers = { $drew } und überlegt.
+left =
+    { $own ->
+        [1] Du bist umgekehrt und hast alle Karten wieder mitgenommen.
+        *[other] { $player } ist umgekehrt und hat alle Karten wieder mitgenommen.
+    }
+kept =
+    { $own ->
+        [1]
+            { $n ->
+                [one] Du hast { $n } Ticket gezogen und { $kept } behalten.
+                *[other] Du hast { $n } Tickets gezogen und { $kept } behalten.
+            }
+        *[other]
+            { $n ->
+                [one] { $player } hat { $n } Ticket gezogen und { $kept } behalten.
+                *[other] { $player } hat { $n } Tickets gezogen und { $kept } behalten.
+            }
+    }
+considers =
+    { $own ->
+        [1]
+            { $n ->
+                [one] Du hast { $n } Ticket gezogen und überlegst noch.
+                *[other] Du hast { $n } Tickets gezogen und überlegst noch.
+            }
+        *[other]
+            { $n ->
+                [one] { $player } hat { $n } Ticket gezogen und überlegt noch.
+                *[other] { $player } hat { $n } Tickets gezogen und überlegt noch.
+            }
+    }
 shared =
-    { $n ->
-        [one] { $player } hat { $n } Ticket in den Halter gestellt.
-        *[other] { $player } hat { $n } Tickets in den Halter gestellt.
+    { $own ->
+        [1]
+            { $n ->
+                [one] Du hast { $n } Ticket in den Halter gestellt.
+                *[other] Du hast { $n } Tickets in den Halter gestellt.
+            }
+        *[other]
+            { $n ->
+                [one] { $player } hat { $n } Ticket in den Halter gestellt.
+                *[other] { $player } hat { $n } Tickets in den Halter gestellt.
+            }
     }
-passed = { $player } hatte keinen möglichen Zug und hat gepasst.
-last-round = 🔔 Letzte Runde! { $player }: noch { $left }. Noch ein Zug für alle.
-last-round-many = 🔔 Letzte Runde! { $player }: noch { $left }. Noch { $n } Züge für alle.
-resigned = { $player } hat aufgegeben; ein Computer spielt weiter.
+passed =
+    { $own ->
+        [1] Du hattest keinen möglichen Zug und hast gepasst.
+        *[other] { $player } hatte keinen möglichen Zug und hat gepasst.
+    }
+last-round =
+    { $own ->
+        [1] 🔔 Letzte Runde! Du hast noch { $left }. Noch ein Zug für alle.
+        [2] 🔔 Letzte Runde! Dein Team hat noch { $left }. Noch ein Zug für alle.
+        *[other] 🔔 Letzte Runde! { $player }: noch { $left }. Noch ein Zug für alle.
+    }
+last-round-many =
+    { $own ->
+        [1] 🔔 Letzte Runde! Du hast noch { $left }. Noch { $n } Züge für alle.
+        [2] 🔔 Letzte Runde! Dein Team hat noch { $left }. Noch { $n } Züge für alle.
+        *[other] 🔔 Letzte Runde! { $player }: noch { $left }. Noch { $n } Züge für alle.
+    }
+resigned =
+    { $own ->
+        [1] Du hast aufgegeben; ein Computer spielt weiter.
+        *[other] { $player } hat aufgegeben; ein Computer spielt weiter.
+    }
 ended = 🏁 Das war der letzte Zug.
 ended-stuck = 🏁 Niemand kann mehr ziehen, also ist hier Schluss.
 rewound = Die Partie ging zu einem früheren Zug zurück.
@@ -64,6 +141,8 @@ you-got = Du hast { $cards } bekommen.
 you-keep = Du behältst { $tickets }.
 went-back = Zurück gingen: { $tickets }.
 # Wer für einen Spieler entschied.
+own-substitute = Dein Ersatzschaffner
+own-computer = Der Computer an deinem Platz
 substitute-of = { $player } (Ersatzschaffner)
 computer-of = { $player } (Computer)
 # Am Anfang einer Zusammenfassung, die zu lang für eine Nachricht ist.

@@ -9,9 +9,13 @@ seat = { $player }: { $points }, { $trains }, { $cards }, { $tickets }
 team-holds = { $team }: zusammen { $points } und { $trains }, im Halter { $cards } und { $tickets }
 team = Team { $team }
 tracks = Strecken von { $player }: { $tracks }.
-no-tracks = { $player } hat noch keine Strecke.
+no-tracks = Strecken von { $player }: noch keine.
 track = { $track } ({ $n })
-turn = { $player } ist dran.
+turn =
+    { $own ->
+        [1] Du bist dran.
+        *[other] { $player } ist dran.
+    }
 waits-for = Noch ohne Tickets: { $players }.
 over = Die Partie ist vorbei.
 last-round =

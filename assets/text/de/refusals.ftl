@@ -22,7 +22,11 @@ one-not-enough = Hier musst du zwei Karten nehmen. Nimm { $possible }.
 place-and-card = { $card } auf Platz { $place }
 the-deck = die oberste Karte des Stapels
 no-such-track = So eine Strecke gibt es auf dieser Landkarte nicht.
-already-claimed = { $track } gehört schon { $player }.
+already-claimed =
+    { $own ->
+        [1] { $track } hast du schon.
+        *[other] { $track } gehört schon { $player }.
+    }
 own-parallel = Zwischen diesen Städten hast du schon eine Strecke, und zwei darf niemand haben.
 closed-by-parallel = { $track } ist gesperrt: Bei so vielen Spielern darf zwischen diesen Städten niemand mehr bauen.
 not-enough-trains = { $track } braucht { $needed }, und du hast noch { $left }.

@@ -20,8 +20,16 @@ alt-moment = { $chance } % vor Zug { $turn }
 contests = **Umkämpfte Strecken**
 longer = - Zug { $turn }: { $player } hat **{ $track }** gebaut; dein Ticket { $ticket } kostete danach { $trains } mehr{ $anyway }.
 cut-off = - Zug { $turn }: { $player } hat **{ $track }** gebaut; dein Ticket { $ticket } war danach unerreichbar.
-longer-by-you = - Zug { $turn }: { $player } hat **{ $track }** gebaut; das Ticket { $ticket } kostete { $against } danach { $trains } mehr{ $anyway }.
-cut-off-by-you = - Zug { $turn }: { $player } hat **{ $track }** gebaut; das Ticket { $ticket } war danach unerreichbar für { $against }.
+longer-by-you =
+    { $own ->
+        [1] - Zug { $turn }: Du hast **{ $track }** gebaut; das Ticket { $ticket } kostete { $against } danach { $trains } mehr{ $anyway }.
+        *[other] - Zug { $turn }: { $player } hat **{ $track }** gebaut; das Ticket { $ticket } kostete { $against } danach { $trains } mehr{ $anyway }.
+    }
+cut-off-by-you =
+    { $own ->
+        [1] - Zug { $turn }: Du hast **{ $track }** gebaut; das Ticket { $ticket } war danach unerreichbar für { $against }.
+        *[other] - Zug { $turn }: { $player } hat **{ $track }** gebaut; das Ticket { $ticket } war danach unerreichbar für { $against }.
+    }
 made-anyway = , trotzdem wurde es erfüllt
 luck = **Glück**
 many-wilds = - Du hast { $n } { $wilds } unter { $cards } vom Stapel gezogen; im Schnitt sind es { $expected }. Nur in { $share } % der Fälle sind es so viele oder mehr.

@@ -122,7 +122,7 @@ watch = Zuschauen
 to-newest = Zum Tisch
 my-games = Meine Partien
 next-table = Nächster Tisch: { $variant } { $game }
-awaited = Wir warten auf { $players } (gerufen { $time }).
+awaited = Gerufen { $time }.
 status =
     {"*"}*{ $variant }** · Tisch `{ $game }` – { $link }
     { $status }
@@ -135,6 +135,8 @@ not-changed =
         *[other] An den Tischen { $tables } hat sich nichts geändert, weil bei mir etwas schiefgegangen ist. Ich habe es mir notiert.
     }
 unreadable = Der Knopf ist mir zu alt. Nimm den neuesten Beitrag oder `/hand`.
+# First line of the direct message of a table.
+direct-head = **{ $variant }** · `{ $game }` · { $what }
 direct-turn = Du bist dran!
 direct-got = Deine Karten in { $link }:
 direct-over =

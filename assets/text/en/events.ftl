@@ -3,13 +3,29 @@
 hands-dealt = 🎴 The cards are dealt. Everybody picks their tickets now.
 hands-dealt-all-kept = 🎴 The cards are dealt, and everybody keeps all their tickets.
 chose-first =
-    { $n ->
-        [one] { $player } kept { $n } ticket.
-        *[other] { $player } kept { $n } tickets.
+    { $own ->
+        [1]
+            { $n ->
+                [one] You kept { $n } ticket.
+                *[other] You kept { $n } tickets.
+            }
+        *[other]
+            { $n ->
+                [one] { $player } kept { $n } ticket.
+                *[other] { $player } kept { $n } tickets.
+            }
     }
-shows-tickets = { $player } shows these tickets: { $tickets }.
+shows-tickets =
+    { $own ->
+        [1] You show these tickets: { $tickets }.
+        *[other] { $player } shows these tickets: { $tickets }.
+    }
 play-began = Everybody has their tickets: the journey begins!
-took = { $player } took { $what }.
+took =
+    { $own ->
+        [1] You took { $what }.
+        *[other] { $player } took { $what }.
+    }
 from-row = { $card } from the row
 two-alike = two { $card } cards
 blind =
@@ -34,28 +50,89 @@ reshuffled =
         [one] The deck ran out, so I shuffled the discards into a new one.
         *[other] The deck ran out { $n } times, so I shuffled the discards into a new one each time.
     }
-claimed = { $player } claimed { $track } with { $payment }, for { $points }.
-entered = { $player } headed into the tunnel { $track } with { $payment }.
+claimed =
+    { $own ->
+        [1] You claimed { $track } with { $payment }, for { $points }.
+        *[other] { $player } claimed { $track } with { $payment }, for { $points }.
+    }
+entered =
+    { $own ->
+        [1] You headed into the tunnel { $track } with { $payment }.
+        *[other] { $player } headed into the tunnel { $track } with { $payment }.
+    }
 turned-up = Turned up: { $cards }.
 turned-up-nothing = There were no cards to turn up.
-paid-extra = { $player } added { $payment }.
-left = { $player } turned back and took all the cards along.
-drew-tickets =
-    { $n ->
-        [one] { $player } drew { $n } ticket
-        *[other] { $player } drew { $n } tickets
+paid-extra =
+    { $own ->
+        [1] You added { $payment }.
+        *[other] { $player } added { $payment }.
     }
-kept = { $drew } and kept { $n }.
-considers = { $drew } and is deciding.
+left =
+    { $own ->
+        [1] You turned back and took all the cards along.
+        *[other] { $player } turned back and took all the cards along.
+    }
+kept =
+    { $own ->
+        [1]
+            { $n ->
+                [one] You drew { $n } ticket and kept { $kept }.
+                *[other] You drew { $n } tickets and kept { $kept }.
+            }
+        *[other]
+            { $n ->
+                [one] { $player } drew { $n } ticket and kept { $kept }.
+                *[other] { $player } drew { $n } tickets and kept { $kept }.
+            }
+    }
+considers =
+    { $own ->
+        [1]
+            { $n ->
+                [one] You drew { $n } ticket and are still choosing.
+                *[other] You drew { $n } tickets and are still choosing.
+            }
+        *[other]
+            { $n ->
+                [one] { $player } drew { $n } ticket and is still choosing.
+                *[other] { $player } drew { $n } tickets and is still choosing.
+            }
+    }
 shared =
-    { $n ->
-        [one] { $player } put { $n } ticket in the holder.
-        *[other] { $player } put { $n } tickets in the holder.
+    { $own ->
+        [1]
+            { $n ->
+                [one] You put { $n } ticket in the holder.
+                *[other] You put { $n } tickets in the holder.
+            }
+        *[other]
+            { $n ->
+                [one] { $player } put { $n } ticket in the holder.
+                *[other] { $player } put { $n } tickets in the holder.
+            }
     }
-passed = { $player } had no possible move and passed.
-last-round = 🔔 Last round! { $player }: { $left } left. One more turn each.
-last-round-many = 🔔 Last round! { $player }: { $left } left. { $n } more turns each.
-resigned = { $player } resigned; a computer plays on.
+passed =
+    { $own ->
+        [1] You had no possible move and passed.
+        *[other] { $player } had no possible move and passed.
+    }
+last-round =
+    { $own ->
+        [1] 🔔 Last round! You have { $left } left. One more turn each.
+        [2] 🔔 Last round! Your team has { $left } left. One more turn each.
+        *[other] 🔔 Last round! { $player }: { $left } left. One more turn each.
+    }
+last-round-many =
+    { $own ->
+        [1] 🔔 Last round! You have { $left } left. { $n } more turns each.
+        [2] 🔔 Last round! Your team has { $left } left. { $n } more turns each.
+        *[other] 🔔 Last round! { $player }: { $left } left. { $n } more turns each.
+    }
+resigned =
+    { $own ->
+        [1] You resigned; a computer plays on.
+        *[other] { $player } resigned; a computer plays on.
+    }
 ended = 🏁 That was the last turn.
 ended-stuck = 🏁 Nobody can move any more, so the game ends here.
 rewound = The game went back to an earlier point.
@@ -64,6 +141,8 @@ you-got = You got { $cards }.
 you-keep = You keep { $tickets }.
 went-back = These went back: { $tickets }.
 # Who decided for a player.
+own-substitute = Your substitute conductor
+own-computer = The computer in your seat
 substitute-of = { $player } (substitute conductor)
 computer-of = { $player } (computer)
 # At the head of a recap that is too long for a message.

@@ -9,9 +9,13 @@ seat = { $player }: { $points }, { $trains }, { $cards }, { $tickets }
 team-holds = { $team }: { $points } and { $trains } together, in the holder { $cards } and { $tickets }
 team = Team { $team }
 tracks = Routes of { $player }: { $tracks }.
-no-tracks = { $player } has no route yet.
+no-tracks = Routes of { $player }: none yet.
 track = { $track } ({ $n })
-turn = It's { $player }'s turn.
+turn =
+    { $own ->
+        [1] It's your turn.
+        *[other] It's { $player }'s turn.
+    }
 waits-for = Waiting for { $players } to pick tickets.
 over = The game is over.
 last-round =

@@ -22,7 +22,11 @@ one-not-enough = You have to draw two cards here. Take { $possible }.
 place-and-card = { $card } at place { $place }
 the-deck = the top of the deck
 no-such-track = There's no such route on this map.
-already-claimed = { $player } already has { $track }.
+already-claimed =
+    { $own ->
+        [1] You already have { $track }.
+        *[other] { $player } already has { $track }.
+    }
 own-parallel = You already have a route between these cities, and nobody may have two.
 closed-by-parallel = { $track } is closed: with this many players, nobody may claim another route between these cities.
 not-enough-trains = { $track } takes { $needed }, and you have { $left } left.

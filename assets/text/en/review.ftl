@@ -20,8 +20,16 @@ alt-moment = { $chance }% before turn { $turn }
 contests = **Contested routes**
 longer = - Turn { $turn }: { $player } claimed **{ $track }**, which made your ticket { $ticket } { $trains } longer{ $anyway }.
 cut-off = - Turn { $turn }: { $player } claimed **{ $track }**, which put your ticket { $ticket } out of reach.
-longer-by-you = - Turn { $turn }: { $player } claimed **{ $track }**, which made the ticket { $ticket } { $trains } longer for { $against }{ $anyway }.
-cut-off-by-you = - Turn { $turn }: { $player } claimed **{ $track }**, which put the ticket { $ticket } out of reach for { $against }.
+longer-by-you =
+    { $own ->
+        [1] - Turn { $turn }: you claimed **{ $track }**, which made the ticket { $ticket } { $trains } longer for { $against }{ $anyway }.
+        *[other] - Turn { $turn }: { $player } claimed **{ $track }**, which made the ticket { $ticket } { $trains } longer for { $against }{ $anyway }.
+    }
+cut-off-by-you =
+    { $own ->
+        [1] - Turn { $turn }: you claimed **{ $track }**, which put the ticket { $ticket } out of reach for { $against }.
+        *[other] - Turn { $turn }: { $player } claimed **{ $track }**, which put the ticket { $ticket } out of reach for { $against }.
+    }
 made-anyway = , but it was completed anyway
 luck = **Luck**
 many-wilds = - You drew { $n } { $wilds } in { $cards } from the deck; the average is { $expected }. Only { $share }% of deals give as many or more.

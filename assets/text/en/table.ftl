@@ -122,7 +122,7 @@ watch = Watch
 to-newest = To the table
 my-games = My games
 next-table = Next table: { $variant } { $game }
-awaited = Waiting for { $players }, pinged { $time }.
+awaited = Pinged { $time }.
 status =
     {"*"}*{ $variant }** · table `{ $game }` – { $link }
     { $status }
@@ -135,6 +135,8 @@ not-changed =
         *[other] Nothing has changed at tables { $tables }, because something broke on my side. I've made a note of it.
     }
 unreadable = That button is too old for me. Use the latest post, or `/hand`.
+# First line of the direct message of a table.
+direct-head = **{ $variant }** · `{ $game }` · { $what }
 direct-turn = It's your turn!
 direct-got = Your hand in { $link }:
 direct-over =

@@ -6,7 +6,7 @@ use domain::ids::{GameId, InteractionId};
 use domain::secret::Secret;
 use domain::ui;
 use table::answered::Answered;
-use table::outbox::payload::PictureRequest;
+use table::outbox::payload::{Illustration, PictureRequest};
 use table::outbox::{File, Known, Messenger, Outgoing, SendError};
 use table::request::Answer;
 use table::request::Result;
@@ -28,6 +28,15 @@ const REPEATED_AFTER: [Duration; 3] = [
     Duration::from_secs(3),
 ];
 
+/// Where an answer goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// Into the message that the acknowledgement made, or that was pressed.
+    Answer,
+    /// Into a message beside that.
+    Beside,
+}
+
 /// Gives an answer to an interaction that was acknowledged. In direct messages it is not `private`: nobody else is there,
 /// and Discord refuses it.
 pub async fn give(
@@ -37,42 +46,49 @@ pub async fn give(
     token: &Secret<String>,
     game: Option<GameId>,
     answer: &Answer,
+    way: Way,
     private: bool,
 ) -> Result<(), SendError> {
     let mut outgoing = Outgoing::message(answer.message.clone());
     outgoing.private = private;
-    if let (Some(game), Some(request)) = (game, &answer.picture) {
-        match drawn(tables, painter, game, request).await {
-            Ok(bytes) => {
-                outgoing.file = bytes.map(|bytes| File {
-                    name: format!("{game}.{}", picture::extension(request.subject)),
-                    bytes,
-                    alt: alt(answer),
-                });
-            }
-            Err(error) => error!(game.id = %game, "Game {game}: no picture: {error:#}"),
+    if let Some(game) = game {
+        for (nth, Illustration { picture, alt }) in answer.pictures.iter().enumerate() {
+            let drawn = drawn(tables, painter, game, picture).await;
+            let drawn = drawn.unwrap_or_else(|error| {
+                error!(game.id = %game, "Game {game}: no picture: {error:#}");
+                None
+            });
+            outgoing.files.extend(drawn.map(|bytes| File {
+                name: picture::file_name(&game.to_string(), nth, picture.subject),
+                bytes,
+                alt: alt_or_text(alt, answer),
+            }));
         }
     }
     if let Some(chart) = &answer.chart {
+        let chart_file = |bytes| File {
+            name: "chart.png".to_owned(),
+            bytes,
+            alt: alt_or_text(&answer.alt, answer),
+        };
         match picture::draw_chart(tables, painter, (**chart).clone()).await {
             Ok(bytes) => {
-                outgoing.file = bytes.map(|bytes| File {
-                    name: "chart.png".to_owned(),
-                    bytes,
-                    alt: alt(answer),
-                });
+                outgoing.files = bytes.into_iter().map(chart_file).collect();
             }
             Err(error) => error!("No chart beside an answer: {error:#}"),
         }
     }
     if let Some(file) = &answer.file {
-        outgoing.file = Some(File {
+        outgoing.files = vec![File {
             name: file.name.clone(),
             bytes: file.text.clone().into_bytes(),
             alt: file.name.as_str().into(),
-        });
+        }];
     }
-    give_surely(messenger, token, &mut outgoing).await?;
+    match way {
+        Way::Answer => give_surely(messenger, token, &mut outgoing).await?,
+        Way::Beside => messenger.follow_up(token, &outgoing).await?,
+    }
     for text in &answer.more {
         let mut more = Outgoing::message(ui::Message::text(text.clone()));
         more.private = private;
@@ -171,6 +187,7 @@ pub async fn give_owed(
             &owed.token,
             Some(owed.game),
             &answer,
+            Way::Answer,
             // Only further pages depend on the place, and the answer to a move has none.
             true,
         )
@@ -250,10 +267,10 @@ fn is_settled(given: &Result<(), SendError>) -> bool {
     }
 }
 
-/// The picture in words: by default the message, which says the same.
-fn alt(answer: &Answer) -> ui::Alt {
-    match answer.alt.is_empty() {
+/// A picture in words: by default the message, which says the same.
+fn alt_or_text(alt: &ui::Alt, answer: &Answer) -> ui::Alt {
+    match alt.is_empty() {
         true => spoken(&answer.message.text).into(),
-        false => answer.alt.clone(),
+        false => alt.clone(),
     }
 }

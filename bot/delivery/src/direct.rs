@@ -10,7 +10,7 @@ use engine::ids::Seat;
 use serde_json::Value;
 use store::{DeliveryRow, Done, NewPost, PostKind, PostRow};
 use table::folded_game::FoldedGame;
-use table::outbox::payload::{About, DirectContent, DirectMessage, Instead, PictureRequest};
+use table::outbox::payload::{About, DirectContent, DirectMessage, Illustration, Instead};
 use table::outbox::{Known, Outgoing, SendError};
 use table::request::link;
 use table::tell::seat_words;
@@ -24,9 +24,8 @@ use super::posting::{Posting, without_buttons};
 /// A direct message in words.
 struct Told {
     message: ui::Message,
-    picture: Option<(Arc<FoldedGame>, PictureRequest)>,
-    /// Alt text of the picture.
-    alt: ui::Alt,
+    /// Pictures, and the game that they show.
+    pictures: Option<(Arc<FoldedGame>, Vec<Illustration>)>,
     /// Words of its reader's language; of the table's if it was worded before.
     words: &'static Words,
 }
@@ -95,8 +94,11 @@ impl Posting<'_> {
                 .replace(&place, &format!("{place}/{last}"));
             outgoing.message.text = text.into();
         }
-        if let (Some(table), Some((course, picture))) = (&to.table, told.picture) {
-            outgoing.file = self.drawn(row, table, course, &picture, &told.alt).await;
+        if let (Some(table), Some((course, pictures))) = (&to.table, told.pictures) {
+            for (nth, Illustration { picture, alt }) in pictures.iter().enumerate() {
+                let drawn = self.drawn(row, table, course.clone(), nth, picture, alt);
+                outgoing.files.extend(drawn.await);
+            }
         }
         let has_buttons = !outgoing.message.rows.is_empty();
         if has_buttons {
@@ -106,7 +108,7 @@ impl Posting<'_> {
         let mut done = Done::default();
         let mut silent = direct.silent;
         if let Some(post) = changed {
-            outgoing.bare = outgoing.file.is_none();
+            outgoing.bare = outgoing.files.is_empty();
             match self.edit_reduced(to, post, row, &mut outgoing).await? {
                 Ok(()) => {
                     if !has_buttons {
@@ -173,8 +175,7 @@ impl Posting<'_> {
             DirectContent::Message(message) => {
                 return Ok(Ok(Told {
                     message: message.clone(),
-                    picture: None,
-                    alt: ui::Alt::default(),
+                    pictures: None,
                     words: to.words,
                 }));
             }
@@ -187,11 +188,10 @@ impl Posting<'_> {
             return Ok(Err(Outcome::Done(Done::default())));
         }
         let course = self.course_at(table, news.number).await?;
-        let (message, alt) = seat_words::message(table, &course, news);
+        let pictures = seat_words::pictures(table, &course, news);
         Ok(Ok(Told {
-            message,
-            picture: seat_words::picture(news).map(|picture| (course, picture)),
-            alt,
+            message: seat_words::message(table, &course, news),
+            pictures: Some((course, pictures)),
             words: Words::of(news.language),
         }))
     }

@@ -37,6 +37,15 @@ pub fn extension(subject: Subject) -> &'static str {
     }
 }
 
+/// Name of the file of a message's picture, counted from 0.
+pub fn file_name(stem: &str, nth: usize, subject: Subject) -> String {
+    let extension = extension(subject);
+    match nth {
+        0 => format!("{stem}.{extension}"),
+        _ => format!("{stem}-{}.{extension}", nth + 1),
+    }
+}
+
 /// Whether pictures are drawn at all; measurements turn them off.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Drawing {

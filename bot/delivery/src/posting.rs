@@ -62,27 +62,23 @@ impl<'a> Posting<'a> {
         // Why a table cannot be read was logged when it was looked for.
         let table = to.table.as_ref()?;
         match self.course_at(table, picture.number).await {
-            Ok(course) => self.drawn(row, table, course, picture, alt).await,
-            Err(error) => file(
-                row,
-                picture::extension(picture.subject),
-                alt.clone(),
-                Err(error),
-            ),
+            Ok(course) => self.drawn(row, table, course, 0, picture, alt).await,
+            Err(error) => file(row, name(row, 0, picture), alt.clone(), Err(error)),
         }
     }
 
-    /// The same of a game as it stood at the picture's action.
+    /// The same of a game as it stood at the picture's action, for the picture of that number in the message.
     pub(super) async fn drawn(
         &self,
         row: &DeliveryRow,
         table: &Table,
         course: Arc<FoldedGame>,
+        nth: usize,
         picture: &PictureRequest,
         alt: &ui::Alt,
     ) -> Option<File> {
         let drawn = picture::draw(self.tables, self.painter, table, course, picture).await;
-        file(row, picture::extension(picture.subject), alt.clone(), drawn)
+        file(row, name(row, nth, picture), alt.clone(), drawn)
     }
 
     /// Sends a row's message. If it is refused, it goes without its picture, and then without its buttons.
@@ -240,19 +236,19 @@ pub(super) fn without_buttons(text: &ui::Content, instead: &str) -> ui::Content 
     ui::Content::ending_in(&[text.to_string()], instead, |_| String::new())
 }
 
+fn name(row: &DeliveryRow, nth: usize, picture: &PictureRequest) -> String {
+    picture::file_name(&row.nonce(), nth, picture.subject)
+}
+
 /// The file of a row's picture; `None` if there is none to draw, or it failed, which is logged.
 pub(super) fn file(
     row: &DeliveryRow,
-    extension: &str,
+    name: String,
     alt: ui::Alt,
     drawn: anyhow::Result<Option<Vec<u8>>>,
 ) -> Option<File> {
     match drawn {
-        Ok(bytes) => bytes.map(|bytes| File {
-            name: format!("{}.{extension}", row.nonce()),
-            bytes,
-            alt,
-        }),
+        Ok(bytes) => bytes.map(|bytes| File { name, bytes, alt }),
         Err(error) => {
             error!(game.id = %row.game, "Game {}: no picture: {error:#}", row.game);
             metrics::counter!("railpost_pictures_failed_total").increment(1);

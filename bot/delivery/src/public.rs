@@ -22,7 +22,8 @@ impl Posting<'_> {
     /// Draws who sits at a table that has not begun.
     async fn draw_lobby(&self, row: &DeliveryRow, table: &Table) -> Option<File> {
         let drawn = picture::draw_lobby(self.tables, self.painter, table).await;
-        file(row, "png", lobby_alt(table).into(), drawn)
+        let name = format!("{}.png", row.nonce());
+        file(row, name, lobby_alt(table).into(), drawn)
     }
 
     /// Posts a turn, together with those that the channel did not take before; `before` has the results of earlier
@@ -58,7 +59,8 @@ impl Posting<'_> {
             theme: post.theme,
             language: post.language,
         };
-        outgoing.file = self.drawn(row, table, course, &picture, &told.alt).await;
+        let drawn = self.drawn(row, table, course, 0, &picture, &told.alt);
+        outgoing.files = drawn.await.into_iter().collect();
         let mut outcome = self.public(to, row, PostKind::Turn, outgoing).await?;
         if let Outcome::Done(done) = &mut outcome {
             let made = done.made.iter_mut();
@@ -100,7 +102,7 @@ impl Posting<'_> {
         let channel = to.row.channel;
         // Those of a turn are changed by later ones even if it has to go without buttons.
         let has_buttons = !outgoing.message.rows.is_empty();
-        let has_picture = outgoing.file.is_some();
+        let has_picture = !outgoing.files.is_empty();
         if has_buttons && outgoing.plain.is_none() {
             let words = &to.words.table;
             let instead = match kind {
@@ -110,7 +112,7 @@ impl Posting<'_> {
             outgoing.plain = Some(without_buttons(&outgoing.message.text, instead));
         }
         let sent = self.send_reduced(to, channel, row, &mut outgoing).await?;
-        if sent.is_ok() && has_picture && outgoing.file.is_none() {
+        if sent.is_ok() && has_picture && outgoing.files.is_empty() {
             closed_channel::tell(self.tables, self.messenger, to, Lost::File).await;
         }
         let is_missed = is_missed(to, kind);
@@ -160,7 +162,8 @@ impl Posting<'_> {
         let mut outgoing = Outgoing::message(post.message.clone());
         outgoing.ping = post.ping.clone();
         if let Some(picture) = &post.picture {
-            outgoing.file = self.draw(to, row, picture, &post.alt).await;
+            let drawn = self.draw(to, row, picture, &post.alt).await;
+            outgoing.files = drawn.into_iter().collect();
         }
         outgoing
     }
@@ -236,7 +239,7 @@ impl Posting<'_> {
         let mut outgoing = Outgoing::message(message.clone());
         match to.table.as_deref() {
             Some(table) if table.is_lobby() => {
-                outgoing.file = self.draw_lobby(row, table).await;
+                outgoing.files = self.draw_lobby(row, table).await.into_iter().collect();
             }
             // The people who waited here are not shown any longer.
             Some(_) | None => outgoing.bare = true,

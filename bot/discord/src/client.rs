@@ -163,6 +163,7 @@ pub async fn connect(connect: Connect, tasks: TaskTracker) -> anyhow::Result<Con
     let registration = Registration::default();
     let messenger = Discord::new(
         http.clone(),
+        connect.client.clone(),
         connect.attachments.clone(),
         token_state.clone(),
         Block::new(connect.app.tables.clock.clone()),

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use app::game::lost::look_for_post;
+use delivery::answer::Way;
 use delivery::{Painter, answer};
 use domain::ids::{GameId, InteractionId, MessageId};
 use domain::secret::Secret;
@@ -402,7 +403,11 @@ impl Task {
     }
 
     async fn give(&self, caller: &Caller, reply: &Reply) -> Result<(), SendError> {
-        if let Some(menu) = caller.menu {
+        let is_beside = reply.is_beside && caller.menu.is_some();
+        if is_beside && reply.answer.says_nothing() {
+            return Ok(());
+        }
+        if let Some(menu) = caller.menu.filter(|_| !is_beside) {
             // Only now: a press that is refused leaves its menu as it is, for an answer that is still owed.
             let store = &self.requests.app.tables.store;
             let superseded = store.supersede_answers(menu, caller.interaction).await;
@@ -417,6 +422,7 @@ impl Task {
             &caller.token,
             reply.game,
             &reply.answer,
+            if is_beside { Way::Beside } else { Way::Answer },
             caller.place.is_in_server(),
         )
         .await

@@ -9,6 +9,7 @@ mod block;
 pub mod client;
 mod earlier;
 mod events;
+mod form;
 mod gateway;
 mod greeting;
 mod handler;

@@ -26,7 +26,7 @@ pub(super) fn http(builder: HttpBuilder) -> Http {
 }
 
 /// Notes a wait that begins; outside of [`attempt`] it is simply waited for.
-fn note(wait: Duration) {
+pub(super) fn note(wait: Duration) {
     let until = Instant::now().checked_add(wait);
     WAITS_UNTIL.try_with(|waits| waits.set(until)).ok();
 }

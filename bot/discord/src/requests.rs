@@ -13,17 +13,15 @@ use jiff::Timestamp;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use serenity::all::{
-    ApplicationId, CreateAttachment, Http, HttpError, LightMethod, Request, Route,
-};
-use serenity::http::{Multipart, MultipartUpload};
+use serenity::all::{ApplicationId, Http, HttpError, LightMethod, Request, Route};
 use store::CommandIds;
-use table::outbox::{File, Known, Messenger, Outgoing, Permission, SendError};
+use table::outbox::{Known, Messenger, Outgoing, Permission, SendError};
 use tokio::time::{Instant, sleep, timeout};
 use tracing::warn;
 
 use super::attachments::Attachments;
 use super::block::{self, Block, Haste};
+use super::form::MessageForm;
 use super::mentions::with_mentions;
 use super::registration::Registration;
 use super::server::{
@@ -52,6 +50,8 @@ const ACKNOWLEDGED_WITHIN: Duration = Duration::from_secs(3);
 #[derive(Debug, Clone)]
 pub struct Discord {
     http: Arc<Http>,
+    /// Sends what serenity cannot.
+    client: reqwest::Client,
     files: Attachments,
     /// Channels of direct messages, cached: Discord returns the same channel every time.
     direct: Arc<Mutex<HashMap<UserId, ChannelId>>>,
@@ -68,6 +68,7 @@ const MAX_DIRECT: usize = 10_000;
 impl Discord {
     pub(super) fn new(
         http: Arc<Http>,
+        client: reqwest::Client,
         files: Attachments,
         token: TokenState,
         block: Block,
@@ -75,6 +76,7 @@ impl Discord {
     ) -> Discord {
         Discord {
             http,
+            client,
             files,
             direct: Arc::default(),
             token,
@@ -215,8 +217,14 @@ impl Discord {
     }
 
     /// Makes one attempt to create or edit a message.
-    async fn send_once(&self, request: Request<'_>) -> Result<Sent, SendError> {
-        self.attempt(self.http.fire(request).boxed()).await
+    async fn send_once(&self, message: MessageForm<'_>) -> Result<Sent, SendError> {
+        self.attempt(message.send(&self.http, &self.client).boxed())
+            .await
+    }
+
+    /// Creates or edits a message, and waits for Discord's limits.
+    async fn send_message(&self, message: MessageForm<'_>) -> Result<Sent, SendError> {
+        self.ask(|| message.send(&self.http, &self.client)).await
     }
 
     /// Makes a request, and waits for Discord's limits.
@@ -230,26 +238,14 @@ impl Discord {
     }
 }
 
-/// A request with a body, and with a file if there is one.
+/// A request with a body.
 fn with_body<'a>(
     method: LightMethod,
     route: Route<'a>,
     body: &impl Serialize,
-    file: Option<&File>,
 ) -> Result<Request<'a>, SendError> {
-    let body = serde_json::to_string(body).map_err(|_| unwritable())?;
-    let request = Request::new(route, method);
-    Ok(match file {
-        None => request.body(Some(body.into_bytes())),
-        Some(file) => {
-            let file = CreateAttachment::bytes(file.bytes.clone(), file.name.clone());
-            request.multipart(Some(Multipart {
-                upload: MultipartUpload::Attachments(vec![file]),
-                payload_json: Some(body),
-                fields: Vec::new(),
-            }))
-        }
-    })
+    let body = serde_json::to_vec(body).map_err(|_| unwritable())?;
+    Ok(Request::new(route, method).body(Some(body)))
 }
 
 fn channel_id(channel: ChannelId) -> serenity::all::ChannelId {
@@ -281,7 +277,7 @@ impl Messenger for Discord {
             let route = Route::ChannelMessages {
                 channel_id: channel_id(channel),
             };
-            let request = with_body(LightMethod::Post, route, &body, outgoing.file.as_ref())?;
+            let request = MessageForm::new(LightMethod::Post, route, &body, &outgoing.files)?;
             let sent = self.send_once(request).await?;
             Ok(MessageId(sent.id.get()))
         }
@@ -300,7 +296,7 @@ impl Messenger for Discord {
                 body.attachments = Some(Vec::new());
             }
             let route = message_of(channel, message);
-            let request = with_body(LightMethod::Patch, route, &body, outgoing.file.as_ref())?;
+            let request = MessageForm::new(LightMethod::Patch, route, &body, &outgoing.files)?;
             let edited = self.send_once(request);
             edited.await.map(drop)
         }
@@ -316,7 +312,7 @@ impl Messenger for Discord {
         async move {
             let body = Rows::of(rows);
             let route = message_of(channel, message);
-            let request = with_body(LightMethod::Patch, route, &body, None)?;
+            let request = MessageForm::new(LightMethod::Patch, route, &body, &[])?;
             let edited = self.send_once(request);
             edited.await.map(drop)
         }
@@ -354,7 +350,7 @@ impl Messenger for Discord {
                 return Ok(*known);
             }
             let body = json!({ "recipient_id": user.0.to_string() });
-            let request = with_body(LightMethod::Post, Route::UserMeDmChannels, &body, None)?;
+            let request = with_body(LightMethod::Post, Route::UserMeDmChannels, &body)?;
             let channel: Sent = self.send(request).await?;
             let channel = ChannelId(channel.id.get());
             let mut known = self.direct_channels();
@@ -420,8 +416,8 @@ impl Messenger for Discord {
                 application_id: self.application()?,
                 token: token.expose(),
             };
-            let request = with_body(LightMethod::Patch, route, &body, outgoing.file.as_ref())?;
-            let edited = self.send::<Sent>(request);
+            let request = MessageForm::new(LightMethod::Patch, route, &body, &outgoing.files)?;
+            let edited = self.send_message(request);
             edited.await.map(drop)
         }
         .boxed()
@@ -448,8 +444,8 @@ impl Messenger for Discord {
                 application_id: self.application()?,
                 token: token.expose(),
             };
-            let request = with_body(LightMethod::Post, route, &body, outgoing.file.as_ref())?;
-            let sent = self.send::<Sent>(request);
+            let request = MessageForm::new(LightMethod::Post, route, &body, &outgoing.files)?;
+            let sent = self.send_message(request);
             sent.await.map(drop)
         }
         .boxed()
@@ -569,7 +565,7 @@ impl Messenger for Discord {
                 Err(SendError::Known(Known::NoPermission)) => {
                     let route = Route::Channel { channel_id };
                     let body = json!({ "archived": true });
-                    let request = with_body(LightMethod::Patch, route, &body, None)?;
+                    let request = with_body(LightMethod::Patch, route, &body)?;
                     let _: Sent = self.send(request).await?;
                     Ok(())
                 }
@@ -600,7 +596,7 @@ impl Messenger for Discord {
                 "auto_archive_duration": LONGEST_ARCHIVE,
             });
             let route = Route::ChannelThreads { channel_id };
-            let request = with_body(LightMethod::Post, route, &body, None)?;
+            let request = with_body(LightMethod::Post, route, &body)?;
             let thread: Sent = self.send(request).await?;
             Ok(ChannelId(thread.id.get()))
         }
@@ -622,19 +618,19 @@ fn is_it(message: &Posted, outgoing: &Outgoing, commands: &CommandIds) -> bool {
     let has_text = |text: &ui::Content| {
         *text == *message.content || with_mentions(text, commands) == message.content
     };
-    match &outgoing.file {
-        Some(file) if !message.attachments.is_empty() => {
+    match &outgoing.files[..] {
+        [file, ..] if !message.attachments.is_empty() => {
             let mut files = message.attachments.iter();
             files.any(|known| known.filename == file.name)
         }
-        Some(_) | None => {
+        [] | [_, ..] => {
             has_text(&outgoing.message.text) || outgoing.plain.as_ref().is_some_and(has_text)
         }
     }
 }
 
 /// The error of a request that cannot be made: our fault.
-fn unwritable() -> SendError {
+pub(super) fn unwritable() -> SendError {
     SendError::Rejected {
         status: 0,
         code: 0,
@@ -697,13 +693,14 @@ mod tests {
             .tls_built_in_root_certs(false)
             .build()
             .unwrap();
-        let http = HttpBuilder::new("token").client(client).build();
+        let http = HttpBuilder::new("token").client(client.clone()).build();
         let files = reqwest::Client::builder().tls_built_in_root_certs(false);
         let files = Attachments::new("", files).unwrap();
         let discord = Discord {
             patience: Duration::from_millis(100),
             ..Discord::new(
                 Arc::new(http),
+                client,
                 files,
                 TokenState::default(),
                 Block::new(Clock::System),

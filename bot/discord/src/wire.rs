@@ -1,6 +1,6 @@
 //! Messages as Discord's JSON.
 //!
-//! Mentions ping only the people that an outgoing message names, and a picture is the one file of its message.
+//! Mentions ping only the people that an outgoing message names.
 //! Of what Discord returns, only the fields in use are read.
 
 use std::borrow::Cow;
@@ -247,7 +247,7 @@ pub(super) struct Attached {
 }
 
 impl<'a> Body<'a> {
-    /// The text, the rows, who is pinged, and the file if there is one.
+    /// The text, the rows, who is pinged, and the files if there are any.
     pub fn of(outgoing: &'a Outgoing, commands: &CommandIds) -> Body<'a> {
         let users = outgoing.ping.iter().map(|user| user.0.to_string());
         let mut body = Body {
@@ -262,17 +262,19 @@ impl<'a> Body<'a> {
             nonce: None,
             enforce_nonce: None,
         };
-        if let Some(file) = &outgoing.file {
-            body.attachments = Some(vec![Attachment::of(file)]);
+        if !outgoing.files.is_empty() {
+            let files = (0..).zip(&outgoing.files);
+            let attachments = files.map(|(id, file)| Attachment::of(id, file));
+            body.attachments = Some(attachments.collect());
         }
         body
     }
 }
 
 impl<'a> Attachment<'a> {
-    fn of(file: &'a File) -> Attachment<'a> {
+    fn of(id: u8, file: &'a File) -> Attachment<'a> {
         Attachment {
-            id: 0,
+            id,
             filename: &file.name,
             description: &file.alt,
         }

@@ -113,6 +113,7 @@ fn some(
     let mut rows = menu_rows(&meant, paging, words.which_track());
     let mut last = menus.turn_buttons(paging, meant.len(), turn_to);
     last.push(menus.open_button(Page::Claim { page: 0 }, words.all_tracks()));
+    last.push(menus.back_button());
     rows.extend(buttons(last));
     Message {
         text: text().into(),
@@ -153,7 +154,7 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
     };
     let mut rows = offer_rows(&ways, paging, words.which_payment());
     let mut last = menus.turn_buttons(paging, ways.len(), |page| Page::Track { track, page });
-    last.push(all_tracks);
+    last.extend([all_tracks, menus.back_button()]);
     rows.extend(buttons(last));
     let question = words.how_to_pay(place::Track(&name));
     Message {

@@ -42,11 +42,7 @@ pub fn ticket(teller: &Teller<'_>, id: TicketId) -> String {
 
 impl<'a> Menus<'a> {
     pub(super) fn teller(&self) -> Teller<'a> {
-        Teller {
-            words: self.words,
-            rules: self.view.rules(),
-            names: self.names,
-        }
+        Teller::of(self.words, &self.view, self.names)
     }
 
     pub(super) fn track(&self, id: TrackId) -> String {

@@ -438,11 +438,7 @@ impl PlanMenus<'_> {
     }
 
     fn teller(&self) -> Teller<'_> {
-        Teller {
-            words: self.words,
-            rules: self.view.rules(),
-            names: self.names,
-        }
+        Teller::of(self.words, &self.view, self.names)
     }
 
     fn menus(&self) -> Menus<'_> {

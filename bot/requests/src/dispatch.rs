@@ -149,6 +149,9 @@ impl Requests {
             lists::lead_on(tables, caller, game, &mut reply.answer).await?;
             hints::add(tables, caller, game, &chosen, &mut reply.answer).await?;
         }
+        if let Some(game) = reply.game.filter(|_| caller.menu.is_some()) {
+            lists::lead_back(tables, caller, game, &mut reply.answer).await?;
+        }
         if let Some(game) = reply.game {
             person::settings::note_avatar(tables, caller, &chosen, game).await?;
         }
@@ -166,7 +169,7 @@ impl Requests {
 
     /// Takes the picture out of an answer if its reader has asked for too many.
     fn check_picture(&self, caller: &Caller, answer: &mut Answer) {
-        if answer.picture.is_none() && answer.chart.is_none() {
+        if answer.pictures.is_empty() && answer.chart.is_none() {
             return;
         }
         let now = self.app.tables.clock.now();
@@ -175,7 +178,8 @@ impl Requests {
             .allowance
             .take(caller.user, caller.place.server(), now)
         {
-            (answer.picture, answer.chart) = (None, None);
+            answer.pictures.clear();
+            answer.chart = None;
             let seconds = wait.as_secs() + i64::from(wait.subsec_nanos() > 0);
             answer.add(&caller.words().table.too_many_pictures(seconds));
         }

@@ -11,7 +11,7 @@ use words::Words;
 
 use crate::outbox::Permission;
 use crate::outbox::chart::ChartRequest;
-use crate::outbox::payload::PictureRequest;
+use crate::outbox::payload::{Illustration, PictureRequest};
 use crate::outbox::permission::lacks;
 
 /// The person who pressed a button or used a command.
@@ -160,12 +160,12 @@ pub struct TextFile {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Answer {
     pub message: ui::Message,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub picture: Option<PictureRequest>,
-    /// The picture in words.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub pictures: Vec<Illustration>,
+    /// A chart in words.
     #[serde(default, skip_serializing_if = "str::is_empty")]
     pub alt: ui::Alt,
-    /// A chart, in place of a picture of a table.
+    /// A chart, in place of pictures of a table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chart: Option<Box<ChartRequest>>,
     /// A small text file to download.
@@ -187,13 +187,22 @@ impl Answer {
     pub fn message(message: ui::Message) -> Answer {
         Answer {
             message,
-            picture: None,
+            pictures: Vec::new(),
             chart: None,
             file: None,
             alt: ui::Alt::default(),
             more: Vec::new(),
             next: None,
         }
+    }
+
+    /// An answer that says nothing, because something else does.
+    pub fn nothing() -> Answer {
+        Answer::message(ui::Message::default())
+    }
+
+    pub fn says_nothing(&self) -> bool {
+        self.message == ui::Message::default()
     }
 
     /// Several messages: the first is the answer, the others follow.
@@ -214,9 +223,10 @@ impl Answer {
         }
     }
 
+    /// The answer with a picture. Without an alt text of its own, the message says the same.
     #[must_use]
-    pub fn with(mut self, picture: PictureRequest) -> Answer {
-        self.picture = Some(picture);
+    pub fn with(mut self, picture: PictureRequest, alt: ui::Alt) -> Answer {
+        self.pictures.push(Illustration { picture, alt });
         self
     }
 }
@@ -228,6 +238,9 @@ pub struct Reply {
     pub answer: Answer,
     /// Whether it answers the end of a turn, whose post comes.
     pub ends_turn: bool,
+    /// Whether the message in which the caller pressed stays as it is: the answer is a message of its own, or none if it
+    /// has nothing to say.
+    pub is_beside: bool,
     /// Whether to add a button to the next table that waits for the caller, if this one does not.
     pub leads_on: bool,
     /// The caller's settings, if they were read for the answer.
@@ -241,6 +254,7 @@ impl Reply {
             game: None,
             answer,
             ends_turn: false,
+            is_beside: false,
             leads_on: false,
             chosen: None,
         }
@@ -258,6 +272,14 @@ impl Reply {
     pub fn leading_on(self) -> Reply {
         Reply {
             leads_on: true,
+            ..self
+        }
+    }
+
+    /// The same answer, which leaves the message that was pressed as it is.
+    pub fn beside(self) -> Reply {
+        Reply {
+            is_beside: true,
             ..self
         }
     }

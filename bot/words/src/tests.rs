@@ -105,6 +105,7 @@ fn the_last_round_is_told_with_the_trains_that_are_left() {
                     words: Words::of(language),
                     rules,
                     names: &names,
+                    reader: None,
                 };
                 let events = seen(&log, Viewer::Table, rules);
                 let told = teller.tell(&events, false, &left(&game, &log));
@@ -138,6 +139,7 @@ fn whole_games_are_told_within_discords_limits_in_every_language() {
                         words,
                         rules: game.rules(),
                         names: &names,
+                        reader: None,
                     };
                     let table = game.view(Viewer::Table);
                     assert!(teller.alt(&table, "").chars().count() <= 1024);
@@ -161,6 +163,7 @@ fn whole_games_are_told_within_discords_limits_in_every_language() {
                     words,
                     rules: game.rules(),
                     names: &names,
+                    reader: None,
                 };
                 let told = teller.tell(
                     &seen(&log, Viewer::Table, game.rules()),
@@ -224,6 +227,7 @@ fn check_story(language: Language, variant: &str, n_seats: u8, expected: Expect)
         words: Words::of(language),
         rules: game.rules(),
         names: &names,
+        reader: None,
     };
     let told = teller.tell(
         &seen(&log, Viewer::Table, game.rules()),
@@ -358,6 +362,7 @@ fn the_position_is_told_in_words() {
                 words: Words::of(Language::English),
                 rules: game.rules(),
                 names: &names,
+                reader: None,
             };
             let table = game.view(Viewer::Table);
             let pages: Vec<String> = teller
@@ -404,6 +409,7 @@ fn each_step_of_a_last_round_tells_how_many_turns_are_still_to_come() {
         words,
         rules,
         names: &names,
+        reader: None,
     };
     let replay = Replay::new(rules.clone(), &log).unwrap();
     let mut told = Vec::new();
@@ -432,6 +438,7 @@ fn a_ticket_is_as_far_in_words_as_in_the_picture_and_for_both_of_a_team() {
             words: Words::of(Language::English),
             rules,
             names: &names,
+            reader: None,
         };
         let mut n_too_dear = 0;
         play_random(rules, 1, |game, _, _, _| {
@@ -480,6 +487,7 @@ fn refusals_say_what_is_wrong_and_what_would_be_right() {
             words: Words::of(Language::English),
             rules: game.rules(),
             names: &names,
+            reader: None,
         };
         for text in [
             "draw 9",
@@ -550,6 +558,7 @@ fn a_wrong_payment_is_told_what_is_wrong_with_it_and_which_ones_would_be_right()
             words: Words::of(Language::English),
             rules: game.rules(),
             names: &names,
+            reader: None,
         };
         for way in &ways {
             let action = Action::ClaimTrack {

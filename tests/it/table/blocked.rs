@@ -104,7 +104,7 @@ async fn the_answer_to_a_move_that_met_a_page_is_given_later() {
         let progress = anna.progress(drawn.interaction).unwrap();
         assert!(progress.settled, "{progress:?}");
         let reply = drawn.settled().await;
-        check_has(&reply.text(), &["Anna took"]);
+        check_has(&reply.text(), &["You took"]);
     })
     .await;
 }

@@ -8,6 +8,7 @@ use engine::replay::Replay;
 use sandbox::{Channel, ChannelKind, Component, Message, Permissions, User};
 
 use super::games::{gather, played_by_commands, seat};
+use super::own_message::go_on;
 use crate::support::asking::{ask, check_has};
 use crate::support::player::{By, Table};
 use crate::support::world::{World, on_both};
@@ -390,12 +391,17 @@ async fn what_waits_is_listed_the_longest_first_and_each_move_leads_to_the_next(
             check_has(&lines[2], &["USA", "waits for Ben, pinged <t:"]);
         }
         let list = anna.slash(&anna.dm(), "/game list").await;
-        let menu = anna.press(list.message(), "London").await;
-        check_has(&menu.text(), &["Your new tickets", "-# Before turn 1"]);
+        go_on(&world, &anna, list.message(), "London").await;
+        let menu = anna.messages(&anna.dm()).pop().unwrap();
+        check_has(
+            &menu.content,
+            &["**London** · `", "Your new tickets", "-# Before turn 1"],
+        );
 
         // At each table the choice leads on, until nothing waits any more.
         let next = anna.press(chosen.message(), "Next table").await;
-        assert!(leads(next.message()).is_empty(), "this one waits itself");
+        let next = next.messages.last().unwrap();
+        assert!(leads(next).is_empty(), "this one waits itself");
         let chosen = anna.slash(&second, "/tickets keep:1").await;
         world.settle().await;
         check_has(&leads(chosen.message())[0], &["Next table: New York "]);
@@ -403,11 +409,11 @@ async fn what_waits_is_listed_the_longest_first_and_each_move_leads_to_the_next(
         world.settle().await;
         assert!(leads(chosen.message()).is_empty(), "{}", chosen.text());
         // The button still works: it shows how that table stands, even if nothing waits there any more.
-        let later = anna.press(next.message(), "Hand").await;
+        let later = anna.press(next, "Keep all").await;
         assert!(later.is_ephemeral());
 
         let status = ask(&ben, &second, "/board").await;
-        check_has(&status, &["Waiting for Ben, pinged <t:"]);
+        check_has(&status, &["Pick your first tickets. Pinged <t:"]);
         let watched = ask(&ben, &second, "/game list which:server").await;
         check_has(
             &watched,

@@ -30,6 +30,7 @@ mod notify;
 mod one_message;
 mod orders;
 mod outage;
+mod own_message;
 mod pictures;
 mod private_channels;
 mod proof;

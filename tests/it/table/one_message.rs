@@ -201,11 +201,11 @@ async fn a_message_tells_what_the_own_turn_brought_also_where_computers_answer_i
             let direct = anna.messages(&anna.dm()).pop().unwrap();
             check_has(
                 &direct.content,
-                &["It's your turn!", "- Anna took ", " from the deck"],
+                &["It's your turn!", "- You took ", " from the deck"],
             );
             // By their names, for her eyes.
             assert!(
-                !direct.content.contains("Anna took 2 cards"),
+                !direct.content.contains("You took 2 cards"),
                 "{}",
                 direct.content
             );
@@ -216,10 +216,10 @@ async fn a_message_tells_what_the_own_turn_brought_also_where_computers_answer_i
         anna.press(&direct, "Draw 2 tickets").await;
         world.settle().await;
         let kept = anna.press(&direct, "Keep all").await.text();
-        check_has(&kept, &["Anna drew 2 tickets and kept 2.", "Your tickets:"]);
+        check_has(&kept, &["You drew 2 tickets and kept 2.", "Your tickets:"]);
         world.settle().await;
         let direct = anna.messages(&anna.dm()).pop().unwrap();
-        check_has(&direct.content, &["- Anna drew 2 tickets and kept 2."]);
+        check_has(&direct.content, &["- You drew 2 tickets and kept 2."]);
     })
     .await;
 }

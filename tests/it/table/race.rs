@@ -60,7 +60,7 @@ async fn a_button_pressed_twice_at_once_plays_once() {
         let told = [first.text(), second.text()];
         assert!(told.iter().any(|text| !text.is_empty()));
         for text in told.iter().filter(|text| !text.is_empty()) {
-            assert!(text.contains("Anna took"), "{text}");
+            assert!(text.contains("You took"), "{text}");
         }
     })
     .await;
@@ -87,7 +87,7 @@ async fn an_outdated_button_plays_nothing_and_shows_what_is_due() {
             .settled()
             .await;
         assert_eq!(n_events(&world, &table).await, before);
-        assert!(again.text().contains("Anna took"), "{}", again.text());
+        assert!(again.text().contains("You took"), "{}", again.text());
         assert!(again.text().contains("counts once"), "{}", again.text());
 
         users[0].slash(&channel, "/draw first:deck").await;

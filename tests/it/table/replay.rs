@@ -50,11 +50,7 @@ impl Evening {
         let names = ["Anna", "Ben"].map(str::to_owned);
         let game = self.replay().await.game_after(turn);
         let view = game.view(Viewer::Seat(Seat(seat)));
-        let teller = Teller {
-            words: Words::of(Language::English),
-            rules: view.rules(),
-            names: &names,
-        };
+        let teller = Teller::of(Words::of(Language::English), &view, &names);
         teller.holding(&view)
     }
 
@@ -157,9 +153,9 @@ async fn while_it_is_played_one_sees_what_one_held_and_nobody_else_does() {
     let own = evening.says(anna, "/replay").await;
     let own = own.message().clone();
     let eyes = anna
-        .select(&own, "Through whose eyes?", &["As Anna saw it"])
+        .select(&own, "Through whose eyes?", &["As you saw it"])
         .await;
-    check_has(eyes.message(), &["What Anna saw then"]);
+    check_has(eyes.message(), &["What you saw then"]);
     let others = anna.try_select(&own, "Through whose eyes?", &["As Ben saw it"]);
     assert!(others.is_err(), "Ben's eyes are offered to Anna");
     // Ben presses what Anna was given.

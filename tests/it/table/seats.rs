@@ -234,7 +234,7 @@ async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
         assert_eq!(evening.play().await, "Clara");
         // A move has the name of the player who made it, even if somebody else has the seat now.
         let log = evening.asks(&clara, "/replay show:log").await;
-        check_has(&log, &["Ben kept", "**6.** Ben ", "**8.** Clara "]);
+        check_has(&log, &["Ben kept", "**6.** Ben ", "**8.** You "]);
         let turns = mona.complete(&evening.channel, "/game back to:").await;
         assert!(turns[0].name.starts_with("8. Clara "), "{turns:?}");
         assert!(turns[2].name.starts_with("6. Ben "), "{turns:?}");

@@ -84,7 +84,7 @@ async fn tickets_are_ticked_in_one_window_opened_from_the_post() {
         };
         let kept = anna.submit(&opened, &[&[&first.label, &third.label]]).await;
         assert!(kept.is_ephemeral(), "{kept:?}");
-        check_has(&kept.text(), &["Anna kept 2 tickets."]);
+        check_has(&kept.text(), &["You kept 2 tickets."]);
         let hand = anna.slash(&at.channel, "/hand").await.text();
         check_has(&hand, &[&first.label, &third.label]);
         assert_eq!(at.n_tickets(anna).await, 2);

@@ -144,7 +144,7 @@ async fn an_acknowledged_player_is_told_if_the_bot_is_killed_before_it_plays() {
     );
     // It was not played, and can be.
     let reply = users[0].slash(&channel, DRAW).await;
-    assert!(reply.text().contains("Anna took"), "{}", reply.text());
+    assert!(reply.text().contains("You took"), "{}", reply.text());
     world.pass(Duration::from_secs(60)).await;
     assert!(onlooker.fetch_optional(noted).await.unwrap().is_none());
 }
@@ -296,7 +296,7 @@ async fn a_move_that_postgresql_gives_up_for_another_transaction_is_played_again
     update.expect("PostgreSQL gives up the move, which waited first");
     other.execute("COMMIT").await.unwrap();
     let reply = typed.settled().await;
-    assert!(reply.text().contains("Anna took"), "{}", reply.text());
+    assert!(reply.text().contains("You took"), "{}", reply.text());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -392,7 +392,7 @@ async fn a_move_is_answered_although_what_is_said_besides_meets_trouble() {
     // It would be noted that Anna was shown a profile picture, and that she read a hint.
     users[0].set_avatar("image/png", b"a face");
     let reply = users[0].slash(&channel, DRAW).await;
-    assert!(reply.text().contains("Anna took"), "{}", reply.text());
+    assert!(reply.text().contains("You took"), "{}", reply.text());
     let log = capture.log();
     let n_said = log.matches("An answer was given without all notes").count();
     assert_eq!(n_said, 1, "{log}");
@@ -471,7 +471,7 @@ async fn an_event_without_its_end_is_not_logged_and_the_next_is_heard() {
     world.sandbox.tear_next_event();
     let torn = users[0].try_slash_unasked(&channel, DRAW).unwrap();
     let reply = users[0].slash(&channel, DRAW).await;
-    assert!(reply.text().contains("Anna took"), "{}", reply.text());
+    assert!(reply.text().contains("You took"), "{}", reply.text());
     let progress = users[0].progress(torn.interaction);
     assert!(progress.is_none_or(|progress| progress.ack.is_none()));
     let (id, log) = (users[0].id().0.to_string(), capture.log());

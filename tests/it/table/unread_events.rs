@@ -47,7 +47,7 @@ async fn no_field_that_the_bot_does_not_use_loses_an_event() {
         data["data"]["id"] = json!({});
     });
     let pending = users[0].try_slash_unasked(&channel, DRAW).unwrap();
-    check_has(&pending.settled().await.text(), &["Anna took"]);
+    check_has(&pending.settled().await.text(), &["You took"]);
     world.settle().await;
     let post = users[1].newest_with_button(&channel, "Deck").unwrap();
     world.sandbox.change_next_event(|frame| {
@@ -136,7 +136,7 @@ async fn an_interaction_that_cannot_be_read_is_answered_and_the_log_says_where_i
     }
     // The next one is read.
     let reply = users[0].slash(&channel, DRAW).await;
-    check_has(&reply.text(), &["Anna took"]);
+    check_has(&reply.text(), &["You took"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

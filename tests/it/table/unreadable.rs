@@ -160,7 +160,7 @@ async fn check(column: &str, table: &str, key: &str) {
         .pass(Duration::from_secs(3 * 24 * 60 * 60))
         .await;
     let drawn = ask(clara, &scene.whole, "/draw first:deck second:deck").await;
-    check_has(&drawn, &["Clara took"]);
+    check_has(&drawn, &["You took"]);
     assert_eq!(scene.stored(&query).await, before);
     let log = capture.log();
     let told = format!("Table {} cannot be read", scene.game);

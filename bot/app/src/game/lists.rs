@@ -2,6 +2,8 @@
 //! that waits to the next.
 
 use domain::ids::{ChannelId, GameId, GuildId};
+use domain::press;
+use domain::press::Page;
 use domain::ui::{Button, Label, Link, MAX_BUTTONS, MAX_ROWS, Row};
 use store::{Status, TableLine};
 use table::Table;
@@ -105,6 +107,37 @@ pub async fn lead_on(
         with_row(&mut answer.message.rows, row);
     }
     Ok(())
+}
+
+/// Adds a button back to what is due at a running table to an answer that takes the place of a player's menu, unless it
+/// has buttons that go on.
+pub async fn lead_back(
+    tables: &Tables,
+    caller: &Caller,
+    game: GameId,
+    answer: &mut Answer,
+) -> Result<()> {
+    if answer.says_nothing() || goes_on(&answer.message.rows) {
+        return Ok(());
+    }
+    let table = readable(tables.last_known(game).await)?;
+    if table.is_some_and(|table| table.is_running() && table.seat_of(caller.user).is_some()) {
+        let (since, page) = (0, Page::Now);
+        let id = press::Open { game, since, page }.id();
+        let back = Button::new(id, caller.words().menu.back()).with_emoji("↩️");
+        with_row(&mut answer.message.rows, Some(Row::Buttons(vec![back])));
+    }
+    Ok(())
+}
+
+/// Whether anything leads to a menu of the table, or is a move.
+fn goes_on(rows: &[Row]) -> bool {
+    let mut ids = rows.iter().flat_map(|row| match row {
+        Row::Buttons(buttons) => buttons.iter().map(|button| &*button.id).collect(),
+        Row::Menu(menu) => menu.choices.iter().map(|choice| &*choice.value).collect(),
+        Row::Links(_) => Vec::new(),
+    });
+    ids.any(|id| press::Open::of_id(id).is_ok() || press::Act::of_id(id).is_ok())
 }
 
 /// A link to the newest post of a table, or to its place if none is known.

@@ -12,8 +12,8 @@ use table::Table;
 use table::folded_game::FoldedGame;
 use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
-use table::tell::reader_view::{StandIns, last_round_trains, names_at, seen_events};
-use words::{Teller, Words};
+use table::tell::reader_view::{StandIns, last_round_trains, names_at, reader_at, seen_events};
+use words::Teller;
 
 use crate::game::look::status_text;
 
@@ -32,7 +32,7 @@ pub async fn page(
         return Ok(Answer::message(status_text(&table, caller, now)));
     };
     let words = caller.words();
-    let pages = words::pages(&lines(&table, course, words));
+    let pages = words::pages(&lines(&table, course, caller));
     let last = pages.len().saturating_sub(1);
     let at = page.map_or(last, |page| usize::from(page).min(last));
     let mut answer = Answer::text(pages.get(at).cloned().unwrap_or_default());
@@ -51,12 +51,13 @@ pub async fn page(
 }
 
 /// The log, one line per turn with its number; undone turns are struck out.
-fn lines(table: &Table, course: &FoldedGame, words: &Words) -> Vec<String> {
+fn lines(table: &Table, course: &FoldedGame, caller: &Caller) -> Vec<String> {
     let view = course.game.view(Viewer::Table);
     let stand_ins = StandIns::of(table, course.stood_in.clone());
     let told = parts(&course.log).into_iter().map(|part| {
         let names = names_at(table, part.events.start);
-        let teller = Teller::of(words, &view, &names);
+        let reader = reader_at(table, table.seat_of(caller.user), part.events.start);
+        let teller = Teller::of(caller.words(), &view, &names).to(reader);
         let events = &course.log[part.events.clone()];
         let play_began = course.log[..part.events.start].contains(&Event::PlayBegan);
         let trains_left = last_round_trains(&course.game, &course.log, part.events.clone());

@@ -22,6 +22,7 @@ use table::tell::clock::{clock_sentence, due_line};
 use table::tell::game_menus;
 use table::tell::presence::back_button;
 use table::tell::reader_view::escaped_names;
+use table::tell::seat_words;
 use table::tell::turn_stamp::{stamp, stamp_of};
 use table::tell::undo::{take_back_row, with_row};
 use table::tell::waiting_for;
@@ -30,10 +31,15 @@ use words::{Teller, Words, escape, place};
 
 use crate::game::lists::{newest_link, watch_link};
 
-/// Hand and tickets, with what is due.
+/// Hand and tickets, with what is due. Somebody without direct messages gets what theirs would say.
 pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let settings = tables.player(caller.user).await?;
+    if seat_words::is_whole_for(caller, &settings)
+        && let Some(whole) = seat_words::answer(tables, &table, caller).await?
+    {
+        return Ok(whole);
+    }
     let (seat, course) = match deciding_seat(&table, caller) {
         Ok(found) => found,
         // A player may look at their own cards after the game.
@@ -69,15 +75,16 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
     }
     let mut answer = Answer::message(message);
     answer.add(&stamp(&course.log, caller.words()));
-    Ok(match settings.wants_pictures() {
-        false => answer,
-        true => answer.with(PictureRequest {
+    if settings.wants_pictures() {
+        let picture = PictureRequest {
             number: course.n_actions,
             subject: Subject::Hand { seat: seat.0 },
             theme: settings.theme,
             language: caller.language,
-        }),
-    })
+        };
+        answer = answer.with(picture, ui::Alt::default());
+    }
+    Ok(answer)
 }
 
 word_enum! {
@@ -112,7 +119,7 @@ pub async fn board(
     let course = course_after(tables, caller, &table, latest, turn).await?;
     let view = course.game.view(Viewer::Table);
     let names = escaped_names(&table);
-    let teller = Teller::of(caller.words(), &view, &names);
+    let teller = Teller::of(caller.words(), &view, &names).to(table.seat_of(caller.user));
     let mut answer = match show {
         Show::Text => {
             let mut pages = teller.position(&view).into_iter();
@@ -126,7 +133,7 @@ pub async fn board(
                 (Show::Picture, None) => status_text(&table, caller, tables.clock.now()),
                 _ => ui::Message::text(teller.status(&view)),
             };
-            let mut answer = Answer::message(stands).with(PictureRequest {
+            let picture = PictureRequest {
                 number: course.n_actions,
                 subject: match seat {
                     Some(seat) => Subject::Mine { seat: seat.0 },
@@ -136,9 +143,8 @@ pub async fn board(
                 },
                 theme: tables.player(caller.user).await?.theme,
                 language: caller.language,
-            });
-            answer.alt = teller.alt(&view, "");
-            answer
+            };
+            Answer::message(stands).with(picture, teller.alt(&view, ""))
         }
     };
     answer.add(&stamp_of(&course.log, turn, caller.words()));
@@ -209,9 +215,13 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
         (Status::Running | Status::Finished, Some(course)) => {
             let view = course.game.view(Viewer::Table);
             let names = escaped_names(table);
-            let teller = Teller::of(words, &view, &names);
-            let mut lines = vec![teller.status(&view)];
-            lines.extend(waiting_for::sentence(table, words));
+            let teller = Teller::of(words, &view, &names).to(table.seat_of(caller.user));
+            let stands = [
+                Some(teller.status(&view)),
+                waiting_for::sentence(table, words),
+            ];
+            let stands: Vec<String> = stands.into_iter().flatten().collect();
+            let mut lines = vec![stands.join(" ")];
             lines.extend(due_line(
                 words,
                 &names,

@@ -2,6 +2,7 @@
 
 pub mod computers;
 pub mod export;
+pub mod go_to;
 pub mod hints;
 pub mod lists;
 pub mod log;

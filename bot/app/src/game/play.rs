@@ -25,6 +25,7 @@ use table::auto_moves::only_choice;
 use table::change::change_with_people;
 use table::change::draft::{Decision, Draft, IfSeen};
 use table::outbox::payload::{PictureRequest, Subject};
+use table::people::People;
 use table::permission::deciding_seat;
 use table::progress::Progress;
 use table::request::{Answer, Caller, Error, Reply, Result};
@@ -32,6 +33,7 @@ use table::tables::Tables;
 use table::tell::game_menus;
 use table::tell::game_menus::outdated;
 use table::tell::reader_view::{escaped_names, last_round_trains, seen_events};
+use table::tell::seat_words;
 use table::tell::standing_orders::waiting_news;
 use table::tell::turn_stamp::stamp;
 use table::tell::undo::{take_back_row, with_row};
@@ -99,13 +101,13 @@ fn decide(
         // A button of the turn's post, but the turn is somebody else's: the caller gets their own menu.
         if is_anybodys(&course.game, since) {
             let view = course.game.view(Viewer::Seat(seat));
-            draft.answer = page_of(draft.before(), &view, caller, &settings, Page::Now, now);
+            draft.answer = what_is_due(draft.before(), &draft.people, &view, caller, now);
             return draft.leave();
         }
         let played = played_already(&mut draft, seat, since, caller, &settings, now)?;
         return Err(match played {
             Some(answer) => Error::Stale(Box::new(answer)),
-            None => outdated(draft.before(), seat, caller, &settings),
+            None => outdated(draft.before(), &draft.people, seat, caller, now),
         });
     }
     let view = course.game.view(Viewer::Seat(seat));
@@ -235,10 +237,35 @@ pub async fn open_page(
     } else {
         Page::Now
     };
-    let settings = tables.player(caller.user).await?;
+    let people = tables.people(&table).await?;
     let view = course.game.view(Viewer::Seat(seat));
     let now = tables.clock.now();
-    Ok(page_of(&table, &view, caller, &settings, page, now))
+    Ok(match page {
+        Page::Now => what_is_due(&table, &people, &view, caller, now),
+        page => {
+            let settings = people.chose(caller.user);
+            page_of(&table, &view, caller, &settings, page, now)
+        }
+    })
+}
+
+/// What is due now: as in the direct message for those who read it there, or get none.
+fn what_is_due(
+    table: &Table,
+    people: &People,
+    view: &View<'_>,
+    caller: &Caller,
+    now: Timestamp,
+) -> Answer {
+    let settings = people.chose(caller.user);
+    if seat_words::is_whole_for(caller, &settings)
+        && let Some(mut whole) = seat_words::standing_answer(table, people, caller, now)
+    {
+        let news = waiting_news(table, caller.words(), &escaped_names(table), view);
+        whole.message.text.add_news(news.as_deref());
+        return whole;
+    }
+    page_of(table, view, caller, &settings, Page::Now, now)
 }
 
 /// The modal in which the caller ticks the offered tickets to keep. It cannot wait for the database or a change under
@@ -359,12 +386,15 @@ fn with_picture(
     let answer = Answer::message(message);
     match subject.filter(|_| settings.wants_pictures()) {
         None => answer,
-        Some(subject) => answer.with(PictureRequest {
-            number,
-            subject,
-            theme: settings.theme,
-            language: caller.language,
-        }),
+        Some(subject) => {
+            let picture = PictureRequest {
+                number,
+                subject,
+                theme: settings.theme,
+                language: caller.language,
+            };
+            answer.with(picture, ui::Alt::default())
+        }
     }
 }
 
@@ -381,11 +411,6 @@ fn page_of(
     let news = waiting_news(table, words, &names, view);
     let news = news.as_deref();
     let mut message = game_menus::page(view, table.id(), &names, words, settings, page, news);
-    let teller = Teller::of(words, view, &names);
-    if let Some(text) = in_direct(&teller, view, caller).filter(|_| page == Page::Now) {
-        message.text = text.into();
-        message.text.add_news(news);
-    }
     if let (Some(seat), None, Some(course)) = (view.own_seat(), view.own_prompt(), &table.course) {
         let row = take_back_row(table, &course.game, &course.log, seat, words, now);
         with_row(&mut message.rows, row);

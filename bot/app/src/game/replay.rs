@@ -82,14 +82,13 @@ async fn step(
             eyes: eyes.map(|seat| seat.0),
         },
     };
-    let mut answer = Answer::message(message).with(PictureRequest {
+    let picture = PictureRequest {
         number: recorded.n_actions,
         subject,
         theme: settings.theme,
         language: caller.language,
-    });
-    answer.alt = alt;
-    Ok(answer)
+    };
+    Ok(Answer::message(message).with(picture, alt))
 }
 
 /// Stores a game from elsewhere, if its record holds and it is over, and begins to show it.
@@ -164,7 +163,7 @@ impl ReplayStep<'_> {
         let names: Vec<String> = recorded.names.iter().map(|name| escape(name)).collect();
         let game = recorded.replay.game_after(self.turn);
         let view = game.view(self.viewer());
-        let teller = Teller::of(self.words, &view, &names);
+        let teller = Teller::of(self.words, &view, &names).to(recorded.own);
         let happened = self.happened(&teller, &view, self.turn)?;
         let n_turns = recorded.replay.n_turns();
         let variant = escape(&recorded.variant);
@@ -175,8 +174,13 @@ impl ReplayStep<'_> {
         };
         let seen = match (self.eyes, self.shows) {
             (None, _) => words.as_everybody().to_owned(),
-            (Some(seat), Shows::Board) => words.as_player(place::Player(&teller.name(seat))),
-            (Some(seat), Shows::Hand) => words.held_by(place::Player(&teller.name(seat))),
+            (Some(seat), shows) => {
+                let (own, player) = (self.own(seat), place::Player(&teller.name(seat)));
+                match shows {
+                    Shows::Board => words.as_player(own, player),
+                    Shows::Hand => words.held_by(own, player),
+                }
+            }
         };
         let mut lines = vec![title, seen];
         lines.extend(happened.iter().cloned());
@@ -195,6 +199,11 @@ impl ReplayStep<'_> {
         let text = pages(&lines).into_iter().next().unwrap_or_default();
         let rows = self.rows(&view)?;
         Ok((Message { text, rows }, alt))
+    }
+
+    /// 1 for the caller's own seat.
+    fn own(&self, seat: Seat) -> i64 {
+        i64::from(self.recorded.own == Some(seat))
     }
 
     fn viewer(&self) -> Viewer {
@@ -269,7 +278,7 @@ impl ReplayStep<'_> {
     fn jumps(&self, view: &View<'_>) -> Result<Menu> {
         let words = &self.words.replay;
         let names = &self.recorded.names;
-        let teller = Teller::of(self.words, view, names);
+        let teller = Teller::of(self.words, view, names).to(self.recorded.own);
         let replay = &self.recorded.replay;
         let n_turns = replay.n_turns();
         let n_jumps = MAX_JUMPS.min(n_turns + 1);
@@ -278,7 +287,10 @@ impl ReplayStep<'_> {
         let mut choices = Vec::new();
         for turn in turns {
             let label = match replay.seat(turn) {
-                Some(seat) => words.turn(place::N(&turn), place::Player(&teller.name(seat))),
+                Some(seat) => {
+                    let (own, player) = (self.own(seat), place::Player(&teller.name(seat)));
+                    words.turn(own, place::N(&turn), player)
+                }
                 None => words.set_up().to_owned(),
             };
             let id = self.press(Turn::Number(turn as u16), self.shows, self.eyes);
@@ -306,9 +318,10 @@ impl ReplayStep<'_> {
             choice
         };
         let mut choices = vec![choice(None, words.everybody().to_owned())];
-        choices.extend(
-            open.map(|(seat, name)| choice(Some(Seat(seat)), words.through(place::Player(name)))),
-        );
+        choices.extend(open.map(|(seat, name)| {
+            let label = words.through(self.own(Seat(seat)), place::Player(name));
+            choice(Some(Seat(seat)), label)
+        }));
         (choices.len() > 1).then(|| menu(2, words.whose(), choices))
     }
 }

@@ -113,7 +113,7 @@ async fn answer(
     let view = course.game.view(Viewer::Table);
     let plain = table.unescaped_names();
     let names: Vec<String> = plain.iter().map(|name| escape(name)).collect();
-    let teller = Teller::of(caller.words(), &view, &names);
+    let teller = Teller::of(caller.words(), &view, &names).to(Some(review.seat));
     let variant = escape(&table.variant.name);
     let head = (variant.as_str(), game.as_str());
     let told = review_text(&teller, review, head, course.game.rules(), &course.log);

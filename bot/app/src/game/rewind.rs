@@ -146,8 +146,8 @@ async fn decide_take_back(
     let words = &caller.words().undo;
     let (seat, course) = deciding_seat(draft.before(), caller)?;
     if at.is_some_and(|at| at != course.log.len() as u32) {
-        let settings = draft.people.chose(caller.user);
-        return Err(outdated(draft.before(), seat, caller, &settings));
+        let now = tables.clock.now();
+        return Err(outdated(draft.before(), &draft.people, seat, caller, now));
     }
     let undone = undo::last_move(&course.game.rules().variant, &course.log, seat)
         .ok_or_else(|| Error::refused(words.nothing()))?;

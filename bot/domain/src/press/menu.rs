@@ -18,6 +18,12 @@ press! {
 }
 
 press! {
+    /// Go to a table: its direct message comes anew, or what that would say is shown privately.
+    "go" GoTo { game: GameId, }
+    for |press| Access::Table(press.game)
+}
+
+press! {
     /// Change the player's standing orders; outdated unless they still have that version.
     "n" EditOrders { game: GameId, version: u32, edit: Edit, }
     for |press| Access::Table(press.game)

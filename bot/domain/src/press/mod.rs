@@ -26,7 +26,7 @@ pub use lobby::{Lobby, LobbyPress, MyGames, NewTable, TryVariant};
 pub use look::{
     History, Leaderboard, Log, Look, LookAt, Replay, Rules, RulesOf, Scene, Shows, Stats, Turn,
 };
-pub use menu::{ChooseTickets, EditOrders, Menu, Open, Page, PickTickets, PlanPage};
+pub use menu::{ChooseTickets, EditOrders, GoTo, Menu, Open, Page, PickTickets, PlanPage};
 pub use person::{Away, Help, MePage, Notify, Privacy, PrivacyPress, SetMine, ShowMine};
 pub use seat::{
     CancelGame, GiveAway, GoOn, KeepSeat, Mute, Object, Pause, Resign, Resume, Return, TakeSeat,

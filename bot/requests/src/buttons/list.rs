@@ -9,6 +9,7 @@ pub(super) static BUTTONS: &[Listed] = &[
     listed::<press::Act>(),
     listed::<press::TwoFromDeck>(),
     listed::<press::Open>(),
+    listed::<press::GoTo>(),
     listed::<press::PickTickets>(),
     listed::<press::ChooseTickets>(),
     listed::<press::EditOrders>(),

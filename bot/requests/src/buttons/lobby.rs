@@ -37,6 +37,7 @@ impl Button for TryVariant {
 
 impl Button for MyGames {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        Ok(Reply::of(lists::own_tables(ask.tables, ask.caller).await?))
+        let list = lists::own_tables(ask.tables, ask.caller).await?;
+        Ok(Reply::of(list).beside())
     }
 }

@@ -3,10 +3,10 @@
 use std::slice;
 
 use app::game::play::{MoveRequest, NextAction};
-use app::game::{computers, play, rewind, standing_orders};
+use app::game::{computers, go_to, play, rewind, standing_orders};
 use domain::press::{
-    Act, BadId, ChooseTickets, EditOrders, GoOn, Open, Page, PickTickets, TakeBack, TwoFromDeck,
-    UndoSubstitute,
+    Act, BadId, ChooseTickets, EditOrders, GoOn, GoTo, Open, Page, PickTickets, TakeBack,
+    TwoFromDeck, UndoSubstitute,
 };
 use domain::ui::Modal;
 use engine::action::Action;
@@ -52,6 +52,13 @@ impl Button for Open {
         }
         let answer = play::open_page(ask.tables, ask.caller, game, since, page).await?;
         Ok(Reply::at(game, answer).leading_on())
+    }
+}
+
+impl Button for GoTo {
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let answer = go_to::table(ask.tables, ask.caller, self.game).await?;
+        Ok(Reply::at(self.game, answer).beside())
     }
 }
 

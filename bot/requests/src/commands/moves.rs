@@ -195,9 +195,5 @@ pub fn finds(search: &Search, view: &View<'_>, track: TrackId) -> bool {
 }
 
 pub fn teller<'a>(view: &View<'a>, words: &'a Words) -> Teller<'a> {
-    Teller {
-        words,
-        rules: view.rules(),
-        names: &[],
-    }
+    Teller::of(words, view, &[])
 }

@@ -111,7 +111,9 @@ async fn carry_out(
             (Err(AppendError::Clash), _) => {
                 debug!(game.id = %game, "Game {game}: another was faster");
             }
-            (Err(AppendError::Seen), Some(caller)) => return Err(seen_before(&draft, caller)),
+            (Err(AppendError::Seen), Some(caller)) => {
+                return Err(seen_before(&draft, caller, tables.clock.now()));
+            }
             (Err(AppendError::ChannelTaken), Some(caller)) => {
                 let channel = format!("<#{}>", draft.table.row.channel);
                 let words = &caller.words().moderation;
@@ -200,12 +202,11 @@ pub fn called_often(caller: &Caller, often: CalledOften) -> Error {
 }
 
 /// Answer to an interaction that was carried out before. Its first delivery got the real answer.
-fn seen_before(draft: &Draft, caller: &Caller) -> Error {
+fn seen_before(draft: &Draft, caller: &Caller, now: Timestamp) -> Error {
     match draft.if_seen {
         IfSeen::SaySo => Error::refused(caller.words().table.done_before()),
         IfSeen::ShowMenu(seat) => {
-            let settings = draft.people.chose(caller.user);
-            game_menus::outdated(draft.before(), seat, caller, &settings)
+            game_menus::outdated(draft.before(), &draft.people, seat, caller, now)
         }
     }
 }

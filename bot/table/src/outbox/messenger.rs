@@ -13,7 +13,7 @@ use jiff::Timestamp;
 #[derive(Debug, Clone, Default)]
 pub struct Outgoing {
     pub message: ui::Message,
-    pub file: Option<File>,
+    pub files: Vec<File>,
     /// People who get a notification; other mentions only show.
     pub ping: Vec<UserId>,
     /// Whether nobody gets a notification.
@@ -22,7 +22,7 @@ pub struct Outgoing {
     pub nonce: Option<String>,
     /// Whether only the person who asked sees it.
     pub private: bool,
-    /// Whether an edit removes the message's picture.
+    /// Whether an edit removes the message's pictures.
     pub bare: bool,
     /// Its text if it goes without its buttons; `None` if that is the same.
     pub plain: Option<ui::Content>,
@@ -63,9 +63,9 @@ impl Outgoing {
         }
     }
 
-    /// Makes it plainer because it was refused: it loses its picture, or else its buttons. False if that cannot help.
+    /// Makes it plainer because it was refused: it loses its pictures, or else its buttons. False if that cannot help.
     pub fn reduce(&mut self, refusal: &SendError) -> bool {
-        let (may_lose_picture, may_lose_buttons) = match refusal {
+        let (may_lose_pictures, may_lose_buttons) = match refusal {
             SendError::Rejected { .. } => (true, true),
             // Perhaps it is only files that the bot may not send there.
             SendError::Known(Known::NoPermission) => (true, false),
@@ -74,7 +74,8 @@ impl Outgoing {
             | SendError::TokenRefused
             | SendError::Unknown => (false, false),
         };
-        if may_lose_picture && self.file.take().is_some() {
+        if may_lose_pictures && !self.files.is_empty() {
+            self.files.clear();
             self.bare = true;
             metrics::counter!("railpost_pictures_failed_total").increment(1);
             return true;

@@ -230,7 +230,7 @@ pub struct SeatNews {
     pub next: Option<NextTable>,
     /// Whether claims are to be confirmed.
     pub confirm: bool,
-    pub has_picture: bool,
+    pub has_pictures: bool,
     pub theme: ThemeChoice,
     pub language: Language,
 }
@@ -252,6 +252,14 @@ pub struct PictureRequest {
     pub theme: ThemeChoice,
     /// Language of its words: the reader's for a private picture, else the table's.
     pub language: Language,
+}
+
+/// A picture to draw, and the same in words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Illustration {
+    pub picture: PictureRequest,
+    /// Alt text.
+    pub alt: ui::Alt,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

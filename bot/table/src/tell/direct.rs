@@ -124,7 +124,7 @@ impl BeforeAndAfter<'_> {
             can_take_back: !is_asked && can_take_back(table, game, log, seat, self.now),
             next,
             confirm: settings.confirm,
-            has_picture: settings.wants_pictures(),
+            has_pictures: settings.wants_pictures(),
             theme: settings.theme,
             language: self.language(seat, person),
         };

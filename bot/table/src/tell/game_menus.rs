@@ -11,16 +11,18 @@ use engine::event::Viewer;
 use engine::ids::{Seat, TrackId};
 use engine::variant::Variant;
 use engine::view::View;
+use jiff::Timestamp;
 use menu::lobby::{Lobby, LobbySeat};
 use menu::{Menus, Prefs};
 use store::{GameRow, SeatRow};
-use words::{Teller, Words};
+use words::Words;
 
 use crate::Table;
-use crate::outbox::payload::{PictureRequest, Subject};
+use crate::people::People;
 use crate::request::{Answer, Caller, Error};
 use crate::settings::TableSettings;
 use crate::tell::reader_view::escaped_names;
+use crate::tell::seat_words;
 use crate::tell::turn_stamp::stamp;
 use crate::variants::AvailableVariants;
 
@@ -93,29 +95,30 @@ pub fn refused_claim(
     plain(view, game, names, words).refused_claim(track, refusal)
 }
 
-/// Fresh menu of what is due now, for an outdated button. In a direct message it has the hand, as that always shows it.
-pub fn outdated(table: &Table, seat: Seat, caller: &Caller, settings: &PlayerSettings) -> Error {
+/// Fresh menu of what is due now, for an outdated button.
+pub fn outdated(
+    table: &Table,
+    people: &People,
+    seat: Seat,
+    caller: &Caller,
+    now: Timestamp,
+) -> Error {
     let Some(course) = &table.course else {
         return anyhow::anyhow!("game {} has not begun", table.id()).into();
     };
+    let settings = people.chose(caller.user);
     let (words, names) = (caller.words(), escaped_names(table));
-    let view = course.game.view(Viewer::Seat(seat));
     let (page, news) = (Page::Now, Some(words.table.outdated()));
-    let message = self::page(&view, table.id(), &names, words, settings, page, news);
+    if seat_words::is_whole_for(caller, &settings)
+        && let Some(mut whole) = seat_words::standing_answer(table, people, caller, now)
+    {
+        whole.message.text.add_news(news);
+        return Error::Stale(Box::new(whole));
+    }
+    let view = course.game.view(Viewer::Seat(seat));
+    let message = self::page(&view, table.id(), &names, words, &settings, page, news);
     let mut answer = Answer::message(message);
-    let is_hand = !caller.place.is_in_server();
-    if is_hand {
-        answer.add(&Teller::of(words, &view, &names).holding(&view));
-    }
     answer.add(&stamp(&course.log, words));
-    if is_hand && settings.wants_pictures() {
-        answer = answer.with(PictureRequest {
-            number: course.n_actions,
-            subject: Subject::Hand { seat: seat.0 },
-            theme: settings.theme,
-            language: caller.language,
-        });
-    }
     Error::Stale(Box::new(answer))
 }
 

@@ -2,7 +2,6 @@
 
 use domain::ids::{GameId, UserId};
 use domain::press;
-use domain::press::Page;
 use domain::ui::{Button, Row, Style};
 use store::{Status, TableLine};
 use words::{Words, place};
@@ -49,13 +48,8 @@ pub fn list_button(words: &Words) -> Button {
     Button::new(all, words.table.my_games()).with_emoji("📚")
 }
 
-/// A button that opens the menu of a table that waits.
+/// A button to a table that waits.
 pub fn open_button(game: GameId, label: String) -> Button {
-    // The menu of what is due now, whatever that is.
-    let press = press::Open {
-        game,
-        since: 0,
-        page: Page::Now,
-    };
+    let press = press::GoTo { game };
     Button::new(press.id(), label).styled(Style::Primary)
 }

@@ -59,6 +59,15 @@ pub fn names_at(table: &Table, event: usize) -> Vec<String> {
     table.seats.iter().map(had).collect()
 }
 
+/// The seat of somebody who had it at an event already.
+pub fn reader_at(table: &Table, seat: Option<Seat>, event: usize) -> Option<Seat> {
+    let had_another = |seat: &Seat| {
+        let mut former = table.seat(*seat).details.former.iter();
+        former.any(|former| event < former.until as usize)
+    };
+    seat.filter(|seat| !had_another(seat))
+}
+
 /// Names of the seats, escaped for Discord.
 pub fn escaped_names(table: &Table) -> Vec<String> {
     table

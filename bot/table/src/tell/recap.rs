@@ -9,7 +9,7 @@ use words::{News, Teller, TurnText};
 
 use crate::Table;
 use crate::folded_game::FoldedGame;
-use crate::tell::reader_view::{StandIns, last_round_trains, names_at};
+use crate::tell::reader_view::{StandIns, last_round_trains, names_at, reader_at};
 
 /// The first event after the last turn that the seat has ended; after everybody's first tickets if it has
 /// ended none. `None` before play begins.
@@ -158,6 +158,7 @@ impl<'a> History<'a> {
             let names = names_at(table, start);
             let then = Teller {
                 names: &names,
+                reader: reader_at(table, teller.reader, start),
                 ..*teller
             };
             told.extend(self.tell(&then, viewer, &self.standing(start..end, besides)));

@@ -2,7 +2,8 @@
 //! game as it stood then.
 
 use domain::ids::UserId;
-use domain::press::Page;
+use domain::press;
+use domain::press::{Look, Page};
 use domain::settings::PlayerSettings;
 use domain::standing_orders::Ordered;
 use domain::ui;
@@ -10,14 +11,18 @@ use domain::ui::Row;
 use engine::PromptKind;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
-use words::{Teller, Words, place};
+use jiff::Timestamp;
+use words::{Teller, Words, escape, place};
 
 use crate::Table;
 use crate::folded_game::{FoldedGame, is_rewound};
-use crate::outbox::payload::{PictureRequest, SeatNews, Subject};
-use crate::request::link;
+use crate::outbox::payload::{DirectContent, Illustration, PictureRequest, SeatNews, Subject};
+use crate::people::People;
+use crate::request::{Answer, Caller, Result, link};
 use crate::settings::RanOut;
+use crate::tables::Tables;
 use crate::tell::clock::{due_text, relative};
+use crate::tell::direct::standing;
 use crate::tell::game_menus;
 use crate::tell::next_table::next_row;
 use crate::tell::presence::back_button;
@@ -27,8 +32,8 @@ use crate::tell::standing_orders;
 use crate::tell::turn_stamp::stamp;
 use crate::tell::undo::{take_back_button, with_row};
 
-/// The message with everything it says, and the alt text of its picture.
-pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> (ui::Message, ui::Alt) {
+/// The message with everything it says.
+pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Message {
     let seat = Seat(news.seat);
     let (view, log) = (course.game.view(Viewer::Seat(seat)), &course.log);
     let words = Words::of(news.language);
@@ -53,8 +58,8 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> (ui::Mess
                 None => words.call.own_first_tickets().to_owned(),
             };
             // A phone shows the beginning: the link is the longest, and the least needed there.
-            let head = [what].into_iter().chain(due).chain([link.clone()]);
-            head.collect::<Vec<_>>().join(" ")
+            let place = due.into_iter().chain([link.clone()]);
+            format!("{what}\n{}", place.collect::<Vec<_>>().join(" · "))
         }
         None if news.is_absent => {
             let absent = || words.clock.own_absent(place::Link(&link));
@@ -63,6 +68,11 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> (ui::Mess
         None if is_rewound => words.undo.direct(place::Link(&link)),
         None => words.table.direct_got(place::Link(&link)),
     };
+    let head = words.table.direct_head(
+        place::Game(&table.id()),
+        place::Variant(&escape(&table.variant.name)),
+        place::What(&head),
+    );
     let mut happened = Vec::new();
     if prompt.is_some() {
         happened.extend(rests);
@@ -101,6 +111,7 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> (ui::Mess
     let text = ui::Content::framed(&head, &happened, &lines.join("\n"), left_out);
     let mut message = ui::Message::text(text);
     message.rows = page.rows;
+    drop_button(&mut message.rows, &hand_button(table));
     if news.is_absent {
         let back = Row::Buttons(vec![back_button(table, words)]);
         with_row(&mut message.rows, Some(back));
@@ -113,17 +124,80 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> (ui::Mess
         let next = news.next.as_ref();
         with_row(&mut message.rows, next.map(|next| next_row(next, words)));
     }
-    (message, teller.holding(&view).into())
+    message
 }
 
-/// The picture of what the seat holds; `None` if its player wants none.
-pub fn picture(news: &SeatNews) -> Option<PictureRequest> {
-    news.has_picture.then_some(PictureRequest {
-        number: news.number,
-        subject: Subject::Hand { seat: news.seat },
-        theme: news.theme,
-        language: news.language,
+/// Pictures of the board, if there is something to decide, and of what the seat holds; none if its player wants none.
+pub fn pictures(table: &Table, course: &FoldedGame, news: &SeatNews) -> Vec<Illustration> {
+    if !news.has_pictures {
+        return Vec::new();
+    }
+    let seat = news.seat;
+    let view = course.game.view(Viewer::Seat(Seat(seat)));
+    let names = names_at(table, course.log.len());
+    let teller = Teller::of(Words::of(news.language), &view, &names);
+    let drawn = |subject, alt| Illustration {
+        picture: PictureRequest {
+            number: news.number,
+            subject,
+            theme: news.theme,
+            language: news.language,
+        },
+        alt,
+    };
+    let is_asked = view.own_prompt().is_some() && !news.is_answered;
+    let board = is_asked.then(|| drawn(Subject::Mine { seat }, teller.alt(&view, "")));
+    let hand = drawn(Subject::Hand { seat }, teller.holding(&view).into());
+    board.into_iter().chain([hand]).collect()
+}
+
+/// Whether what is due is told to somebody as in a direct message: there, and instead of it to those who get none.
+pub fn is_whole_for(caller: &Caller, settings: &PlayerSettings) -> bool {
+    !caller.place.is_in_server() || !settings.wants_direct()
+}
+
+/// What the caller's direct message of the table says now, as an answer; `None` unless they play there.
+pub async fn answer(tables: &Tables, table: &Table, caller: &Caller) -> Result<Option<Answer>> {
+    let people = tables.people(table).await?;
+    Ok(standing_answer(table, &people, caller, tables.clock.now()))
+}
+
+/// The same for people whose settings are known.
+pub fn standing_answer(
+    table: &Table,
+    people: &People,
+    caller: &Caller,
+    now: Timestamp,
+) -> Option<Answer> {
+    let course = table.course.as_ref()?;
+    let direct = standing(table, people, caller.user, now)?;
+    let DirectContent::Seat(news) = direct.content else {
+        return None;
+    };
+    let news = SeatNews {
+        language: caller.language,
+        ..*news
+    };
+    let answer = Answer::message(message(table, course, &news));
+    Some(Answer {
+        pictures: pictures(table, course, &news),
+        ..answer
     })
+}
+
+/// The id of the button to what the message shows itself.
+fn hand_button(table: &Table) -> String {
+    let (game, look) = (table.id(), Look::Hand);
+    press::LookAt { game, look }.id()
+}
+
+fn drop_button(rows: &mut Vec<Row>, id: &str) {
+    for row in rows.iter_mut() {
+        if let Row::Buttons(buttons) = row {
+            buttons.retain(|button| button.id != id);
+        }
+    }
+    rows.retain(|row| !matches!(row, Row::Buttons(buttons) if buttons.is_empty()));
 }
 
 /// The call in the channel, for somebody whom no direct message reaches.

@@ -29,18 +29,12 @@ pub fn state(table: &Table, words: &Words) -> String {
     }
 }
 
-/// For whom a running table waits and since when, as a sentence; `None` if it waits for nobody.
+/// Since when a running table waits for somebody, as a sentence; `None` if it waits for nobody.
 pub fn sentence(table: &Table, words: &Words) -> Option<String> {
     let settings = &table.settings;
     let goes_on = settings.pause.is_none() && settings.rests_until.is_none();
     let since = since(table).filter(|_| goes_on)?;
-    let players = words.list(&awaited(table));
-    let time = relative(since);
-    Some(
-        words
-            .table
-            .awaited(place::Players(&players), place::Time(&time)),
-    )
+    Some(words.table.awaited(place::Time(&relative(since))))
 }
 
 fn awaited(table: &Table) -> Vec<String> {

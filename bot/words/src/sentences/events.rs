@@ -197,6 +197,7 @@ impl Story<'_, '_> {
         let words = &teller.words.events;
         let by = (self.stands_in)(self.at);
         let name = |seat: Seat| teller.name_of(seat, by);
+        let own = |seat: Seat| teller.own_deed(seat, by);
         match event {
             SeenEvent::TrainDeckShuffled { .. } => {
                 if self.play_began {
@@ -229,18 +230,20 @@ impl Story<'_, '_> {
             SeenEvent::TicketsChosen { seat, n_kept, .. } => {
                 let n_kept = *n_kept as i64;
                 if !self.play_began {
-                    self.say(words.chose_first(n_kept, place::Player(&name(*seat))));
+                    self.say(words.chose_first(n_kept, own(*seat), place::Player(&name(*seat))));
                     return;
                 }
                 self.begin(*seat);
                 let player = name(*seat);
                 let told = match self.offered.take() {
-                    Some((_, n)) => {
-                        let drew = words.drew_tickets(n as i64, place::Player(&player));
-                        words.kept(place::Drew(&drew), place::N(&n_kept))
-                    }
+                    Some((_, n)) => words.kept(
+                        n as i64,
+                        own(*seat),
+                        place::Kept(&n_kept),
+                        place::Player(&player),
+                    ),
                     // That they were drawn was told before.
-                    None => words.chose_first(n_kept, place::Player(&player)),
+                    None => words.chose_first(n_kept, own(*seat), place::Player(&player)),
                 };
                 self.say(told);
             }
@@ -251,6 +254,7 @@ impl Story<'_, '_> {
                     .map(|ticket| teller.ticket(ticket))
                     .collect();
                 self.say(words.shows_tickets(
+                    own(*seat),
                     place::Player(&name(*seat)),
                     place::Tickets(&teller.words.list(&tickets)),
                 ));
@@ -303,6 +307,7 @@ impl Story<'_, '_> {
                 self.begin(*seat);
                 self.turned = Some(CardCounts::NONE);
                 self.say(words.entered(
+                    own(*seat),
                     place::Payment(&teller.payment(payment)),
                     place::Player(&name(*seat)),
                     place::Track(&teller.track(*track)),
@@ -315,6 +320,7 @@ impl Story<'_, '_> {
                 self.begin(*seat);
                 self.end_tunnel();
                 self.say(words.paid_extra(
+                    own(*seat),
                     place::Payment(&teller.payment(payment)),
                     place::Player(&name(*seat)),
                 ));
@@ -322,7 +328,7 @@ impl Story<'_, '_> {
             SeenEvent::TunnelLeft { seat, .. } => {
                 self.begin(*seat);
                 self.end_tunnel();
-                self.say(words.left(place::Player(&name(*seat))));
+                self.say(words.left(own(*seat), place::Player(&name(*seat))));
             }
             SeenEvent::TrackClaimed {
                 seat,
@@ -332,6 +338,7 @@ impl Story<'_, '_> {
                 self.begin(*seat);
                 self.end_tunnel();
                 self.say(words.claimed(
+                    own(*seat),
                     place::Payment(&teller.payment(payment)),
                     place::Player(&name(*seat)),
                     place::Points(&teller.points(teller.rules.points(*track))),
@@ -342,11 +349,11 @@ impl Story<'_, '_> {
                 seat, n_tickets, ..
             } => {
                 let n_tickets = *n_tickets as i64;
-                self.say(words.shared(n_tickets, place::Player(&name(*seat))));
+                self.say(words.shared(n_tickets, own(*seat), place::Player(&name(*seat))));
             }
             SeenEvent::Passed { seat } => {
                 self.begin(*seat);
-                self.say(words.passed(place::Player(&name(*seat))));
+                self.say(words.passed(own(*seat), place::Player(&name(*seat))));
             }
             SeenEvent::LastRoundBegan { seat } => {
                 self.end_draws();
@@ -355,10 +362,12 @@ impl Story<'_, '_> {
                 // Every caller passes a number for each last round.
                 let left = self.trains_left.next().copied().unwrap_or_default();
                 let left = teller.trains(left);
+                let own = teller.own_side(teller.rules.side_of(*seat));
                 let last_round = if end.last_turns == 1 {
-                    words.last_round(place::Left(&left), place::Player(&player))
+                    words.last_round(own, place::Left(&left), place::Player(&player))
                 } else {
                     words.last_round_many(
+                        own,
                         place::Left(&left),
                         place::N(&end.last_turns),
                         place::Player(&player),
@@ -367,7 +376,7 @@ impl Story<'_, '_> {
                 self.say(last_round);
             }
             SeenEvent::SeatResigned { seat } => {
-                self.say(words.resigned(place::Player(&name(*seat))));
+                self.say(words.resigned(own(*seat), place::Player(&name(*seat))));
             }
             SeenEvent::GameEnded { reason } => {
                 self.end_turn();
@@ -448,7 +457,10 @@ impl Story<'_, '_> {
         let player = self
             .seat
             .map_or_else(String::new, |seat| teller.name_of(seat, self.taken_by));
-        let told = |what: String| words.took(place::Player(&player), place::What(&what));
+        let own = self
+            .seat
+            .map_or(0, |seat| teller.own_deed(seat, self.taken_by));
+        let told = |what: String| words.took(own, place::Player(&player), place::What(&what));
         let from_row = |card: &str| match self.taken.iter().all(|taken| taken.place.is_some()) {
             true => card.to_owned(),
             false => words.from_row(place::Card(&card)),
@@ -508,8 +520,8 @@ impl Story<'_, '_> {
         self.end_tunnel();
         if let Some((seat, n)) = self.offered.take() {
             let words = &self.teller.words.events;
-            let drew = words.drew_tickets(n as i64, place::Player(&self.teller.name(seat)));
-            self.say(words.considers(place::Drew(&drew)));
+            let player = place::Player(&self.teller.name(seat));
+            self.say(words.considers(n as i64, self.teller.own(seat), player));
         }
         if !self.sentences.is_empty() {
             let text = std::mem::take(&mut self.sentences).join(" ");

@@ -57,15 +57,17 @@ impl Teller<'_> {
         if view.is_over() {
             return Some(words.over().to_owned());
         }
-        let owing = view.prompts().iter().map(|prompt| self.name(prompt.seat));
-        let owing: Vec<String> = owing.map(str::to_owned).collect();
-        if owing.is_empty() {
-            return None;
-        }
-        let owing = self.words.list(&owing);
+        let owing = || view.prompts().iter().map(|prompt| prompt.seat);
+        let first = owing().next()?;
         Some(match view.current() {
-            None => words.waits_for(place::Players(&owing)),
-            Some(_) => words.turn(place::Player(&owing)),
+            Some(_) => words.turn(self.own(first), place::Player(&self.name(first))),
+            None if owing().any(|seat| self.own(seat) == 1) => {
+                self.words.call.own_first_tickets().to_owned()
+            }
+            None => {
+                let names: Vec<&str> = owing().map(|seat| self.name(seat)).collect();
+                words.waits_for(place::Players(&self.words.list(&names)))
+            }
         })
     }
 

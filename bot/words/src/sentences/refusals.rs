@@ -107,7 +107,8 @@ impl Teller<'_> {
         match error {
             ClaimError::NoSuchTrack => words.no_such_track().to_owned(),
             ClaimError::AlreadyClaimed { by } => {
-                words.already_claimed(place::Player(&self.name(by)), place::Track(&name))
+                let player = place::Player(&self.name(by));
+                words.already_claimed(self.own(by), player, place::Track(&name))
             }
             ClaimError::OwnParallel => words.own_parallel().to_owned(),
             ClaimError::ClosedByParallel => words.closed_by_parallel(place::Track(&name)),

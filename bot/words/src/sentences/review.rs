@@ -176,6 +176,7 @@ impl Teller<'_> {
             }
             (false, None) => words.cut_off(player, ticket, track, turn),
             (true, Some(n)) => words.longer_by_you(
+                self.own(contest.by),
                 against,
                 anyway,
                 player,
@@ -184,7 +185,9 @@ impl Teller<'_> {
                 place::Trains(&n),
                 turn,
             ),
-            (true, None) => words.cut_off_by_you(against, player, ticket, track, turn),
+            (true, None) => {
+                words.cut_off_by_you(self.own(contest.by), against, player, ticket, track, turn)
+            }
         }
     }
 
@@ -335,6 +338,7 @@ mod tests {
             words: Words::of(language),
             rules: &rules,
             names: &names,
+            reader: Some(review.seat),
         };
         let mut lines = teller.review(review, ("Team Asia", "k3m9"), "Ben.");
         lines.push(teller.review_alt(review));
@@ -357,7 +361,7 @@ mod tests {
             **Contested routes**
             - Turn 31: Clara claimed **Baroda – Cawnpore**, which made your ticket Calcutta – Lhasa 1 train longer, but it was completed anyway.
             - Turn 31: David claimed **Baroda – Cawnpore**, which put your ticket Calcutta – Lhasa out of reach.
-            - Turn 31: Anna claimed **Baroda – Cawnpore**, which made the ticket Calcutta – Lhasa 4 trains longer for Clara & David.
+            - Turn 31: you claimed **Baroda – Cawnpore**, which made the ticket Calcutta – Lhasa 4 trains longer for Clara & David.
             - Turn 31: Ben claimed **Baroda – Cawnpore**, which put the ticket Calcutta – Lhasa out of reach for Clara & David.
             **Luck**
             - You drew 3 Locomotives in 41 cards from the deck; the average is 5.2. Only 20% of deals give as few or fewer.
@@ -382,7 +386,7 @@ mod tests {
             **Umkämpfte Strecken**
             - Zug 31: Clara hat **Baroda – Cawnpore** gebaut; dein Ticket Calcutta – Lhasa kostete danach 1 Waggon mehr, trotzdem wurde es erfüllt.
             - Zug 31: David hat **Baroda – Cawnpore** gebaut; dein Ticket Calcutta – Lhasa war danach unerreichbar.
-            - Zug 31: Anna hat **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa kostete Clara & David danach 4 Waggons mehr.
+            - Zug 31: Du hast **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa kostete Clara & David danach 4 Waggons mehr.
             - Zug 31: Ben hat **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa war danach unerreichbar für Clara & David.
             **Glück**
             - Du hast 3 Lokomotiven unter 41 Karten vom Stapel gezogen; im Schnitt sind es 5,2. Nur in 20 % der Fälle sind es so wenige oder weniger.

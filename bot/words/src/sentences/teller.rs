@@ -26,16 +26,24 @@ pub struct Teller<'a> {
     pub rules: &'a Ruleset,
     /// The names of the seats, as Discord may show them: see [`escape`](crate::escape).
     pub names: &'a [String],
+    /// The seat of the reader, who is "you" in sentences; `None` if several read them.
+    pub reader: Option<Seat>,
 }
 
 impl<'a> Teller<'a> {
-    /// Describes the game of a view.
+    /// Describes the game of a view, to the player of its seat if it has one.
     pub fn of(words: &'a Words, view: &View<'a>, names: &'a [String]) -> Teller<'a> {
         Teller {
             words,
             rules: view.rules(),
             names,
+            reader: view.own_seat(),
         }
+    }
+
+    /// The same, told to the player of another seat, or to everybody.
+    pub fn to(self, reader: Option<Seat>) -> Teller<'a> {
+        Teller { reader, ..self }
     }
 
     pub fn map(&self) -> &'a Map {
@@ -50,10 +58,36 @@ impl<'a> Teller<'a> {
     pub(super) fn name_of(&self, seat: Seat, by: Option<(Seat, StandIn)>) -> String {
         let name = self.name(seat);
         let words = &self.words.events;
-        match by.filter(|(of, _)| *of == seat) {
-            None => name.to_owned(),
-            Some((_, StandIn::Substitute)) => words.substitute_of(place::Player(&name)),
-            Some((_, StandIn::Computer)) => words.computer_of(place::Player(&name)),
+        match (by.filter(|(of, _)| *of == seat), self.own(seat)) {
+            (None, _) => name.to_owned(),
+            (Some((_, StandIn::Substitute)), 1) => words.own_substitute().to_owned(),
+            (Some((_, StandIn::Computer)), 1) => words.own_computer().to_owned(),
+            (Some((_, StandIn::Substitute)), _) => words.substitute_of(place::Player(&name)),
+            (Some((_, StandIn::Computer)), _) => words.computer_of(place::Player(&name)),
+        }
+    }
+
+    /// 1 for the reader's own seat: the number chooses the words for "you".
+    pub(super) fn own(&self, seat: Seat) -> i64 {
+        i64::from(self.reader == Some(seat))
+    }
+
+    /// The same of a deed, which is not the reader's if somebody else decided it for them.
+    pub(super) fn own_deed(&self, seat: Seat, by: Option<(Seat, StandIn)>) -> i64 {
+        match by.is_some_and(|(of, _)| of == seat) {
+            true => 0,
+            false => self.own(seat),
+        }
+    }
+
+    /// The same of a side: 1 for the reader alone, 2 for the reader's team.
+    pub(super) fn own_side(&self, side: usize) -> i64 {
+        let is_own = self
+            .reader
+            .is_some_and(|reader| self.rules.side_of(reader) == side);
+        match (is_own, self.rules.in_teams()) {
+            (true, true) => 2,
+            (is_own, _) => i64::from(is_own),
         }
     }
 
@@ -356,6 +390,7 @@ mod tests {
             words: Words::of(language),
             rules: &Ruleset::new(Arc::new(map), variant, 2).unwrap(),
             names: &[],
+            reader: None,
         };
         let told = tracks.map(|track| teller.track_cost(track));
         expected.assert_eq(&told.join("\n"));

@@ -473,6 +473,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         (press.id(), Running, PLAYERS)
     }));
     rows.extend(pages.map(|page| (press::Open { game, since, page }.id(), Running, PLAYERS)));
+    rows.push((press::GoTo { game }.id(), Running, PLAYERS));
     rows.extend(edits.map(|edit| {
         let press = press::EditOrders {
             game,

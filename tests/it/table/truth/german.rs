@@ -124,7 +124,9 @@ fn turned_round(line: &str) -> Option<String> {
         let inner = sentence.split_once(before)?.1.rsplit_once(after)?.0;
         Some(inner.to_owned())
     };
-    if let Some((player, rest)) = sentence.split_once(" hat ")
+    let has = |verb: &str| sentence.split_once(verb);
+    if let Some((player, rest)) =
+        has(" hat ").or_else(|| has("Du hast ").map(|(_, rest)| ("Du", rest)))
         && let Some((track, rest)) = rest.split_once(" mit ")
         && let Some((payment, rest)) = rest.split_once(" gebaut, für ")
     {

@@ -105,7 +105,8 @@ impl Story {
     /// Everything in a message that is not true for its reader.
     pub fn faults(&self, reader: Seat, place: Place, message: &Message) -> Vec<String> {
         let content = in_english(&message.content);
-        let statements = read(&content);
+        let statements = read(&content).into_iter();
+        let statements: Vec<Statement> = statements.map(|told| self.named(reader, told)).collect();
         let mut faults = self.claims_faults(&statements);
         faults.extend(self.recap_faults(reader, place, &content, &statements));
         faults.extend(self.button_faults(message));
@@ -117,6 +118,9 @@ impl Story {
         let stamp = stamps.next_back();
         faults.extend(self.picture_faults(reader, place, message, stamp));
         let is_private = matches!(place, Place::Direct | Place::Answer { .. });
+        if is_private {
+            faults.extend(self.name_faults(reader, message));
+        }
         if stamp.is_none() && is_private && leads_on(message) {
             faults.push("it has buttons of the game, and not the turn that it is of".to_owned());
         }
@@ -136,6 +140,52 @@ impl Story {
             Place::Answer { since } => {
                 let all = [of_reader, rest].concat();
                 faults.extend(self.dated_faults(reader, stamp, since, &all));
+            }
+        }
+        faults
+    }
+
+    /// A statement with the reader's name for "you".
+    fn named(&self, reader: Seat, statement: Statement) -> Statement {
+        match statement {
+            Statement::Claimed {
+                player,
+                cities,
+                points,
+            } if ["You", "Du"].contains(&player.as_str()) => Statement::Claimed {
+                player: self.name(reader).to_owned(),
+                cities,
+                points,
+            },
+            other => other,
+        }
+    }
+
+    /// Places where a private text has its reader's name, but at the beginning of a line or sentence of a list of all
+    /// players.
+    fn name_faults(&self, reader: Seat, message: &Message) -> Vec<String> {
+        let name = self.name(reader);
+        let alts = message
+            .files
+            .iter()
+            .filter_map(|file| file.description.as_deref());
+        let mut faults = Vec::new();
+        for text in [message.content.as_str()].into_iter().chain(alts) {
+            for (at, _) in text.match_indices(name) {
+                let (before, after) = (&text[..at], &text[at + name.len()..]);
+                if before.ends_with("Big ") {
+                    continue;
+                }
+                let begins = ["\n", "- ", ". ", "Routes of ", "Strecken von "];
+                let is_listed = after.starts_with(": ")
+                    && (before.is_empty() || begins.iter().any(|begin| before.ends_with(begin)));
+                if !is_listed {
+                    let line = before.rsplit('\n').next().unwrap_or_default();
+                    let rest = after.split('\n').next().unwrap_or_default();
+                    faults.push(format!(
+                        "{name} is told of as a stranger: {line}{name}{rest}"
+                    ));
+                }
             }
         }
         faults
