@@ -20,6 +20,9 @@ struct Reference {
     map: String,
     name: String,
     cities: Vec<City>,
+    /// Ids of big cities that a later edition named.
+    #[serde(default)]
+    big_cities_1912: Vec<String>,
     routes: Vec<Track>,
     tickets: Vec<Ticket>,
     #[serde(default)]
@@ -152,6 +155,25 @@ fn additions(map: &str) -> Option<Additions> {
             ],
             ..Additions::default()
         },
+        "europe" => Additions {
+            vehicle: "train",
+            also: &[
+                ("athina", "Athens"),
+                ("kobenhavn", "Copenhagen"),
+                ("lisboa", "Lisbon"),
+                ("moskva", "Moscow"),
+                ("munchen", "Munich"),
+                ("roma", "Rome"),
+                ("venezia", "Venice"),
+                ("wien", "Vienna"),
+                ("warszawa", "Warsaw"),
+                ("kyiv", "Kiev"),
+                ("bruxelles", "Brussels"),
+                ("petrograd", "Leningrad"),
+                ("bucuresti", "Bucharest"),
+            ],
+            ..Additions::default()
+        },
         _ => return None,
     })
 }
@@ -273,7 +295,7 @@ fn write_cities(
         if !also.is_empty() {
             write!(text, ", also = {}", list(also))?;
         }
-        if city.big_city {
+        if city.big_city || reference.big_cities_1912.contains(&city.id) {
             *text += ", big_city = true";
         }
         if city.junction {
@@ -374,11 +396,17 @@ fn write_tickets(text: &mut String, reference: &Reference) -> std::fmt::Result {
         )?;
         // A line that names no set is in the set "regular".
         if let Some(variants) = &ticket.variants {
+            let is_long = ticket
+                .deck
+                .as_deref()
+                .is_some_and(|deck| deck.ends_with("long"));
             let sets = variants.iter().map(|variant| match variant.as_str() {
-                "bigcities" => "big_cities",
-                variant => variant,
+                "bigcities" => "big_cities".to_owned(),
+                variant if is_long => format!("{variant}_long"),
+                variant => variant.to_owned(),
             });
-            write!(text, ", sets = {}", list(sets))?;
+            let sets: Vec<String> = sets.collect();
+            write!(text, ", sets = {}", list(sets.iter().map(String::as_str)))?;
         } else if let Some(deck) = ticket.deck.as_deref()
             && deck != "regular"
         {
