@@ -20,12 +20,13 @@ struct Reference {
     map: String,
     name: String,
     cities: Vec<City>,
+    /// Ids of big cities that a later edition named.
+    #[serde(default)]
+    big_cities_1912: Vec<String>,
     routes: Vec<Track>,
     tickets: Vec<Ticket>,
     #[serde(default)]
     districts: Vec<District>,
-    #[serde(default)]
-    big_cities_1912: Vec<String>,
     /// Value of every visited attraction.
     attraction_points: Option<u8>,
 }
@@ -158,17 +159,18 @@ fn additions(map: &str) -> Option<Additions> {
             vehicle: "train",
             also: &[
                 ("athina", "Athens"),
-                ("bruxelles", "Brussels"),
-                ("bucuresti", "Bucharest"),
                 ("kobenhavn", "Copenhagen"),
-                ("kyiv", "Kiev"),
                 ("lisboa", "Lisbon"),
                 ("moskva", "Moscow"),
                 ("munchen", "Munich"),
                 ("roma", "Rome"),
                 ("venezia", "Venice"),
-                ("warszawa", "Warsaw"),
                 ("wien", "Vienna"),
+                ("warszawa", "Warsaw"),
+                ("kyiv", "Kiev"),
+                ("bruxelles", "Brussels"),
+                ("petrograd", "Leningrad"),
+                ("bucuresti", "Bucharest"),
             ],
             ..Additions::default()
         },
@@ -393,18 +395,18 @@ fn write_tickets(text: &mut String, reference: &Reference) -> std::fmt::Result {
             ticket.points
         )?;
         // A line that names no set is in the set "regular".
-        if let Some("long" | "1912-long") = ticket.deck.as_deref()
-            && ticket.variants.is_some()
-        {
-            let is_later = ticket.deck.as_deref() == Some("1912-long");
-            let set = if is_later { "mega_long" } else { "long" };
-            write!(text, ", sets = {}", list([set]))?;
-        } else if let Some(variants) = &ticket.variants {
+        if let Some(variants) = &ticket.variants {
+            let is_long = ticket
+                .deck
+                .as_deref()
+                .is_some_and(|deck| deck.ends_with("long"));
             let sets = variants.iter().map(|variant| match variant.as_str() {
-                "bigcities" => "big_cities",
-                variant => variant,
+                "bigcities" => "big_cities".to_owned(),
+                variant if is_long => format!("{variant}_long"),
+                variant => variant.to_owned(),
             });
-            write!(text, ", sets = {}", list(sets))?;
+            let sets: Vec<String> = sets.collect();
+            write!(text, ", sets = {}", list(sets.iter().map(String::as_str)))?;
         } else if let Some(deck) = ticket.deck.as_deref()
             && deck != "regular"
         {

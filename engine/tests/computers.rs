@@ -10,7 +10,7 @@ use engine::game::Game;
 use engine::ids::Seat;
 use engine::map::Map;
 use engine::ruleset::Ruleset;
-use engine::testing::{all_tables, random_house_rules, table_name, tables_of};
+use engine::testing::{all_tables, random_house_rules, script, table_name, tables_of};
 use engine::variant::Variant;
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -157,4 +157,26 @@ fn a_level_is_written_and_read_back() {
     for level in Level::ALL {
         assert_eq!(Level::of_word(level.word()), Some(level));
     }
+}
+
+/// What `medium` does with a red card, no trains and the ticket Chicago–Santa Fe, whose last track is an opponent's.
+fn medium_before_the_end(house: &str) -> String {
+    let position = "tracks A: denver-omaha:purple denver-santa_fe:gray | tracks B: chicago-omaha:blue | tickets A: chicago-santa_fe | hand A: r | trains A: 0 | trains B: 3";
+    let game = script::position("usa", &format!("{house} | {position}"));
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let action = ai::choose(&view, Level::Medium, &mut rng).expect("its turn");
+    action.to_text(view.map())
+}
+
+#[test]
+fn a_station_is_built_when_it_saves_more_than_it_costs() {
+    let stations =
+        "house: stations.cost 1 | house: stations.each 1 | house: stations.unused_points";
+    assert_eq!(
+        medium_before_the_end(&format!("{stations} 4")),
+        "station chicago r"
+    );
+    // Eighteen points are not worth twenty and a turn.
+    assert!(!medium_before_the_end(&format!("{stations} 20")).starts_with("station"));
 }

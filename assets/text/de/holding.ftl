@@ -9,6 +9,10 @@ no-tickets = Du hast keine Tickets.
 holder-tickets = Im Halter deines Teams:
 completed = ✅ { $ticket }, { $value }: verbunden
 missing = ▫️ { $ticket }, { $value }: noch { $trains }
+# A ticket, and the routes that its cheapest way still lacks.
+way = ▫️ { $ticket }, { $value }: noch { $trains }, über { $way }
+way-route = { $cities } ({ $what })
+either = { $what } oder { $other }
 out-of-reach = ❌ { $ticket }, { $value }: unerreichbar
 offered = Deine neuen Tickets. Behalte mindestens { $n }:
 offered-ticket = { $position }. { $ticket }, { $value }: noch { $trains }

@@ -28,6 +28,7 @@ best-claims = Bauen: deine besten Strecken
 
 which-card = Welche Karte nimmst du zuerst?
 no-card-to-draw = Es ist keine Wagenkarte mehr zum Ziehen da.
+take-one-of = { $card } nehmen ({ $n })
 take = { $card } nehmen
 deck = Stapel
 two-from-deck = Zwei vom Stapel

@@ -2,7 +2,7 @@ lobby =
     {"*"}*{ $variant }** · Tisch `{ $game }`
     { $players }
     { $free } { $order }
-    -# { $what_now } 🔒 Mischen versiegelt: `{ $hash }`
+    -# { $what_now } 🔒 Mischen `{ $hash }`, `/verify`
 lobby-length =
     { $n ->
         [one] Etwa { $turns } Züge für jeden: bei einem am Tag ungefähr eine Woche.
@@ -25,7 +25,7 @@ begun =
     🚂 **{ $variant }** · Tisch `{ $game }`
     Es geht los, in { $channel }. Reihenfolge:
     { $players }
-    -# 🔒 Mischen versiegelt: `{ $hash }`
+    -# 🔒 Mischen `{ $hash }`, `/verify`
 computer-line = - { $player } (Computer, { $level })
 needed =
     { $n ->
@@ -75,7 +75,7 @@ cancelled = { $player } hat Tisch `{ $game }` geschlossen.
 cancelled-answer = Der Tisch ist geschlossen.
 expired = Niemand hat Tisch `{ $game }` innerhalb von 7 Tagen gestartet, darum habe ich ihn geschlossen. `/game new` eröffnet einen neuen.
 gave-way = Niemand hat sich einen Tag lang an Tisch `{ $game }` gesetzt, darum habe ich ihn geschlossen. Jetzt ist Platz für einen anderen.
-only-in-servers = Das geht auf einem Server. Gib den Befehl in einem seiner Kanäle ein.
+only-in-servers = Das braucht einen Kanal auf einem Server, auf dem ich bin: Gib den Befehl dort ein.
 no-such-variant = Eine Variante { $variant } gibt es nicht. Wähl eine aus der Liste, die beim Tippen erscheint.
 not-so-many = { $variant } ist für { $counts } Personen, nicht für { $n }.
 too-many-computers = An einem Tisch für { $n } ist kein Platz für { $computers } Computerspieler und dich. Nimm weniger.
@@ -160,7 +160,7 @@ too-many-pictures =
 film-first = 🎬 Die Partie noch einmal, von der ersten Strecke bis zum letzten Ticket:
 direct-closed = -# Ich konnte dir keine Direktnachricht schicken, darum siehst du deine Karten hier. Mit `/settings` änderst du das.
 seed = -# 🔓 Startwert des Mischens: `{ $seed }`. Sein SHA-256 stand im ersten Beitrag.
-record-hash = -# Fingerabdruck der ganzen Partie: `{ $hash }`. `/verify` teilt alles noch einmal aus, spielt es nach und wertet es.
+record-hash = -# 🔒 Die ganze Partie: `{ $hash }`, `/verify`
 film = Die ganze Partie als Film: jede Strecke der Reihe nach, dann alle Tickets, eins nach dem anderen.
 resign-ask = An Tisch `{ $game }` aufgeben? Ein Computer spielt für dich zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/away` oder `/game pause`.
 resign-last = Du bist der letzte Mensch an Tisch `{ $game }`: Gibst du auf, endet die Partie ohne Ergebnis.

@@ -9,6 +9,10 @@ no-tickets = You have no tickets.
 holder-tickets = In your team's holder:
 completed = ✅ { $ticket }, { $value }: connected
 missing = ▫️ { $ticket }, { $value }: { $trains } to go
+# A ticket, and the routes that its cheapest way still lacks.
+way = ▫️ { $ticket }, { $value }: { $trains } to go, by { $way }
+way-route = { $cities } ({ $what })
+either = { $what } or { $other }
 out-of-reach = ❌ { $ticket }, { $value }: out of reach
 offered = Your new tickets. Keep at least { $n }:
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } to go

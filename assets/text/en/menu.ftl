@@ -28,6 +28,7 @@ best-claims = Claim: your best routes
 
 which-card = Which card do you take first?
 no-card-to-draw = There's no train card left to draw.
+take-one-of = Take { $card } ({ $n })
 take = Take { $card }
 deck = Deck
 two-from-deck = Two from the deck

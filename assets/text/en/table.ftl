@@ -2,7 +2,7 @@ lobby =
     {"*"}*{ $variant }** · table `{ $game }`
     { $players }
     { $free } { $order }
-    -# { $what_now } 🔒 Shuffle sealed: `{ $hash }`
+    -# { $what_now } 🔒 Shuffle `{ $hash }`, `/verify`
 lobby-length =
     { $n ->
         [one] About { $turns } turns each: at one a day, that's about a week.
@@ -25,7 +25,7 @@ begun =
     🚂 **{ $variant }** · table `{ $game }`
     The game is on, in { $channel }. Turn order:
     { $players }
-    -# 🔒 Shuffle sealed: `{ $hash }`
+    -# 🔒 Shuffle `{ $hash }`, `/verify`
 computer-line = - { $player } (computer, { $level })
 needed =
     { $n ->
@@ -75,7 +75,7 @@ cancelled = { $player } has closed table `{ $game }`.
 cancelled-answer = The table is closed.
 expired = Nobody started table `{ $game }` within 7 days, so I've closed it. `/game new` opens another one.
 gave-way = Nobody joined table `{ $game }` within a day, so I've closed it to make room for another one.
-only-in-servers = That works in a server. Use this command in one of its channels.
+only-in-servers = That needs a channel of a server I'm in: use this command there.
 no-such-variant = There's no variant called { $variant }. Choose one from the list you see while typing.
 not-so-many = { $variant } is for { $counts } players, not for { $n }.
 too-many-computers = A table of { $n } has no room for you and { $computers } computer players. Ask for fewer.
@@ -160,7 +160,7 @@ too-many-pictures =
 film-first = 🎬 The game once more, from the first route to the last ticket:
 direct-closed = -# I couldn't send you a direct message, so here's your hand. `/settings` changes that.
 seed = -# 🔓 Seed of the shuffle: `{ $seed }`. Its SHA-256 stood in the first post.
-record-hash = -# Fingerprint of the whole game: `{ $hash }`. `/verify` deals, plays and scores it all again.
+record-hash = -# 🔒 The whole game: `{ $hash }`, `/verify`
 film = The whole game as a film: every claim in order, then all the tickets, one by one.
 resign-ask = Resign at table `{ $game }`? A computer player finishes for you, and you can't come back. If you only need time, try `/away` or `/game pause`.
 resign-last = You're the last one at table `{ $game }`: if you resign, the game ends without a result.

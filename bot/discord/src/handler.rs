@@ -156,7 +156,7 @@ impl Task {
 
     async fn command(&self, command: Command) {
         let Command { caller, invocation } = command;
-        let flags = flags(caller.place.is_in_server());
+        let flags = flags(caller.place.has_others());
         let body = json!({ "type": DEFERRED_REPLY, "data": { "flags": flags } });
         let acknowledged = self.acknowledge(caller.interaction, &caller.token, &body);
         if !self.begin(&caller, acknowledged).await {
@@ -254,7 +254,7 @@ impl Task {
         let said = json!({ "type": REPLY, "data": {
             "content": apology(Words::of(bare.language)),
             "allowed_mentions": { "parse": [] },
-            "flags": flags(bare.is_in_server),
+            "flags": flags(bare.has_others),
         } });
         let body = if bare.is_completion {
             completion(&[])
@@ -336,7 +336,7 @@ impl Task {
     async fn note(&self, caller: &Caller) {
         let app = &self.requests.app;
         // In direct messages nothing private can be said beside a menu, and its buttons still work.
-        if caller.menu.is_some() && !caller.place.is_in_server() {
+        if caller.menu.is_some() && !caller.place.has_others() {
             return;
         }
         let acknowledged = store::Acknowledged {
@@ -423,7 +423,7 @@ impl Task {
             reply.game,
             &reply.answer,
             if is_beside { Way::Beside } else { Way::Answer },
-            caller.place.is_in_server(),
+            caller.place.has_others(),
         )
         .await
     }
@@ -431,7 +431,7 @@ impl Task {
     /// Sends a sentence to the person alone. A pressed menu stays as it is.
     async fn say(&self, caller: &Caller, sentence: String) -> Result<(), SendError> {
         let mut outgoing = Outgoing::message(ui::Message::text(sentence));
-        outgoing.private = caller.place.is_in_server();
+        outgoing.private = caller.place.has_others();
         match caller.menu {
             None => answer::give_surely(&self.messenger, &caller.token, &mut outgoing).await,
             Some(_) => self.messenger.follow_up(&caller.token, &outgoing).await,
@@ -439,9 +439,9 @@ impl Task {
     }
 }
 
-/// Flags of an answer: in a server it is private, and in direct messages everything is.
-fn flags(is_in_server: bool) -> u64 {
-    if is_in_server { EPHEMERAL } else { 0 }
+/// Flags of an answer: where others are it is private, and in direct messages everything is.
+fn flags(has_others: bool) -> u64 {
+    if has_others { EPHEMERAL } else { 0 }
 }
 
 fn completion(choices: &[Value]) -> Value {

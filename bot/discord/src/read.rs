@@ -30,6 +30,8 @@ const EPHEMERAL: u64 = 1 << 6;
 /// Permission to manage the server.
 const MANAGE_GUILD: u64 = 1 << 5;
 const ADMINISTRATOR: u64 = 1 << 3;
+/// The context of a conversation with others than the bot.
+const PRIVATE_CHANNEL: u64 = 2;
 
 /// What a person did.
 #[derive(Debug)]
@@ -69,7 +71,7 @@ pub(super) struct Bare {
     pub language: Language,
     /// Whether it takes choices instead of sentences.
     pub is_completion: bool,
-    pub is_in_server: bool,
+    pub has_others: bool,
 }
 
 impl Interaction {
@@ -103,7 +105,7 @@ pub(super) fn bare(data: &serde_json::Value) -> Option<Bare> {
         token: Secret::new(data["token"].as_str()?.to_owned()),
         language: Language::of_locale(data["locale"].as_str().unwrap_or_default()),
         is_completion: data["type"].as_u64() == Some(COMPLETION),
-        is_in_server: !data["guild_id"].is_null(),
+        has_others: !data["guild_id"].is_null() || data["context"] == PRIVATE_CHANNEL,
     })
 }
 
@@ -150,9 +152,19 @@ struct Given<D> {
     #[serde(default)]
     locale: String,
     guild_locale: Option<String>,
+    context: Option<u64>,
+    authorizing_integration_owners: Option<Owners>,
     app_permissions: Option<Bits>,
     message: Option<Message>,
     data: D,
+}
+
+/// Who installed the bot such that it can be used there.
+#[derive(Debug, Deserialize)]
+struct Owners {
+    /// The server, if that did.
+    #[serde(rename = "0")]
+    server: Option<serde::de::IgnoredAny>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -347,6 +359,9 @@ impl<D: DeserializeOwned> Given<D> {
         let member = self.member.as_ref();
         let user = member.map(|member| &member.user).or(self.user.as_ref());
         let user = user.ok_or_else(|| Unread::lacks("user"))?;
+        let place = self.place();
+        // What another server calls somebody, or lets them do, is no business of the bot's.
+        let member = member.filter(|_| place.is_in_server());
         let nick = member.and_then(|member| member.nick.as_deref());
         let roles = member.map(|member| member.roles.clone());
         Ok(Caller {
@@ -355,8 +370,11 @@ impl<D: DeserializeOwned> Given<D> {
             avatar: user.avatar(),
             language: Language::of_locale(&self.locale),
             client_language: Language::of_locale(&self.locale),
-            place: self.place(),
-            rights: self.rights(),
+            rights: match place.is_in_server() {
+                true => self.rights(),
+                false => Rights::default(),
+            },
+            place,
             roles: roles.unwrap_or_default(),
             interaction: self.id,
             menu,
@@ -367,9 +385,9 @@ impl<D: DeserializeOwned> Given<D> {
 
     /// A press, in the message that the interaction names.
     fn pressed(&self, id: &str, values: Option<Vec<String>>) -> Result<ReadPress, Unread> {
-        let is_direct = self.guild_id.is_none();
+        let is_private = !self.place().has_others();
         let message = self.message.as_ref();
-        let own = message.filter(|message| is_direct || message.flags & EPHEMERAL != 0);
+        let own = message.filter(|message| is_private || message.flags & EPHEMERAL != 0);
         let pressed = Pressed::read(id);
         let keeps_message = pressed.is_ok_and(|pressed| pressed.keeps_message());
         let menu = own.filter(|_| !keeps_message).map(Message::menu);
@@ -385,8 +403,15 @@ impl<D: DeserializeOwned> Given<D> {
     fn place(&self) -> Place {
         let channel = self.channel_id;
         let Some(server) = self.guild_id else {
-            return Place::Direct { channel };
+            return match self.context {
+                Some(PRIVATE_CHANNEL) => Place::Elsewhere { channel },
+                Some(_) | None => Place::Direct { channel },
+            };
         };
+        let owners = self.authorizing_integration_owners.as_ref();
+        if owners.is_some_and(|owners| owners.server.is_none()) {
+            return Place::Elsewhere { channel };
+        }
         let thread = self.channel.as_ref();
         let thread = thread.filter(|channel| channel.thread_metadata.is_some());
         Place::Server {

@@ -107,22 +107,35 @@ pub(super) fn second(menus: &Menus<'_>) -> Message {
     }
 }
 
-/// One button for each card of the row that may be taken.
+/// One button for each card of the row that may be taken. Of cards alike the first is as good as any.
 pub(super) fn row_buttons(
     menus: &Menus<'_>,
     to: Option<Stand>,
     may_take: impl Fn(Card) -> bool,
 ) -> Vec<Button> {
-    let places = (0..).zip(menus.view.row());
-    places
-        .filter_map(|(place, card)| Some((place, (*card).filter(|card| may_take(*card))?)))
-        .map(|(place, card)| {
+    let mut alike: Vec<(u8, Card, u8)> = Vec::new();
+    for (place, card) in (0..).zip(menus.view.row()) {
+        let Some(card) = (*card).filter(|card| may_take(*card)) else {
+            continue;
+        };
+        match alike.iter_mut().find(|(_, known, _)| *known == card) {
+            Some((.., n)) => *n += 1,
+            None => alike.push((place, card, 1)),
+        }
+    }
+    let words = &menus.words.menu;
+    alike
+        .into_iter()
+        .map(|(place, card, n)| {
             let action = Action::Draw {
                 from: Source::Row(place),
                 to,
             };
             let card_name = menus.teller().card(card);
-            let label = menus.words.menu.take(place::Card(&card_name));
+            let label = match n {
+                1 => words.take(place::Card(&card_name)),
+                n => words.take_one_of(place::Card(&card_name), place::N(&n)),
+            };
             menus
                 .act_button(action, capitalised(&label))
                 .with_emoji(emoji(menus.view.map(), card))

@@ -15,7 +15,7 @@ use domain::press::{
 use domain::standing_orders::{ANY_VERSION, Edit, StandingOrders};
 use domain::ui::{Menu, Message, Modal, Row, Wants};
 use engine::PromptKind;
-use engine::action::{Action, Positions};
+use engine::action::{Action, Positions, Source};
 use engine::ai::{self, Level};
 use engine::deal::Dealer;
 use engine::event::Viewer;
@@ -357,8 +357,18 @@ fn check_position(game: &Game, language: Language) {
         let view = game.view(Viewer::Seat(seat));
         // A track that is the same as another one to a player is claimed as that one.
         let claims = view.map().without_twins(view.legal_actions().claims());
+        // Of cards alike the first of the row is offered.
+        let row = view.row();
+        let is_first = |place: u8| {
+            let alike = row.iter().position(|card| *card == row[usize::from(place)]);
+            alike == Some(usize::from(place))
+        };
         let is_offered = |action: &Action| match action {
             Action::ClaimTrack { track, .. } => claims.contains(track),
+            Action::Draw {
+                from: Source::Row(place),
+                ..
+            } => is_first(*place),
             _ => true,
         };
         let legal = view.legal_actions().all().into_iter().filter(is_offered);

@@ -174,7 +174,7 @@ impl Spot {
         }
     }
 
-    /// The caller's place; refused in direct messages.
+    /// The caller's place; refused outside of the bot's servers.
     pub fn of(caller: &Caller) -> Result<Spot> {
         match caller.place {
             Place::Server {
@@ -187,7 +187,9 @@ impl Spot {
                 channel,
                 parent,
             }),
-            Place::Direct { .. } => Err(Error::refused(caller.words().table.only_in_servers())),
+            Place::Direct { .. } | Place::Elsewhere { .. } => {
+                Err(Error::refused(caller.words().table.only_in_servers()))
+            }
         }
     }
 }

@@ -63,12 +63,22 @@ pub enum Place {
     },
     /// The bot's direct messages.
     Direct { channel: ChannelId },
+    /// A server or conversation without the bot, for somebody who installed it for themselves.
+    Elsewhere { channel: ChannelId },
 }
 
 impl Place {
     pub fn is_in_server(&self) -> bool {
         match self {
             Place::Server { .. } => true,
+            Place::Direct { .. } | Place::Elsewhere { .. } => false,
+        }
+    }
+
+    /// Whether others are there, so that what is said to the caller has to be private.
+    pub fn has_others(&self) -> bool {
+        match self {
+            Place::Server { .. } | Place::Elsewhere { .. } => true,
             Place::Direct { .. } => false,
         }
     }
@@ -76,21 +86,23 @@ impl Place {
     pub fn server(&self) -> Option<GuildId> {
         match self {
             Place::Server { server, .. } => Some(*server),
-            Place::Direct { .. } => None,
+            Place::Direct { .. } | Place::Elsewhere { .. } => None,
         }
     }
 
-    /// The language of the server; direct messages have none of their own.
+    /// The language of the server; other places have none of their own.
     pub fn language(&self) -> Language {
         match self {
             Place::Server { language, .. } => *language,
-            Place::Direct { .. } => Language::default(),
+            Place::Direct { .. } | Place::Elsewhere { .. } => Language::default(),
         }
     }
 
     pub fn channel(&self) -> ChannelId {
         match self {
-            Place::Server { channel, .. } | Place::Direct { channel } => *channel,
+            Place::Server { channel, .. }
+            | Place::Direct { channel }
+            | Place::Elsewhere { channel } => *channel,
         }
     }
 }
@@ -138,7 +150,7 @@ impl Rights {
             (Place::Server { parent, .. }, Some(own)) => {
                 Permission::missing_at_table(own, parent.is_some())
             }
-            (Place::Direct { .. }, _) | (_, None) => Vec::new(),
+            (Place::Direct { .. } | Place::Elsewhere { .. }, _) | (_, None) => Vec::new(),
         }
     }
 

@@ -145,7 +145,7 @@ fn whole_games_are_told_within_discords_limits_in_every_language() {
                     assert!(teller.alt(&table, "").chars().count() <= 1024);
                     assert!(
                         teller
-                            .position(&table)
+                            .position(&table, None)
                             .iter()
                             .all(|page| page.chars().count() <= 2000)
                     );
@@ -366,7 +366,7 @@ fn the_position_is_told_in_words() {
             };
             let table = game.view(Viewer::Table);
             let pages: Vec<String> = teller
-                .position(&table)
+                .position(&table, None)
                 .into_iter()
                 .map(Into::into)
                 .collect();

@@ -12,6 +12,7 @@ use crate::view::View;
 use super::medium;
 use super::policy::{self, Mind};
 use super::situation::{KEEN, Situation};
+use super::station;
 
 /// Maximum candidates looked at.
 const MAX_CANDIDATES: usize = 10;
@@ -61,6 +62,7 @@ pub(super) fn candidates(
             for id in &ranked[..n_planned.min(3)] {
                 add(policy::claim(now, &legal, *id, tracks));
             }
+            add(station::best(now, &legal, now.tickets).map(|(build, _)| build));
             for draw in draws(now, &mind) {
                 add(Some(draw));
             }

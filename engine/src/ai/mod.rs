@@ -7,9 +7,10 @@
 
 mod random;
 mod tunnel;
-mod simple;
 mod situation;
 mod plan;
+mod station;
+mod simple;
 mod policy;
 mod easy;
 mod medium;

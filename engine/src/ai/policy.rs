@@ -18,10 +18,16 @@ use crate::view::View;
 use super::plan::{self, Plan};
 use super::random;
 use super::situation::{Situation, Style};
+use super::station;
 use super::tunnel::without_rash;
 
 /// A plan is compared with the clock once at most this many turns are left.
 const TURNS_TO_LOOK: i32 = 10;
+
+/// A station waits for the last turns, when it is clear which tickets need one.
+const TURNS_FOR_STATIONS: i32 = 3;
+/// Minimum points that a station gains before the last turn: another turn is worth about as much.
+const WORTH_A_TURN: i32 = 8;
 
 /// What a seat remembers from one decision to the next.
 #[derive(Debug, Clone, Copy)]
@@ -121,7 +127,14 @@ impl Mind {
         let planned = self.affordable(now, claims & self.plan.tracks);
         let is_last = view.last_round().is_some() && now.turns_left() <= 1;
         if is_last {
-            if let Some(track) = last_claim(now, claims) {
+            let best = last_claim(now, claims);
+            let points = best.map_or(0, |(points, _)| points);
+            if let Some((build, gain)) = station::best(now, &legal, now.tickets)
+                && gain > points
+            {
+                return Some(build);
+            }
+            if let Some((_, track)) = best {
                 return claim(now, &legal, track, self.plan.tracks);
             }
         } else if let Some(track) = best_planned(now, planned) {
@@ -129,6 +142,12 @@ impl Mind {
         }
         let mut goal = self.plan.tracks;
         if self.plan.tracks.is_empty() && !is_last {
+            if now.turns_left() <= TURNS_FOR_STATIONS
+                && let Some((build, gain)) = station::best(now, &legal, now.tickets)
+                && gain >= WORTH_A_TURN
+            {
+                return Some(build);
+            }
             if legal.can_draw_tickets() && wants_tickets(now) {
                 return Some(Action::DrawTickets);
             }
@@ -142,7 +161,7 @@ impl Mind {
         }
         let is_full = now.purse.total() >= u16::from(now.trains) + now.style.spare_cards;
         if (is_full || !can_draw)
-            && let Some(track) = last_claim(now, claims)
+            && let Some((_, track)) = last_claim(now, claims)
         {
             return claim(now, &legal, track, self.plan.tracks);
         }
@@ -213,8 +232,8 @@ fn best_planned(now: &Situation<'_>, planned: TrackSet) -> Option<TrackId> {
     })
 }
 
-/// The claim that scores most now, as nothing comes after it.
-fn last_claim(now: &Situation<'_>, claims: TrackSet) -> Option<TrackId> {
+/// The claim that scores most now, as nothing comes after it, and what it scores.
+fn last_claim(now: &Situation<'_>, claims: TrackSet) -> Option<(i32, TrackId)> {
     let network = Components::new(now.own.iter().map(|id| Edge::from(now.map.track(id))));
     let joined = |one: CityId, other: CityId| one == other || network.joined(one, other);
     let mut open = now.tickets;
@@ -232,10 +251,11 @@ fn last_claim(now: &Situation<'_>, claims: TrackSet) -> Option<TrackId> {
         });
         completed.map(|ticket| 2 * i32::from(ticket.value)).sum()
     };
-    claims.iter().max_by_key(|id| {
-        let points = now.points(*id);
-        (points + completed(now.map.track(*id)), id.0)
-    })
+    let scored = claims.iter().map(|id| {
+        let points = now.points(id);
+        (points + completed(now.map.track(id)), id)
+    });
+    scored.max()
 }
 
 /// The track with the most points per turn, for a seat without tickets to build for.

@@ -15,6 +15,8 @@ use crate::state::PromptKind;
 use crate::view::View;
 
 use super::random;
+use super::situation::{SOUND, Situation};
+use super::station;
 use super::tunnel::without_rash;
 
 /// Minimum trains for drawing new tickets to be worth the risk.
@@ -64,6 +66,12 @@ fn take_turn(
             return Some(claim);
         }
     } else if view.last_round().is_some() {
+        let now = Situation::new(*view, seat, &SOUND);
+        if let Some((build, gain)) = station::best(&now, legal, own_tickets(view))
+            && gain > 0
+        {
+            return Some(build);
+        }
         // Cards drawn now would never be laid.
         if let Some(claim) = best_claim(view, legal, claims) {
             return Some(claim);

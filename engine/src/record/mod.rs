@@ -29,7 +29,9 @@ mod verify;
 
 pub use hash::{hash, seal};
 pub use result::SideResult;
-pub use verify::{Checked, Difference, Fault, Mismatch, Published, check};
+pub use verify::{
+    Checked, Difference, Fault, Mismatch, Published, SHORT_HASH, check, is_given, short_hash,
+};
 
 /// Version written by this program, and the only one so far.
 pub const VERSION: u32 = 1;

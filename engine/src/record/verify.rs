@@ -108,6 +108,19 @@ pub struct Published {
     pub record_hash: Option<String>,
 }
 
+/// Digits of a hash in posts: 128 bits.
+pub const SHORT_HASH: usize = 32;
+
+/// A hash as posts show it.
+pub fn short_hash(hash: &str) -> &str {
+    hash.get(..SHORT_HASH).unwrap_or(hash)
+}
+
+/// Whether a hash is the one that was given, whole or as posts show it.
+pub fn is_given(hash: &str, given: &str) -> bool {
+    given == hash || (given.len() == SHORT_HASH && hash.starts_with(given))
+}
+
 /// Why a record is wrong, or not the one that was published.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Fault {
@@ -179,7 +192,7 @@ fn found<T>(verified: Result<T, Stop>) -> Result<Result<T, Mismatch>, TooMuchWor
 /// What was found and what was wanted, if they are not the same.
 fn differs(wanted: &Option<String>, found: String) -> Option<(String, String)> {
     let wanted = wanted.clone()?;
-    (wanted != found).then_some((found, wanted))
+    (!is_given(&found, &wanted)).then_some((found, wanted))
 }
 
 impl Record {

@@ -5,7 +5,9 @@ use engine::deal::Dealer;
 use engine::event::{Event, TicketList};
 use engine::game::{Game, ReplayError};
 use engine::ids::Seat;
-use engine::record::{Deal, Fault, Mismatch, Published, Record, RecordError, Step, check};
+use engine::record::{
+    Deal, Fault, Mismatch, Published, Record, RecordError, Step, check, short_hash,
+};
 use engine::steps::Steps;
 use expect_test::expect;
 
@@ -222,6 +224,24 @@ fn another_deal_and_another_course_are_found_out_by_the_published_hashes() {
         checked.expect("no limit").faults
     };
     assert_eq!(faults(&own), []);
+    // As posts show them.
+    let shown = |hash: Option<String>| hash.map(|hash| short_hash(&hash).to_owned());
+    let published = Published {
+        commitment: shown(published.commitment.clone()),
+        record_hash: shown(published.record_hash.clone()),
+    };
+    let shortly = check(&own, &own.to_json(), &published, &mut Steps::unlimited());
+    assert_eq!(shortly.expect("no limit").faults, []);
+    let beginning = published
+        .commitment
+        .as_deref()
+        .map(|hash| hash[..8].to_owned());
+    let published = Published {
+        commitment: beginning,
+        ..Published::default()
+    };
+    let guessed = check(&own, &own.to_json(), &published, &mut Steps::unlimited());
+    assert_eq!(guessed.expect("no limit").faults.len(), 1);
 
     let dealt_anew = played(variant, 2, 1, Level::Simple);
     assert_eq!(dealt_anew.verify(), Ok(()));

@@ -83,6 +83,13 @@ impl Command {
         contexts.is_none_or(|contexts| contexts.iter().any(|context| context.as_u64() == Some(0)))
     }
 
+    /// Whether people have it who installed the application for themselves, in guilds without it.
+    pub(super) fn works_for_installers(&self) -> bool {
+        let by = self.body.get("integration_types").and_then(Value::as_array);
+        let by_people = by.is_some_and(|by| by.iter().any(|one| one.as_u64() == Some(1)));
+        by_people && self.works_in_guilds()
+    }
+
     /// The command as Discord returns it.
     pub fn as_json(&self, application: UserId) -> Value {
         let mut body = self.body.clone();

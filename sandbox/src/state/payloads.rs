@@ -330,15 +330,11 @@ fn interaction_metadata(state: &State, message: &Message) -> Option<Value> {
 
 fn made_by(state: &State, interaction: &Interaction) -> Option<Value> {
     let person = state.users.get(&interaction.user)?;
-    let owners = match interaction.guild {
-        Some(guild) => json!({"0": guild}),
-        None => json!({"0": "0"}),
-    };
     let mut data = json!({
         "id": interaction.id,
         "type": interaction.kind.number(),
         "user": user(person),
-        "authorizing_integration_owners": owners,
+        "authorizing_integration_owners": owners(state, interaction),
     });
     if let InteractionKind::Submission { opened_by } = interaction.kind {
         let opened_by = state.interactions.get(&opened_by)?;
@@ -347,6 +343,15 @@ fn made_by(state: &State, interaction: &Interaction) -> Option<Value> {
         data["interacted_message_id"] = json!(source);
     }
     Some(data)
+}
+
+/// Who installed the application such that it can be used there: the guild, or else the person.
+fn owners(state: &State, interaction: &Interaction) -> Value {
+    match interaction.guild {
+        Some(guild) if state.has_bot(guild) => json!({"0": guild}),
+        Some(_) => json!({"1": interaction.user}),
+        None => json!({"0": "0"}),
+    }
 }
 
 /// A registered command.
@@ -383,12 +388,12 @@ pub fn interaction(state: &State, interaction: &Interaction, data: Value) -> Val
             payload["guild_locale"] = json!(guild.locale);
             payload["channel"]["permissions"] = json!(user_permissions);
             payload["context"] = json!(0);
-            payload["authorizing_integration_owners"] = json!({"0": guild.id});
+            payload["authorizing_integration_owners"] = owners(state, interaction);
         }
         None => {
             payload["user"] = json!(user);
             payload["context"] = json!(1);
-            payload["authorizing_integration_owners"] = json!({"0": "0"});
+            payload["authorizing_integration_owners"] = owners(state, interaction);
         }
     }
     let source = interaction

@@ -219,7 +219,7 @@ async fn results_are_posted_in_a_channel_of_their_own_too() {
     assert_eq!(posted.matches("**New York**").count(), 1, "{posted}");
     let newest = results.last_message().unwrap();
     assert!(newest.rows.is_empty());
-    assert!(owner.transcript(&channel).contains("Shuffle sealed"));
+    assert!(owner.transcript(&channel).contains("🔒 Shuffle"));
 }
 
 /// Opens the menu of a setting from the page's own.

@@ -80,7 +80,7 @@ async fn an_owner_makes_a_variant_and_plays_it_with_three_computers_to_the_end()
     let listed = ask(&owner, &channel, "/variant show").await;
     check_has(&listed, &["**Short Mega** `short-mega`", "2 differences"]);
     let transcript = play_with_computers(&world, &owner, &channel).await;
-    check_has(&transcript, &["**Short Mega**", "Shuffle sealed"]);
+    check_has(&transcript, &["**Short Mega**", "🔒 Shuffle"]);
     // The last round began with two trains or fewer of the thirty.
     check_has(&transcript, &["Last round!"]);
 }

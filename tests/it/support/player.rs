@@ -6,7 +6,7 @@ use std::sync::Arc;
 use domain::ids::{ChannelId, GameId, UserId};
 use domain::press::{Act, ChooseTickets, Open, Page, PickTickets};
 use engine::PromptKind;
-use engine::action::Action;
+use engine::action::{Action, Source};
 use engine::ai::{self, Level};
 use engine::event::Viewer;
 use engine::map::Map;
@@ -101,6 +101,18 @@ impl Table {
                 .into_iter()
                 .find(|other| self.map.are_twins(*other, *track));
             *track = twin.unwrap_or(*track);
+        }
+        if let Action::Draw {
+            from: Source::Row(place),
+            ..
+        } = &mut action
+        {
+            // Of cards alike only the first is offered.
+            let row = view.row();
+            let alike = row
+                .iter()
+                .position(|card| *card == row[usize::from(*place)]);
+            *place = alike.unwrap() as u8;
         }
         Some(Next {
             player,

@@ -1,6 +1,8 @@
 //! Tables played through interactions alone.
 
 mod absence;
+mod anywhere;
+mod blind;
 mod blocked;
 mod boards;
 mod broken;

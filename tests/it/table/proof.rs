@@ -78,9 +78,7 @@ async fn what_was_changed_in_the_database_is_found_and_named_in_both_languages()
     let mut ended = Ended::new(81).await;
     let told = ended.says("/verify").await;
     assert!(told.starts_with("✅"), "{told}");
-    let (_, hash) = told
-        .rsplit_once("record, as in the table's last post: `")
-        .unwrap();
+    let (_, hash) = told.rsplit_once("the table's last post: `").unwrap();
     let hash = hash[..64].to_owned();
 
     // The first card that came to the row.
@@ -182,6 +180,22 @@ async fn a_record_from_elsewhere_is_proved_and_what_is_none_is_refused() {
         "{told}"
     );
     assert_eq!(told.matches("the one you gave").count(), 2, "{told}");
+    // As posts show them.
+    let line = format!(
+        "/verify file:FILE commitment:{} record_hash:{}",
+        &seed[..32],
+        &hash[..32]
+    );
+    let told = ended.of_file(&line, text.as_bytes()).await;
+    assert_eq!(told.matches("the one you gave").count(), 2, "{told}");
+    assert!(told.contains(&seed) && told.contains(&hash), "{told}");
+    // Fewer digits prove nothing.
+    let line = format!("/verify file:FILE commitment:{}", &seed[..31]);
+    let told = ended.of_file(&line, text.as_bytes()).await;
+    assert!(told.contains("isn't a SHA-256"), "{told}");
+    let line = format!("/verify file:FILE commitment:{}", "0".repeat(32));
+    let told = ended.of_file(&line, text.as_bytes()).await;
+    assert!(told.contains("It was dealt from another seed"), "{told}");
     let other = "0".repeat(64);
     let line = format!("/verify file:FILE commitment:{other}");
     let told = ended.of_file(&line, text.as_bytes()).await;

@@ -354,7 +354,7 @@ async fn the_lobbys_post_says_that_the_game_began_who_plays_and_where() {
         let posts = owner.messages(&evening.channel);
         let lobby = posts
             .iter()
-            .find(|post| post.content.contains("Shuffle sealed"))
+            .find(|post| post.content.contains("🔒 Shuffle"))
             .unwrap();
         let here = format!("is on, in <#{}>", evening.channel.id());
         let [ben, anna] = [0, 1].map(|at| evening.users[at].mention());

@@ -16,7 +16,7 @@ use crate::game::look;
 pub async fn table(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     deciding_seat(&table, caller)?;
-    let is_direct = !caller.place.is_in_server();
+    let is_direct = !caller.place.has_others();
     if is_direct && tables.player(caller.user).await?.wants_direct() {
         send_anew(tables, caller, game).await?;
         return Ok(Answer::nothing());

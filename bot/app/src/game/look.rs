@@ -61,7 +61,7 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
         None,
     );
     let mut message = ui::Message {
-        text: teller.holding(&view).into(),
+        text: teller.holding_with_ways(&view).into(),
         rows: page.rows,
     };
     let now = tables.clock.now();
@@ -82,7 +82,7 @@ pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answ
             theme: settings.theme,
             language: caller.language,
         };
-        answer = answer.with(picture, ui::Alt::default());
+        answer = answer.with(picture, teller.holding_alt(&view));
     }
     Ok(answer)
 }
@@ -122,7 +122,10 @@ pub async fn board(
     let teller = Teller::of(caller.words(), &view, &names).to(table.seat_of(caller.user));
     let mut answer = match show {
         Show::Text => {
-            let mut pages = teller.position(&view).into_iter();
+            // Of the past, the seat may have been somebody else's.
+            let own = table.seat_of(caller.user).filter(|_| turn.is_none());
+            let own = own.map(|seat| course.game.view(Viewer::Seat(seat)));
+            let mut pages = teller.position(&view, own.as_ref()).into_iter();
             let mut answer = Answer::text(pages.next().unwrap_or_default());
             answer.more = pages.collect();
             answer
@@ -144,7 +147,11 @@ pub async fn board(
                 theme: tables.player(caller.user).await?.theme,
                 language: caller.language,
             };
-            Answer::message(stands).with(picture, teller.alt(&view, ""))
+            let alt = match seat {
+                Some(seat) => teller.own_board_alt(&course.game.view(Viewer::Seat(seat))),
+                None => teller.alt(&view, ""),
+            };
+            Answer::message(stands).with(picture, alt)
         }
     };
     answer.add(&stamp_of(&course.log, turn, caller.words()));

@@ -348,7 +348,7 @@ fn turn_began(log: &[Event], seat: Seat) -> Option<usize> {
 /// Text of the menu in a direct message, where it replaces the one message about the table and so lists everything that
 /// its reader holds. `None` elsewhere, and in the middle of a turn.
 fn in_direct(teller: &Teller<'_>, view: &View<'_>, caller: &Caller) -> Option<String> {
-    if caller.place.is_in_server() || view.is_over() {
+    if caller.place.has_others() || view.is_over() {
         return None;
     }
     let head = match view.own_prompt() {

@@ -42,7 +42,9 @@ pub struct Args {
 }
 
 fn sha256(text: &str) -> Result<String, String> {
-    read_hash(text).ok_or_else(|| "a hash is 64 hexadecimal digits".to_owned())
+    read_hash(text).ok_or_else(|| {
+        "a hash is 64 hexadecimal digits, or its first 32, as posts show it".to_owned()
+    })
 }
 
 /// Carries out `railpost verify`.

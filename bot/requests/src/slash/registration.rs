@@ -18,10 +18,10 @@ const ROLE: u8 = 8;
 const ATTACHMENT: u8 = 11;
 /// Text and announcement channels; a thread counts as its channel.
 const WRITTEN_CHANNELS: [u8; 2] = [0, 5];
-/// Discord's numbers for where commands appear: servers, and direct messages with the bot.
-const CONTEXTS: [u8; 2] = [0, 1];
-/// Installed in a server.
-const IN_SERVERS: u8 = 0;
+/// Discord's numbers for where commands appear: servers, direct messages with the bot, and with others.
+const CONTEXTS: [u8; 3] = [0, 1, 2];
+/// Discord's numbers for who installs the bot: a server, or a person for themselves.
+const INSTALLED_BY: [u8; 2] = [0, 1];
 /// A command of the chat input.
 const CHAT_INPUT: u8 = 1;
 
@@ -48,17 +48,17 @@ fn command(specs: &[&Spec]) -> Value {
     });
     command.insert("type".to_owned(), json!(CHAT_INPUT));
     command.insert("options".to_owned(), Value::Array(options));
-    // A command for owners or moderators is about a server, so it is not offered in direct messages.
-    let contexts: &[u8] = match task.permission() {
+    // A command for owners or moderators is about a server that has the bot, so it is offered nowhere else.
+    let (contexts, installed): (&[u8], &[u8]) = match task.permission() {
         Some(bits) => {
             let bits = json!(bits.to_string());
             command.insert("default_member_permissions".to_owned(), bits);
-            &CONTEXTS[..1]
+            (&CONTEXTS[..1], &INSTALLED_BY[..1])
         }
-        None => &CONTEXTS,
+        None => (&CONTEXTS, &INSTALLED_BY),
     };
     command.insert("contexts".to_owned(), json!(contexts));
-    command.insert("integration_types".to_owned(), json!([IN_SERVERS]));
+    command.insert("integration_types".to_owned(), json!(installed));
     Value::Object(command)
 }
 

@@ -1,6 +1,6 @@
 //! Verifying a record for somebody who asks: everything dealt, played and scored again, on the thread for files.
 
-use engine::record::{Checked, Published, Record, check};
+use engine::record::{Checked, Published, Record, SHORT_HASH, check, is_given};
 use engine::steps::{Steps, TooMuchWork};
 use words::{place, text};
 
@@ -11,10 +11,11 @@ pub struct Verdict {
     published: Published,
 }
 
-/// A hash as people copy it; `None` if the text is no hash.
+/// A hash as people copy it, whole or as posts show it; `None` if the text is no hash.
 pub fn read_hash(text: &str) -> Option<String> {
     let hash = text.trim().trim_matches('`').to_ascii_lowercase();
-    let is_hash = hash.len() == 64 && hash.bytes().all(|digit| digit.is_ascii_hexdigit());
+    let is_hash = matches!(hash.len(), SHORT_HASH | 64)
+        && hash.bytes().all(|digit| digit.is_ascii_hexdigit());
     is_hash.then_some(hash)
 }
 
@@ -55,7 +56,7 @@ impl Verdict {
             lines.push(words.deal_holds().to_owned());
         }
         let as_given = |line: String, given: &Option<String>, own: &str| match given {
-            Some(given) if given == own => words.as_given(place::Line(&line)),
+            Some(given) if is_given(own, given) => words.as_given(place::Line(&line)),
             Some(_) | None => line,
         };
         lines.push(match &checked.seed_hash {

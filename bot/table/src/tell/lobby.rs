@@ -3,6 +3,7 @@
 use domain::settings::SeatOrder;
 use domain::ui;
 use engine::deal::Seed;
+use engine::record::short_hash;
 use engine::variant::{Difference, Variant};
 use jiff::SignedDuration;
 use store::{GameRow, SeatRow};
@@ -59,7 +60,7 @@ pub fn message(
     let text = words.table.lobby(
         place::Free(&free),
         place::Game(&row.id),
-        place::Hash(&Seed(*row.seed.expose()).hash()),
+        place::Hash(&short_hash(&Seed(*row.seed.expose()).hash())),
         place::Order(&how),
         place::Players(&players.join("\n")),
         place::Variant(&escape(&variant.name)),
@@ -129,7 +130,7 @@ pub fn begun(table: &Table) -> ui::Message {
     ui::Message::text(words.table.begun(
         place::Channel(&format!("<#{}>", table.row.channel)),
         place::Game(&table.id()),
-        place::Hash(&table.seed().hash()),
+        place::Hash(&short_hash(&table.seed().hash())),
         place::Players(&players.join("\n")),
         place::Variant(&escape(&table.variant.name)),
     ))

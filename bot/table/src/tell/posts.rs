@@ -9,6 +9,7 @@ use domain::ui;
 use engine::Prompt;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
+use engine::record::short_hash;
 use engine::scoring::ScoreSheet;
 use store::{PlayedBy, PostKind, SeatRow};
 use words::{Teller, escape, place, unescaped};
@@ -365,7 +366,7 @@ fn ending(change: BeforeAndAfter<'_>, teller: &Teller<'_>, sheet: &ScoreSheet) -
     lines.push(String::new());
     lines.push(words.table.seed(place::Seed(&table.seed().reveal())));
     let hash = progress.record_hash.iter();
-    lines.extend(hash.map(|hash| words.table.record_hash(place::Hash(hash))));
+    lines.extend(hash.map(|hash| words.table.record_hash(place::Hash(&short_hash(hash)))));
     let film = [words.table.film_first().to_owned()];
     let mut posts = illustrated(table, progress, Subject::Film, &film, words.table.film());
     let mut result = illustrated(table, progress, Subject::Score, &lines, &score_alt);

@@ -59,7 +59,7 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
             };
             // A phone shows the beginning: the link is the longest, and the least needed there.
             let place = due.into_iter().chain([link.clone()]);
-            format!("{what}\n{}", place.collect::<Vec<_>>().join(" · "))
+            format!("{what}\n{}", place.collect::<Vec<_>>().join(" "))
         }
         None if news.is_absent => {
             let absent = || words.clock.own_absent(place::Link(&link));
@@ -103,7 +103,11 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
             lines.push(page.text.to_string());
         }
         Some(PromptKind::TakeTurn | PromptKind::ChooseTickets) | None => {
-            lines.push(teller.holding(&view));
+            lines.push(match news.has_pictures {
+                // Their alt texts have the ways.
+                true => teller.holding(&view),
+                false => teller.holding_with_ways(&view),
+            });
         }
     }
     lines.push(stamp(log, words));
@@ -146,14 +150,14 @@ pub fn pictures(table: &Table, course: &FoldedGame, news: &SeatNews) -> Vec<Illu
         alt,
     };
     let is_asked = view.own_prompt().is_some() && !news.is_answered;
-    let board = is_asked.then(|| drawn(Subject::Mine { seat }, teller.alt(&view, "")));
-    let hand = drawn(Subject::Hand { seat }, teller.holding(&view).into());
+    let board = is_asked.then(|| drawn(Subject::Mine { seat }, teller.own_board_alt(&view)));
+    let hand = drawn(Subject::Hand { seat }, teller.holding_alt(&view));
     board.into_iter().chain([hand]).collect()
 }
 
 /// Whether what is due is told to somebody as in a direct message: there, and instead of it to those who get none.
 pub fn is_whole_for(caller: &Caller, settings: &PlayerSettings) -> bool {
-    !caller.place.is_in_server() || !settings.wants_direct()
+    !caller.place.has_others() || !settings.wants_direct()
 }
 
 /// What the caller's direct message of the table says now, as an answer; `None` unless they play there.
@@ -178,7 +182,18 @@ pub fn standing_answer(
         language: caller.language,
         ..*news
     };
-    let answer = Answer::message(message(table, course, &news));
+    let mut answer = Answer::message(message(table, course, &news));
+    let view = course.game.view(Viewer::Seat(Seat(news.seat)));
+    if view.own_prompt().is_none() {
+        // A message that stays cannot say whose turn it is.
+        let status =
+            Teller::of(caller.words(), &view, &names_at(table, course.log.len())).status(&view);
+        let text = answer
+            .message
+            .text
+            .replacen('\n', &format!("\n{status}\n"), 1);
+        answer.message.text = text.into();
+    }
     Some(Answer {
         pictures: pictures(table, course, &news),
         ..answer

@@ -1,14 +1,55 @@
 //! A player's own cards and tickets, for that player alone, with the state of each ticket.
 
-use engine::ids::{Seat, TicketId};
+use domain::ui::Alt;
+use engine::ids::{Seat, TicketId, TrackId};
 use engine::paths::{TicketState, ticket_state};
+use engine::set::TrackSet;
 use engine::view::View;
 
-use crate::{Teller, place};
+use crate::{Teller, place, spoken};
 
 impl Teller<'_> {
     /// Everything the viewer holds, as lines; empty for a viewer without a seat.
     pub fn holding(&self, view: &View<'_>) -> String {
+        self.held(view, 0)
+    }
+
+    /// The same, with the routes that each open ticket still lacks and what they cost.
+    pub fn holding_with_ways(&self, view: &View<'_>) -> String {
+        self.held(view, usize::MAX)
+    }
+
+    /// The picture of what the viewer holds in words.
+    pub fn holding_alt(&self, view: &View<'_>) -> Alt {
+        self.with_all_ways_that_fit(view, |n_ways| self.held(view, n_ways))
+    }
+
+    /// The picture of the viewer's own board in words: their tickets and the ways first, as a board has them drawn in.
+    pub fn own_board_alt(&self, view: &View<'_>) -> Alt {
+        self.with_all_ways_that_fit(view, |n_ways| {
+            let tickets = self.tickets_and_ways(view, n_ways).into_iter();
+            let tickets: String = tickets.map(|line| line + "\n").collect();
+            // Each ticket is a line, and what follows begins one.
+            self.board_in_words(view, &tickets).replace("\n ", "\n")
+        })
+    }
+
+    /// The viewer's tickets, a line each, with a heading.
+    pub fn own_tickets(&self, view: &View<'_>) -> Vec<String> {
+        self.tickets_and_ways(view, usize::MAX)
+    }
+
+    /// An alt text in which so many tickets have their ways that nothing is cut off.
+    fn with_all_ways_that_fit(&self, view: &View<'_>, text: impl Fn(usize) -> String) -> Alt {
+        let side = view.own_seat().map(|seat| self.rules.side_of(seat));
+        let shared = side.and_then(|side| view.holder_tickets(side));
+        let n_tickets = (view.tickets() | shared.unwrap_or_default()).iter().count();
+        let fitting = (0..=n_tickets).rev().map(|n_ways| spoken(&text(n_ways)));
+        let mut fitting = fitting.filter(|text| text.chars().count() <= Alt::MAX);
+        fitting.next().unwrap_or_else(|| spoken(&text(0))).into()
+    }
+
+    fn held(&self, view: &View<'_>, n_ways: usize) -> String {
         let words = &self.words.holding;
         let Some(seat) = view.own_seat() else {
             return String::new();
@@ -24,21 +65,73 @@ impl Teller<'_> {
         if !view.offer().is_empty() {
             lines.push(self.offer(view));
         }
-        let own = view.tickets();
-        if !own.is_empty() {
-            lines.push(words.tickets().to_owned());
-            lines.extend(own.iter().map(|ticket| self.ticket_line(view, ticket)));
-        } else if view.offer().is_empty() {
+        if view.tickets().is_empty() && view.offer().is_empty() {
             lines.push(words.no_tickets().to_owned());
         }
-        let shared = view
-            .holder_tickets(self.rules.side_of(seat))
-            .unwrap_or_default();
-        if !shared.is_empty() {
-            lines.push(words.holder_tickets().to_owned());
-            lines.extend(shared.iter().map(|ticket| self.ticket_line(view, ticket)));
-        }
+        lines.extend(self.tickets_and_ways(view, n_ways));
         lines.join("\n")
+    }
+
+    /// The viewer's tickets and those of their holder, the first of them with the ways still missing.
+    fn tickets_and_ways(&self, view: &View<'_>, n_ways: usize) -> Vec<String> {
+        let words = &self.words.holding;
+        let side = view.own_seat().map(|seat| self.rules.side_of(seat));
+        let shared = side.and_then(|side| view.holder_tickets(side));
+        let own = (words.tickets(), view.tickets());
+        let (mut lines, mut nth) = (Vec::new(), 0);
+        for (heading, tickets) in [own, (words.holder_tickets(), shared.unwrap_or_default())] {
+            if !tickets.is_empty() {
+                lines.push(heading.to_owned());
+            }
+            for ticket in tickets.iter() {
+                lines.push(match nth < n_ways {
+                    true => self.ticket_and_way(view, ticket),
+                    false => self.ticket_line(view, ticket),
+                });
+                nth += 1;
+            }
+        }
+        lines
+    }
+
+    /// A ticket with the routes that it still lacks on a cheapest way, and what each costs.
+    fn ticket_and_way(&self, view: &View<'_>, ticket: TicketId) -> String {
+        let words = &self.words.holding;
+        let seat = view.own_seat();
+        let Some((seat, TicketState::Missing(path))) =
+            seat.map(|seat| (seat, ticket_state(view, seat, ticket)))
+        else {
+            return self.ticket_line(view, ticket);
+        };
+        let routes = path.tracks.iter().map(|track| {
+            let cost = self.route_cost(view, seat, track);
+            words.way_route(place::Cities(&self.cities_of(track)), place::What(&cost))
+        });
+        let routes: Vec<String> = routes.collect();
+        words.way(
+            place::Ticket(&self.ticket(ticket)),
+            place::Trains(&self.trains(path.n_trains)),
+            place::Value(&self.points(self.map().ticket(ticket).value)),
+            place::Way(&routes.join("; ")),
+        )
+    }
+
+    /// What a route takes, by any of its tracks that are open to the seat's side.
+    fn route_cost(&self, view: &View<'_>, seat: Seat, track: TrackId) -> String {
+        let mates = self.rules.side(self.rules.side_of(seat));
+        let open: TrackSet = mates.map(|mate| view.claimable_tracks(mate)).collect();
+        let mut costs = Vec::new();
+        for track in self.rules.route(track) & open {
+            let cost = self.track_cost(track);
+            if !costs.contains(&cost) {
+                costs.push(cost);
+            }
+        }
+        let either = |costs: String, cost: String| {
+            let words = &self.words.holding;
+            words.either(place::Other(&cost), place::What(&costs))
+        };
+        costs.into_iter().reduce(either).unwrap_or_default()
     }
 
     /// The seat's partners and what they share; `None` if there are no teams.

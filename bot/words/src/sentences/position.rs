@@ -8,7 +8,9 @@ use crate::{Teller, place, spoken};
 
 impl Teller<'_> {
     /// The position, in as many messages as it needs.
-    pub fn position(&self, view: &View<'_>) -> Vec<Content> {
+    ///
+    /// With `own`, the view of a seat, its tickets follow with the ways still missing.
+    pub fn position(&self, view: &View<'_>, own: Option<&View<'_>>) -> Vec<Content> {
         let mut lines = vec![
             self.status(view),
             self.row(view),
@@ -24,11 +26,20 @@ impl Teller<'_> {
         for seat in self.rules.seats() {
             lines.push(self.tracks_of(view, seat));
         }
+        if let Some(own) = own {
+            lines.push(String::new());
+            lines.extend(self.own_tickets(own));
+        }
         pages(&lines)
     }
 
     /// The picture in words: what happened, and where everyone stands.
     pub fn alt(&self, view: &View<'_>, happened: &str) -> Alt {
+        spoken(&self.board_in_words(view, happened)).into()
+    }
+
+    /// The same, before it is made for a voice and cut.
+    pub(super) fn board_in_words(&self, view: &View<'_>, happened: &str) -> String {
         let parts = [
             happened.to_owned(),
             self.standing(view).join(". ") + ".",
@@ -37,11 +48,10 @@ impl Teller<'_> {
             self.status(view),
         ];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        let alt = self.words.position.alt(
+        self.words.position.alt(
             place::Happened(&parts.join(" ")),
             place::Map(&self.map().name),
-        );
-        spoken(&alt).into()
+        )
     }
 
     /// Whose turn it is, or who has to decide, and whether the last round has begun. A view of the past that ends between

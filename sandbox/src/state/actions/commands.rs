@@ -101,6 +101,12 @@ impl State {
         Ok(())
     }
 
+    /// Whether the bot is in that guild.
+    pub(in crate::state) fn has_bot(&self, guild: GuildId) -> bool {
+        let guild = self.guilds.get(&guild);
+        guild.is_some_and(|guild| guild.members.contains_key(&self.bot))
+    }
+
     /// The commands offered to a user in a channel.
     pub fn commands_for(&self, user: UserId, channel: ChannelId) -> Vec<&Command> {
         let Some(place) = self.channels.get(&channel) else {
@@ -116,6 +122,10 @@ impl State {
         };
         let is_offered = |command: &&Command| match place.guild {
             None => command.works_in_dms(),
+            // Everybody there has installed it for themselves.
+            Some(guild) if !self.has_bot(guild) => {
+                command.guild.is_none() && command.works_for_installers()
+            }
             Some(_) if is_opened(command) => command.works_in_guilds(),
             Some(_) if command.is_closed() => permissions == Permissions::ALL,
             Some(_) => {

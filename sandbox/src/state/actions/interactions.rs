@@ -44,7 +44,9 @@ impl State {
         self.drop_old_interactions();
         let data = payloads::interaction(self, &interaction, new.data);
         self.interactions.insert(id, interaction);
-        self.emit(guild, None, "INTERACTION_CREATE", data);
+        // Of a guild without the bot nothing else is heard.
+        let heard = guild.filter(|guild| self.has_bot(*guild));
+        self.emit(heard, None, "INTERACTION_CREATE", data);
         self.note(Change::Interaction { interaction: id });
         id
     }

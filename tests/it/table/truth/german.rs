@@ -135,6 +135,7 @@ fn turned_round(line: &str) -> Option<String> {
         ));
     }
     if let Some((ticket, missing)) = line.split_once(": noch ")
+        && let missing = missing.split_once(", über ").map_or(missing, |(n, _)| n)
         && missing.split(' ').count() == 2
         && !missing.ends_with('.')
     {

@@ -557,10 +557,16 @@ impl Story {
             {
                 let there = view.row().get(usize::from(place)).copied().flatten();
                 let name = there.map(|card| name_of(view.map(), card));
-                let german = label.strip_suffix(" nehmen").map(in_english);
-                let said = label.strip_prefix("Take ").map(str::to_owned);
+                // "Take black (2)" stands for two of them.
+                let alike = view.row().iter().filter(|card| **card == there).count();
+                let (what, n) = match label.rsplit_once(" (") {
+                    Some((what, n)) => (what, n.trim_end_matches(')').parse().ok()),
+                    None => (label.as_str(), Some(1)),
+                };
+                let german = what.strip_suffix(" nehmen").map(in_english);
+                let said = what.strip_prefix("Take ").map(str::to_owned);
                 let said = said.or(german).map(|said| card(&said));
-                if name != said {
+                if name != said || n != Some(alike) {
                     faults.push(format!("the button {label:?} means {name:?}"));
                 }
             }

@@ -248,6 +248,11 @@ fn holdings(line: &str) -> Vec<Statement> {
 
 /// "✅ Boston – Miami, 12 points: connected", or one that is offered.
 fn ticket(line: &str) -> Option<Statement> {
+    // `blind.rs` checks the way that may follow.
+    let line = match line.split_once(" to go, by ") {
+        Some((ticket, _)) => &format!("{ticket} to go"),
+        None => line,
+    };
     let (what, state) = line.rsplit_once(": ")?;
     let is = match state {
         "connected" | "already connected" => TicketIs::Connected,

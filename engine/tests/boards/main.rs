@@ -1,0 +1,151 @@
+//! Boards with stations: the facts of their maps, and games on them.
+//!
+//! `RAILPOST_GAMES=2000 cargo test -p engine --test boards` plays that many games of each variant and number of players.
+
+use std::sync::Arc;
+
+use engine::card::Color;
+use engine::ids::{CityId, Seat, TicketId, TrackId};
+use engine::map::{Map, Ticket};
+use engine::ruleset::Ruleset;
+use engine::scoring::{Held, Holding, ScoreSheet};
+use engine::testing::{play_random, table_name};
+use engine::variant::Variant;
+use expect_test::expect;
+
+const VARIANTS: [&str; 3] = ["europe", "europe-expanded", "europe-big-cities"];
+
+fn europe() -> Arc<Map> {
+    Map::named("europe").expect("a map")
+}
+
+fn variant(id: &str) -> Arc<Variant> {
+    Variant::named(id).expect("a variant")
+}
+
+/// Every variant at every number of players.
+fn tables() -> Vec<Arc<Ruleset>> {
+    let tables = VARIANTS.into_iter().flat_map(|id| {
+        let variant = variant(id);
+        let counts = variant.players.counts.clone().into_iter();
+        counts.map(move |n| {
+            let rules = Ruleset::new(europe(), variant.clone(), n);
+            Arc::new(rules.expect("the variant allows this number"))
+        })
+    });
+    tables.collect()
+}
+
+#[test]
+fn the_decks_are_as_large_as_the_rules_say() {
+    let decks = VARIANTS.into_iter().map(|id| {
+        let variant = variant(id);
+        let (map, tickets) = (europe(), &variant.tickets);
+        let n_long = map.tickets_of(&tickets.long_sets).len();
+        (
+            variant.id.clone(),
+            map.tickets_of(&tickets.sets).len(),
+            n_long,
+        )
+    });
+    let decks: Vec<_> = decks.collect();
+    let named = |id: &str, n, n_long| (id.to_owned(), n, n_long);
+    assert_eq!(
+        decks,
+        [
+            named("europe", 40, 6),
+            named("europe-expanded", 59, 6),
+            named("europe-big-cities", 45, 0),
+        ]
+    );
+    let mega = ["mega", "mega_long"].map(|set| europe().tickets_of(&[set.to_owned()]).len());
+    assert_eq!(mega, [89, 12]);
+}
+
+/// The board with these tickets and no others.
+fn with_tickets(tickets: &[(&str, u8)]) -> Arc<Ruleset> {
+    let europe = include_str!("../../../assets/maps/europe/rules.toml");
+    let (facts, _) = europe.split_once("\ntickets = [").expect("its tickets");
+    let lines = tickets.iter().map(|(id, value)| {
+        format!("  {{ id = \"{id}\", value = {value}, sets = [\"base\", \"base_long\"] }},\n")
+    });
+    let text = format!("{facts}\ntickets = [\n{}]\n", lines.collect::<String>());
+    let map = Map::parse(&text).unwrap_or_else(|faults| panic!("{faults}"));
+    Arc::new(Ruleset::new(Arc::new(map), variant("europe"), 3).expect("for three"))
+}
+
+/// The score of three players: the tracks of each; the tickets and stations are the first one's.
+fn score(rules: &Ruleset, tracks: [&[&str]; 3], stations: &[&str]) -> ScoreSheet {
+    let map = &rules.map;
+    let track = |id: &&str| -> TrackId {
+        let known = map.tracks.iter().position(|track| track.id == **id);
+        TrackId(known.unwrap_or_else(|| panic!("no track {id}")) as u8)
+    };
+    let city = |id: &&str| -> CityId { map.find_city(id).expect("a city") };
+    let mut holdings = tracks.map(|ids| Holding {
+        tracks: ids.iter().map(track).collect(),
+        ..Holding::default()
+    });
+    let first = &mut holdings[0];
+    first.stations = stations.iter().map(|id| (Seat(0), city(id))).collect();
+    let tickets = (0..map.tickets.len()).map(|at| TicketId(at as u8));
+    first.tickets = tickets.map(|id| (id, Held::Hand(Seat(0)))).collect();
+    ScoreSheet::of_holdings(rules, &holdings)
+}
+
+#[test]
+fn the_better_track_is_lent_for_all_tickets() {
+    let rules = with_tickets(&[("london-paris", 7), ("london-bruxelles", 5)]);
+    let sheet = score(
+        &rules,
+        [
+            &["dieppe-london:gray1", "brest-dieppe:orange"],
+            &["dieppe-paris:purple", "frankfurt-paris:orange"],
+            &["bruxelles-dieppe:green"],
+        ],
+        &["dieppe"],
+    );
+    let side = &sheet.sides[0];
+    let lent: Vec<&str> = side
+        .lent
+        .iter()
+        .map(|lent| rules.map.track(lent.track).id.as_str())
+        .collect();
+    assert_eq!(lent, ["dieppe-paris:purple"]);
+    assert_eq!((side.ticket_points, side.n_completed), (2, 1));
+}
+
+#[test]
+fn stations_lengthen_no_path_and_unused_ones_score_four_each() {
+    let rules = with_tickets(&[("danzig-warszawa", 2)]);
+    let sheet = score(
+        &rules,
+        [
+            &["berlin-warszawa:purple", "berlin-danzig:gray"],
+            &["danzig-warszawa:gray"],
+            &[],
+        ],
+        &["danzig"],
+    );
+    let side = &sheet.sides[0];
+    assert_eq!((side.longest_path, side.stations, side.tracks), (8, 8, 14));
+}
+
+#[test]
+fn every_game_comes_to_an_end_and_stations_are_built() {
+    let n_games = std::env::var("RAILPOST_GAMES").map_or(12, |n| n.parse().expect("a number"));
+    let (mut n_built, mut n_lent) = (0, 0);
+    for rules in tables() {
+        for number in 0..n_games {
+            let (game, _) = play_random(&rules, number, |_, _, _, _| {});
+            let view = game.view(engine::event::Viewer::Table);
+            let sheet = view.score_sheet();
+            let sheet = sheet.unwrap_or_else(|| panic!("{} {number}", table_name(&rules)));
+            for side in &sheet.sides {
+                n_built += u32::from(side.n_stations);
+                n_lent += side.lent.len();
+            }
+        }
+    }
+    assert!(n_built > 50 && n_lent > 5, "{n_built} built, {n_lent} lent");
+}
