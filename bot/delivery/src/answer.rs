@@ -29,28 +29,27 @@ const REPEATED_AFTER: [Duration; 3] = [
 ];
 
 /// Where an answer goes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
-    /// Into the message that the acknowledgement made, or that was pressed.
-    Answer,
-    /// Into a message beside that.
-    Beside,
+#[derive(Debug, Clone, Copy)]
+pub struct Target<'a> {
+    /// Token of the interaction.
+    pub token: &'a Secret<String>,
+    /// Into a message beside the one that the acknowledgement made, or that was pressed.
+    pub is_beside: bool,
+    /// For the reader alone. In direct messages it is not: nobody else is there, and Discord refuses it.
+    pub is_private: bool,
 }
 
-/// Gives an answer to an interaction that was acknowledged. In direct messages it is not `private`: nobody else is there,
-/// and Discord refuses it.
+/// Gives an answer to an interaction that was acknowledged.
 pub async fn give(
     tables: &Tables,
     messenger: &dyn Messenger,
     painter: &Painter,
-    token: &Secret<String>,
+    target: Target<'_>,
     game: Option<GameId>,
     answer: &Answer,
-    way: Way,
-    private: bool,
 ) -> Result<(), SendError> {
     let mut outgoing = Outgoing::message(answer.message.clone());
-    outgoing.private = private;
+    outgoing.private = target.is_private;
     if let Some(game) = game {
         for (nth, Illustration { picture, alt }) in answer.pictures.iter().enumerate() {
             let drawn = drawn(tables, painter, game, picture).await;
@@ -85,13 +84,14 @@ pub async fn give(
             alt: file.name.as_str().into(),
         }];
     }
-    match way {
-        Way::Answer => give_surely(messenger, token, &mut outgoing).await?,
-        Way::Beside => messenger.follow_up(token, &outgoing).await?,
+    let token = target.token;
+    match target.is_beside {
+        false => give_surely(messenger, token, &mut outgoing).await?,
+        true => messenger.follow_up(token, &outgoing).await?,
     }
     for text in &answer.more {
         let mut more = Outgoing::message(ui::Message::text(text.clone()));
-        more.private = private;
+        more.private = target.is_private;
         messenger.follow_up(token, &more).await?;
     }
     Ok(())
@@ -184,12 +184,14 @@ pub async fn give_owed(
             tables,
             messenger,
             painter,
-            &owed.token,
+            Target {
+                token: &owed.token,
+                is_beside: false,
+                // Only further pages depend on the place, and the answer to a move has none.
+                is_private: true,
+            },
             Some(owed.game),
             &answer,
-            Way::Answer,
-            // Only further pages depend on the place, and the answer to a move has none.
-            true,
         )
         .await;
         settle(answered, owed.interaction, &given);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use app::game::lost::look_for_post;
-use delivery::answer::Way;
+use delivery::answer::Target;
 use delivery::{Painter, answer};
 use domain::ids::{GameId, InteractionId, MessageId};
 use domain::secret::Secret;
@@ -419,11 +419,13 @@ impl Task {
             &self.requests.app.tables,
             &self.messenger,
             &self.painter,
-            &caller.token,
+            Target {
+                token: &caller.token,
+                is_beside,
+                is_private: caller.place.has_others(),
+            },
             reply.game,
             &reply.answer,
-            if is_beside { Way::Beside } else { Way::Answer },
-            caller.place.has_others(),
         )
         .await
     }

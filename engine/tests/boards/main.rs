@@ -4,14 +4,12 @@
 
 use std::sync::Arc;
 
-use engine::card::Color;
 use engine::ids::{CityId, Seat, TicketId, TrackId};
-use engine::map::{Map, Ticket};
+use engine::map::Map;
 use engine::ruleset::Ruleset;
 use engine::scoring::{Held, Holding, ScoreSheet};
 use engine::testing::{play_random, table_name};
 use engine::variant::Variant;
-use expect_test::expect;
 
 const VARIANTS: [&str; 3] = ["europe", "europe-expanded", "europe-big-cities"];
 
