@@ -362,8 +362,13 @@ fn score_sheets_are_what_a_person_would_work_out() {
                 .iter()
                 .zip(&sheet.sides)
                 .map(|(plain, side)| {
+                    // Nobody here has built one.
+                    let stations = &rules.variant.stations;
+                    let n_unused =
+                        i32::from(stations.each) * i32::from(rules.variant.players.team_size);
+                    let unused = n_unused * i32::from(stations.unused_points);
                     let mut total =
-                        plain.track_points + plain.ticket_points + plain.district_points;
+                        plain.track_points + plain.ticket_points + plain.district_points + unused;
                     let contests: [Contest; 3] = [
                         (Bonus::LongestPath, bonuses.longest_path, |side| {
                             side.longest

@@ -157,7 +157,12 @@ fn usual(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &Pane
     let size = (1.06 * (bottom - top)).clamp(48.0, 72.0);
     let left = at.x + 2.0 * radius + 0.3 * radius;
     let houses = houses(own);
-    let room = at.right() - houses - left;
+    // Only beside stations is there no space to reach over the edge of its column.
+    let room = if houses > 0.0 {
+        at.right() - houses - left
+    } else {
+        at.w
+    };
     let score = text::shrunk(&own.score.to_string(), Face::Number, size, COUNT, room);
     let center = f32::midpoint(left, at.right() - houses);
     let foot = middle + 0.35 * size;

@@ -66,6 +66,13 @@ impl Menus<'_> {
                 .with_emoji("🛤️")
                 .styled(Style::Primary),
         );
+        let mover = self.view.current();
+        if mover.is_some_and(|seat| self.view.stations_left(seat) > 0) {
+            others.push(
+                self.public_button(Page::Station { page: 0 }, words.build_station())
+                    .with_emoji("🏠"),
+            );
+        }
         if self.view.n_ticket_deck() > 0 {
             others.push(
                 self.public_button(Page::DrawTickets, words.tickets())

@@ -311,7 +311,7 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
         for press in next {
             match press {
                 // On the public post, for the one whose turn it is.
-                Press::Act(_) if menus.view.own_prompt().is_none() => {}
+                Press::Act(_) | Press::ChooseTickets(_) if menus.view.own_prompt().is_none() => {}
                 Press::Act(Act { action, since, .. }) => {
                     assert_eq!(since, menus.since());
                     done.entry(action).or_insert(n_presses);

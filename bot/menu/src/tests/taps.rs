@@ -16,6 +16,7 @@ enum Move {
     TwoFromRow,
     BestClaim,
     AnyClaim,
+    Station,
     AllTickets,
     SomeTickets,
     Share,
@@ -24,7 +25,7 @@ enum Move {
     SomeFirstTickets,
 }
 
-const MOVES: [(Move, &str, &str); 12] = [
+const MOVES: [(Move, &str, &str); 13] = [
     (
         Move::AllFirstTickets,
         "the first tickets, of which all are kept",
@@ -60,6 +61,11 @@ const MOVES: [(Move, &str, &str); 12] = [
         Move::AnyClaim,
         "any claim, paid in any way",
         "/claim track: pay:",
+    ),
+    (
+        Move::Station,
+        "a station, paid in any way",
+        "/station city: pay:",
     ),
     (Move::Tunnel, "what a tunnel asks", "/claim pay:"),
     (
@@ -268,6 +274,17 @@ fn taps(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
             .get(&Action::ClaimTrack { track, payment })
             .copied()
     };
+    for city in view.legal_actions().stations() {
+        let ways = view
+            .legal_actions()
+            .station_payments()
+            .into_iter()
+            .take(100);
+        for payment in ways {
+            let built = Action::BuildStation { city, payment };
+            add(Move::Station, reachable.get(&built).copied());
+        }
+    }
     let ranked = rank::ranked(&view).into_iter();
     let payable = ranked.filter(|ranked| ranked.missing == 0);
     for (nth, track) in payable.map(|ranked| ranked.track).enumerate() {

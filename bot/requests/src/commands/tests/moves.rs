@@ -16,6 +16,7 @@ use super::super::claim::Claim;
 use super::super::draw::Draw;
 use super::super::moves::{TypedMove, find_tracks};
 use super::super::spelling;
+use super::super::station::Station;
 use super::super::tickets::Tickets;
 use super::{available, check_choices, focused, invocation, play, tables, text};
 use crate::commands::Command;
@@ -30,6 +31,7 @@ fn typed(invocation: &Invocation) -> Box<dyn TypedMove> {
     match invocation.path.join(" ").as_str() {
         "draw" => Box::new(read::<Draw>(invocation)),
         "claim" => Box::new(read::<Claim>(invocation)),
+        "station" => Box::new(read::<Station>(invocation)),
         "tickets" => Box::new(read::<Tickets>(invocation)),
         other => panic!("{other} is no move"),
     }
@@ -91,7 +93,13 @@ fn spoken(view: &View<'_>, action: Action, words: &Words) -> Invocation {
             offered(&["claim"], &[("track", text(id))], "pay", &pay, &pay);
             invocation(&["claim"], &[("track", text(id)), ("pay", text(&pay))])
         }
-        Action::BuildStation { .. } => unreachable!("no variant of these has stations"),
+        Action::BuildStation { city, payment } => {
+            let name = map.city(city).name.as_str();
+            offered(&["station"], &[], "city", &name.to_uppercase(), name);
+            let pay = payment.to_string();
+            offered(&["station"], &[("city", text(name))], "pay", &pay, &pay);
+            invocation(&["station"], &[("city", text(name)), ("pay", text(&pay))])
+        }
         Action::PayTunnel { payment } => {
             let pay = payment.to_string();
             offered(&["claim"], &[], "pay", &pay, &pay);
