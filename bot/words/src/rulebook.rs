@@ -527,15 +527,35 @@ mod tests {
     fn a_variant_is_told_what_it_has_and_nothing_else() {
         let told = |id: &str| told(Language::English, &Variant::named(id).unwrap());
         // A paragraph of each kind, and the variants that have it.
-        let kinds: [(&str, &[&str]); 7] = [
-            ("**9** A tunnel: the payment is laid", &["team-asia"]),
+        let kinds: [(&str, &[&str]); 8] = [
+            (
+                "**9** A tunnel: the payment is laid",
+                &[
+                    "europe",
+                    "europe-big-cities",
+                    "europe-expanded",
+                    "team-asia",
+                ],
+            ),
+            (
+                "**1** A player may use a turn to build one station",
+                &["europe", "europe-big-cities", "europe-expanded"],
+            ),
             ("**8** In a team one card goes to the hand", &["team-asia"]),
             (
                 "**1** In a team a player may use a whole turn",
                 &["team-asia"],
             ),
             ("**7** A mountain route takes", &["legendary-asia"]),
-            ("**6** A ferry takes", &["legendary-asia"]),
+            (
+                "**6** A ferry takes",
+                &[
+                    "europe",
+                    "europe-big-cities",
+                    "europe-expanded",
+                    "legendary-asia",
+                ],
+            ),
             ("**9** Districts:", &["london", "newyork"]),
             ("**7** Asian Explorer:", &["legendary-asia"]),
         ];

@@ -236,7 +236,7 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
     assert_eq!(moves.message().id, help.message().id);
     check_has(
         &moves.text(),
-        &["**Making a move**", " – Claim a track, or pay"],
+        &["**Making a move**", " – Claim a route, or pay"],
     );
     let back = anna.press(moves.message(), "Right now").await;
     assert_eq!(back.text(), page);

@@ -62,11 +62,12 @@ fn candidates(option: &VariantOption, variant: &Variant, map: &Map, wanted: &str
     }
 }
 
-/// Every subset of these, in their order; if there are too many, only those with a single member.
+/// Every subset of these, in their order; if there are too many, only those with at most one member.
 fn subsets(all: &[String]) -> Vec<String> {
     const MOST: usize = 6;
     if MOST < all.len() {
-        return all.to_vec();
+        let none = listed(Vec::new());
+        return [none].into_iter().chain(all.iter().cloned()).collect();
     }
     let chosen = |set: u32| {
         let members = (0..all.len()).filter(|at| set >> at & 1 == 1);
