@@ -63,7 +63,7 @@ async fn people_play_their_tables_from_a_server_without_the_bot() {
         let line = format!("/draw first:deck second:deck table:{game}");
         let played = anna.slash(&there, &line).await;
         assert!(played.is_ephemeral());
-        check_has(&played.text(), &["Anna took", "It's Ben's turn"]);
+        check_has(&played.text(), &["You took", "It's Ben's turn"]);
         world.settle().await;
         // Menus go on there, privately.
         let board = anna.press(played.message(), "My board").await;

@@ -246,7 +246,7 @@ async fn two_computers_in_a_row_are_told_in_one_post_with_the_move_before_them()
         assert_eq!(posts.len(), n_posts + 1, "{posts:#?}");
         let lines: Vec<&str> = posts[n_posts].lines().collect();
         assert_eq!(lines.len(), 5, "{posts:#?}");
-        check_has(lines[4], &["-# After round 1: ", "Anna "]);
+        check_has(lines[4], &["-# After round ", "Anna "]);
         check_has(lines[0], &[", your turn!"]);
         check_has(lines[1], &["Anna** claimed"]);
     })
