@@ -248,6 +248,7 @@ impl Person {
         self.press(&draw, &[&offered]).await;
         // One of the two, by the menu for several choices.
         let menu = format!("{offered}//div[@class='menu']");
+        self.press(&button("As a list"), &[&menu]).await;
         self.choose(&menu, &format!("{menu}{OPTION}")).await;
         let (send, keep) = (
             format!("{menu}/button[contains(.,'Send')]"),

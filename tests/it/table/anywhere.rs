@@ -78,7 +78,7 @@ async fn people_play_their_tables_from_a_server_without_the_bot() {
         assert_eq!(public.count(), 0);
         check_has(
             &world.sandbox.owner().transcript(&channel),
-            &["Anna took 2 cards"],
+            &["Anna** took 2 cards"],
         );
     })
     .await;

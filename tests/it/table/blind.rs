@@ -50,7 +50,7 @@ fn root(joined: &BTreeMap<CityId, CityId>, mut city: CityId) -> CityId {
 }
 
 /// Checks the ways by what they are for: with the routes named, and those the seat has, each ticket's cities are joined,
-/// by so many trains, over routes that are open. Every ticket that is not joined has one.
+/// by the trains that are said, over routes that are open. Every ticket that is not joined has one.
 fn check_ways(view: &View<'_>, map: &Map, said: &BTreeMap<String, (u32, Vec<Missing>)>) {
     let name = |city: CityId| map.city(city).name.clone();
     let seat = view.own_seat().unwrap();

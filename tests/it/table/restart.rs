@@ -60,7 +60,7 @@ fn without_hash(text: &str) -> String {
         return text.to_owned();
     };
     let (hash, rest) = after.split_once('`').expect("a hash between two marks");
-    assert_eq!(hash.len(), 64);
+    assert_eq!(hash.len(), 32);
     format!("{before}whole game: ``{rest}")
 }
 

@@ -39,7 +39,7 @@ impl Teller<'_> {
         self.tickets_and_ways(view, usize::MAX)
     }
 
-    /// An alt text in which so many tickets have their ways that nothing is cut off.
+    /// An alt text in which as many tickets have their ways as fit: nothing is cut off.
     fn with_all_ways_that_fit(&self, view: &View<'_>, text: impl Fn(usize) -> String) -> Alt {
         let side = view.own_seat().map(|seat| self.rules.side_of(seat));
         let shared = side.and_then(|side| view.holder_tickets(side));
