@@ -51,7 +51,7 @@ pub(super) fn source_color(source: PointSource) -> Rgba {
         PointSource::TicketsMade => 0x5cccb6,
         PointSource::TicketsFailed => 0xee6a8e,
         PointSource::Districts => 0x8698b2,
-        PointSource::Stations => 0x088080,
+        PointSource::Stations => 0xe4fcf0,
         PointSource::LongestPath => 0xff8b59,
         PointSource::Globetrotter => 0xdcec8c,
         PointSource::Explorer => 0xe6c4ee,

@@ -340,7 +340,9 @@ fn teams_are_full_and_only_where_there_are_teams() {
 fn what_is_no_position_is_refused() {
     check(
         r#"{"variant": "mars", "players": []}"#,
-        expect![[r#"there is no variant "mars"; there are europe, europe-big-cities, europe-expanded, legendary-asia, london, newyork, team-asia, usa, usa-1910, usa-big-cities, usa-mega"#]],
+        expect![[
+            r#"there is no variant "mars"; there are europe, europe-big-cities, europe-expanded, legendary-asia, london, newyork, team-asia, usa, usa-1910, usa-big-cities, usa-mega"#
+        ]],
     );
     check(
         r#"{"variant": "usa", "players": [{}]}"#,
