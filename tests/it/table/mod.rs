@@ -51,6 +51,7 @@ mod seats;
 mod sent_files;
 mod settled;
 mod shared_shards;
+mod stations;
 mod story;
 mod teams;
 mod telling;
