@@ -125,11 +125,8 @@ async fn judge_table(
         .collect();
     for (seat, user) in table.users.iter().enumerate() {
         let n_turns = ended.iter().filter(|turn| **turn == seat).count() as u64;
-        let took = format!("{} took ", user.name());
-        let n_told: u64 = public
-            .iter()
-            .map(|message| message.content.matches(&took).count() as u64)
-            .sum();
+        let lines = public.iter().flat_map(|message| message.content.lines());
+        let n_told = lines.filter(|line| tells(line, user.name())).count() as u64;
         let n_taken = u64::from(table.taken[seat]);
         faults.lost_moves += n_taken.saturating_sub(n_turns);
         faults.untold += n_turns.saturating_sub(n_told);
@@ -141,7 +138,7 @@ async fn judge_table(
             );
             for message in public
                 .iter()
-                .filter(|message| message.content.contains(&took))
+                .filter(|message| message.content.lines().any(|line| tells(line, user.name())))
             {
                 println!("  {} {:?}", message.id, message.content);
             }
@@ -160,6 +157,13 @@ async fn judge_table(
     faults.unanswered += table.waiting.len() as u64;
     seen.acknowledged += u64::from(table.n_acknowledged);
     seen.messages += public.len() as u64;
+}
+
+/// Whether a line tells of a turn in which somebody took cards, alone or together with the next player.
+fn tells(line: &str, name: &str) -> bool {
+    let took = format!("{name}** took ");
+    let folded = line.split_once("** drew from the deck.");
+    line.contains(&took) || folded.is_some_and(|(names, _)| names.contains(name))
 }
 
 fn is_live(message: &Message) -> bool {

@@ -95,8 +95,7 @@ impl Table {
 
     /// Counts the turn if the answer says that it was played.
     fn count(&mut self, mover: usize, reply: &Reply) {
-        let took = format!("{} took ", self.users[mover].name());
-        if reply.text().contains(&took) {
+        if reply.text().contains("You took ") {
             self.taken[mover] += 1;
         }
     }
