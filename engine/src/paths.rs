@@ -55,8 +55,8 @@ pub fn side_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
         .collect()
 }
 
-/// The viewer's tickets that one more station, in a city, would complete now.
-pub fn completed_by_station(view: &View<'_>, city: CityId) -> Vec<TicketId> {
+/// For each of the cities the viewer's tickets that one more station, in it, would complete now.
+pub fn completed_by_stations(view: &View<'_>, cities: CitySet) -> Vec<(CityId, Vec<TicketId>)> {
     let Some(seat) = view.own_seat() else {
         return Vec::new();
     };
@@ -65,14 +65,21 @@ pub fn completed_by_station(view: &View<'_>, city: CityId) -> Vec<TicketId> {
         let tracks = own.iter().chain(lent.into_iter().map(|lent| lent.track));
         Components::new(tracks.map(|id| Edge::from(view.map().track(id))))
     };
-    let (now, then) = (with(view.lent()), with(view.lent_with_station(city)));
     let side = view.rules().side_of(seat);
     let known = view.tickets() | view.holder_tickets(side).unwrap_or_default();
-    let is_new = |id: &TicketId| {
+    let is_joined = |networks: &Components, id: &TicketId| {
         let ticket = view.map().ticket(*id);
-        !now.joined(ticket.a, ticket.b) && then.joined(ticket.a, ticket.b)
+        networks.joined(ticket.a, ticket.b)
     };
-    known.iter().filter(is_new).collect()
+    let now = with(view.lent());
+    let open = known.iter().filter(|id| !is_joined(&now, id));
+    let open: Vec<TicketId> = open.collect();
+    let completed = |city| {
+        let then = with(view.lent_with_station(city));
+        let own = open.iter().copied().filter(|id| is_joined(&then, id));
+        (city, own.collect())
+    };
+    cities.iter().map(completed).collect()
 }
 
 /// The path between two cities that takes the fewest trains, over tracks in `open`, and over those in

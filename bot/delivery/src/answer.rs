@@ -28,7 +28,7 @@ const REPEATED_AFTER: [Duration; 3] = [
     Duration::from_secs(3),
 ];
 
-/// Where an answer goes.
+/// Destination of an answer.
 #[derive(Debug, Clone, Copy)]
 pub struct Target<'a> {
     /// Token of the interaction.

@@ -129,7 +129,7 @@ impl Posted<'_> {
         for post in posts {
             let is_newest = post.kind == PostKind::Turn && Some(post.message) == newest;
             let stripped = match &post.brief {
-                // It only called somebody anew: earlier posts tell the rest.
+                // It only pinged somebody again: earlier posts tell the rest.
                 Some(text) if text.is_empty() && !is_newest => {
                     if let Err(outcome) = self.delete_all(&[post], &mut done).await {
                         return Ok(outcome);

@@ -24,7 +24,7 @@ use words::Words;
 use super::faces::{Cdn, Faces};
 
 /// File extension of a picture.
-pub fn extension(subject: Subject) -> &'static str {
+fn extension(subject: Subject) -> &'static str {
     match subject {
         Subject::Table { .. }
         | Subject::Hand { .. }

@@ -159,7 +159,7 @@ struct Given<D> {
     data: D,
 }
 
-/// Who installed the bot such that it can be used there.
+/// Installers of the bot, a server or a person, thanks to whom it can be used there.
 #[derive(Debug, Deserialize)]
 struct Owners {
     /// The server, if that did.
@@ -215,7 +215,7 @@ struct PressData {
     values: Vec<String>,
 }
 
-/// What was sent from a modal.
+/// Values sent from a modal.
 #[derive(Debug, Deserialize)]
 struct Submission {
     custom_id: String,

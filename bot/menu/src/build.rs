@@ -6,9 +6,9 @@ use domain::language::Language;
 use domain::press;
 use domain::press::{Look, Page, PlanPage};
 use domain::ui::{
-    Button, Choice, ChoiceLine, Label, MAX_BUTTONS, Menu, Message, Offers, Row, Style,
+    Button, Choice, ChoiceLine, Label, MAX_BUTTONS, MAX_ROWS, Menu, Message, Offers, Row, Style,
 };
-use engine::action::{Action, Stand};
+use engine::action::{Action, Payment, Stand};
 use engine::variant::Variant;
 use jiff::SignedDuration;
 use words::{Words, own_name, place};
@@ -17,6 +17,9 @@ use super::Menus;
 
 /// Discord's limit for the choices of a menu.
 pub(super) const MAX_CHOICES: usize = 25;
+
+/// Rows of a page, except the last, which holds its buttons.
+pub(super) const ROWS_FOR_OFFERS: usize = MAX_ROWS - 1;
 
 /// Something to choose: its label, a second line, and the press it stands for.
 #[derive(Debug, Clone)]
@@ -105,6 +108,28 @@ impl Menus<'_> {
         self.open_button(Page::Now, words.back()).with_emoji("↩️")
     }
 
+    /// Ways to pay, each as `press` pays it, and a last row with `others`.
+    pub(super) fn payment_rows(
+        &self,
+        payments: &[Payment],
+        page: u8,
+        press: impl Fn(Payment) -> String,
+        turn_to: impl Fn(u8) -> Page,
+        others: impl IntoIterator<Item = Button>,
+    ) -> Vec<Row> {
+        let way = |payment: &Payment| MenuOffer {
+            label: self.teller().payment(payment),
+            more: None,
+            press: press(*payment),
+        };
+        let ways: Vec<MenuOffer> = payments.iter().map(way).collect();
+        let paging = Paging::of_page(page);
+        let mut rows = offer_rows(&ways, paging, self.words.menu.which_payment());
+        let turns = self.turn_buttons(paging, ways.len(), turn_to);
+        rows.extend(buttons(turns.into_iter().chain(others)));
+        rows
+    }
+
     /// Buttons to the previous and next page, if there are several.
     pub(super) fn turn_buttons(
         &self,
@@ -141,6 +166,15 @@ pub(super) struct Paging {
 }
 
 impl Paging {
+    /// A page of nothing else, but for its buttons.
+    pub(super) fn of_page(page: u8) -> Paging {
+        Paging {
+            page,
+            n_rows: ROWS_FOR_OFFERS,
+            first_menu: 0,
+        }
+    }
+
     fn a_page(self) -> usize {
         self.n_rows * MAX_CHOICES
     }

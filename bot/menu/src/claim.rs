@@ -3,14 +3,14 @@
 use domain::press;
 use domain::press::Page;
 use domain::standing_orders::{ANY_VERSION, Edit, OrderLine, Target};
-use domain::ui::{Button, Label, MAX_ROWS, Message, Row, Style};
+use domain::ui::{Button, Label, Message, Row, Style};
 use engine::action::{Action, Payment};
 use engine::ids::{CityId, TicketId, TrackId};
 use engine::set::{CitySet, TrackSet};
 use words::place;
 
 use super::Menus;
-use super::build::{MenuOffer, Paging, buttons, menu, menu_rows, offer_rows};
+use super::build::{MenuOffer, Paging, ROWS_FOR_OFFERS, buttons, menu, menu_rows};
 use super::label;
 use super::rank::{Ranked, ranked, ways, without_twins};
 
@@ -18,9 +18,6 @@ use super::rank::{Ranked, ranked, ways, without_twins};
 const WORTH_IT: u8 = 4;
 /// Number of claims that are one press away.
 const N_BEST: usize = 3;
-
-/// Rows of a page, except the last, which holds its buttons.
-const ROWS_FOR_OFFERS: usize = MAX_ROWS - 1;
 
 /// The best tracks in pages, and all cities with a claimable track; where none can be claimed, the nearest ones.
 pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
@@ -105,11 +102,7 @@ fn some(
     if meant.is_empty() {
         return suggestions(menus, 0);
     }
-    let paging = Paging {
-        page,
-        n_rows: ROWS_FOR_OFFERS,
-        first_menu: 0,
-    };
+    let paging = Paging::of_page(page);
     let mut rows = menu_rows(&meant, paging, words.which_track());
     let mut last = menus.turn_buttons(paging, meant.len(), turn_to);
     last.push(menus.open_button(Page::Claim { page: 0 }, words.all_tracks()));
@@ -136,30 +129,15 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
         let missing = words.cards_missing(ranked.missing, place::Track(&name));
         return lacking(menus, track, &missing);
     }
-    let ways: Vec<MenuOffer> = menus
-        .view
-        .legal_actions()
-        .payments(track)
-        .iter()
-        .map(|payment| MenuOffer {
-            label: menus.teller().payment(payment),
-            more: None,
-            press: claim_press(menus, track, *payment),
-        })
-        .collect();
-    let paging = Paging {
-        page,
-        n_rows: ROWS_FOR_OFFERS,
-        first_menu: 0,
-    };
-    let mut rows = offer_rows(&ways, paging, words.which_payment());
-    let mut last = menus.turn_buttons(paging, ways.len(), |page| Page::Track { track, page });
-    last.extend([all_tracks, menus.back_button()]);
-    rows.extend(buttons(last));
-    let question = words.how_to_pay(place::Track(&name));
     Message {
-        text: question.into(),
-        rows,
+        text: words.how_to_pay(place::Track(&name)).into(),
+        rows: menus.payment_rows(
+            &menus.view.legal_actions().payments(track),
+            page,
+            |payment| claim_press(menus, track, payment),
+            |page| Page::Track { track, page },
+            [all_tracks, menus.back_button()],
+        ),
     }
 }
 

@@ -1,18 +1,15 @@
 //! Building a station: which city, then how to pay.
 
 use domain::press::Page;
-use domain::ui::{MAX_ROWS, Message};
+use domain::ui::Message;
 use engine::action::Action;
 use engine::ids::{CityId, TicketId};
-use engine::paths::completed_by_station;
+use engine::paths::completed_by_stations;
 use words::place;
 
 use super::Menus;
-use super::build::{MenuOffer, Paging, buttons, menu_rows, offer_rows};
+use super::build::{MenuOffer, Paging, buttons, menu_rows};
 use super::label;
-
-/// Rows of a page, except the last, which holds its buttons.
-const ROWS_FOR_OFFERS: usize = MAX_ROWS - 1;
 
 /// The cities in which a station can be built, those first where it would complete most now.
 pub(super) fn cities(menus: &Menus<'_>, page: u8) -> Message {
@@ -23,10 +20,7 @@ pub(super) fn cities(menus: &Menus<'_>, page: u8) -> Message {
         let values = tickets.iter().map(|ticket| map.ticket(*ticket).value);
         values.map(u32::from).sum()
     };
-    let cities = legal.stations().iter();
-    let mut cities: Vec<(CityId, Vec<TicketId>)> = cities
-        .map(|city| (city, completed_by_station(&menus.view, city)))
-        .collect();
+    let mut cities = completed_by_stations(&menus.view, legal.stations());
     cities.sort_by_cached_key(|(city, tickets)| {
         let name = engine::map::fold(&map.city(*city).name);
         (std::cmp::Reverse(worth(tickets)), name)
@@ -35,11 +29,7 @@ pub(super) fn cities(menus: &Menus<'_>, page: u8) -> Message {
         .iter()
         .map(|(city, tickets)| offer(menus, *city, tickets))
         .collect();
-    let paging = Paging {
-        page,
-        n_rows: ROWS_FOR_OFFERS,
-        first_menu: 0,
-    };
+    let paging = Paging::of_page(page);
     let mut rows = menu_rows(&offers, paging, words.which_city());
     let mut last = menus.turn_buttons(paging, offers.len(), |page| Page::Station { page });
     last.push(menus.back_button());
@@ -57,30 +47,18 @@ pub(super) fn payments(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     if !legal.stations().contains(city) {
         return cities(menus, 0);
     }
-    let payments = legal.station_payments();
-    let ways: Vec<MenuOffer> = payments
-        .iter()
-        .map(|payment| MenuOffer {
-            label: menus.teller().payment(payment),
-            more: None,
-            press: menus.act(Action::BuildStation {
-                city,
-                payment: *payment,
-            }),
-        })
-        .collect();
-    let paging = Paging {
+    let all_cities = menus.open_button(Page::Station { page: 0 }, words.all_cities());
+    let rows = menus.payment_rows(
+        &legal.station_payments(),
         page,
-        n_rows: ROWS_FOR_OFFERS,
-        first_menu: 0,
-    };
-    let mut rows = offer_rows(&ways, paging, words.which_payment());
-    let mut last = menus.turn_buttons(paging, ways.len(), |page| Page::StationIn { city, page });
-    last.push(menus.open_button(Page::Station { page: 0 }, words.all_cities()));
-    last.push(menus.back_button());
-    rows.extend(buttons(last));
+        |payment| menus.act(Action::BuildStation { city, payment }),
+        |page| Page::StationIn { city, page },
+        [all_cities, menus.back_button()],
+    );
     let name = &menus.view.map().city(city).name;
-    let completes = completes(menus, &completed_by_station(&menus.view, city));
+    let completed = completed_by_stations(&menus.view, [city].into_iter().collect());
+    let completed: Vec<TicketId> = completed.into_iter().flat_map(|(_, own)| own).collect();
+    let completes = completes(menus, &completed);
     let question = words.how_to_pay_station(place::City(name));
     Message {
         text: format!("{}\n{completes}\n{question}", price(menus)).into(),

@@ -1,44 +1,27 @@
 //! Extra cards for a tunnel: pay them or take everything back.
 
 use domain::press::Page;
-use domain::ui::{MAX_ROWS, Message, Style};
+use domain::ui::{Message, Style};
 use engine::action::Action;
 use engine::view::Stage;
 use words::place;
 
 use super::Menus;
-use super::build::{MenuOffer, Paging, buttons, offer_rows};
 
 pub(super) fn ask(menus: &Menus<'_>, page: u8) -> Message {
     let words = &menus.words.menu;
-    let ways: Vec<MenuOffer> = menus
-        .view
-        .legal_actions()
-        .tunnel_payments()
-        .into_iter()
-        .map(|payment| MenuOffer {
-            label: menus.teller().payment(&payment),
-            more: None,
-            press: menus.act(Action::PayTunnel { payment }),
-        })
-        .collect();
-    let paging = Paging {
-        page,
-        n_rows: MAX_ROWS - 1,
-        first_menu: 0,
-    };
-    let mut rows = offer_rows(&ways, paging, words.which_payment());
-    let mut last = menus.turn_buttons(paging, ways.len(), |page| Page::Tunnel { page });
-    last.push(
-        menus
-            .act_button(Action::WithdrawTunnel, words.withdraw())
-            .styled(Style::Danger),
-    );
-    last.push(menus.hand_button());
-    rows.extend(buttons(last));
+    let withdraw = menus
+        .act_button(Action::WithdrawTunnel, words.withdraw())
+        .styled(Style::Danger);
     Message {
         text: question(menus).into(),
-        rows,
+        rows: menus.payment_rows(
+            &menus.view.legal_actions().tunnel_payments(),
+            page,
+            |payment| menus.act(Action::PayTunnel { payment }),
+            |page| Page::Tunnel { page },
+            [withdraw, menus.hand_button()],
+        ),
     }
 }
 

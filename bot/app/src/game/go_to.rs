@@ -11,8 +11,8 @@ use table::tell::seat_words;
 
 use crate::game::look;
 
-/// Sends the caller's direct message of a table anew, without a sound, which deletes the earlier one. Outside of direct
-/// messages, or for somebody who gets none, it is the answer.
+/// Sends the caller's direct message of a table again, silently, and deletes the earlier one. Outside of direct messages,
+/// or for somebody who gets none, it is the answer.
 pub async fn table(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     deciding_seat(&table, caller)?;

@@ -249,7 +249,7 @@ pub async fn open_page(
     })
 }
 
-/// What is due now: as in the direct message for those who read it there, or get none.
+/// Answer with what is due now: the text of the direct message for those who read it there or get none, else the menu.
 fn what_is_due(
     table: &Table,
     people: &People,

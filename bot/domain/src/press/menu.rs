@@ -95,6 +95,7 @@ fn positions<'v>(values: impl IntoIterator<Item = &'v String>) -> Result<Positio
         .map(|value| value.parse().ok().filter(|position: &u8| *position < 64));
     positions.collect::<Option<_>>().ok_or(BadId::Unknown)
 }
+
 /// A private menu.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Page {

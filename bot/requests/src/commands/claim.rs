@@ -201,19 +201,29 @@ fn track_line(words: &Words, view: &View<'_>, ranked: &Ranked) -> String {
     label::as_many_as_fit(facts)
 }
 
+/// Ways to pay for completion: as they are typed, and in words.
+pub(super) fn payment_lines(
+    view: &View<'_>,
+    words: &Words,
+    ways: &[Payment],
+) -> Vec<(String, String)> {
+    let teller = teller(view, words);
+    let line = |way: &Payment| (way.to_string(), teller.payment(way));
+    ways.iter().map(line).collect()
+}
+
 fn payments(typing: &Typing<'_>) -> Vec<Choice> {
     let Some(view) = &typing.around.view else {
         return Vec::new();
     };
-    let teller = teller(view, typing.words);
-    let line = |way: &Payment| (way.to_string(), teller.payment(way));
+    let lines = |ways: &[Payment]| payment_lines(view, typing.words, ways);
     if in_tunnel(view) {
         let withdraw = typing.words.commands.withdraw().to_owned();
         let withdraw = (WITHDRAW.to_owned(), withdraw);
         let ways = view.legal_actions().tunnel_payments();
         // First, so that it is seen however many ways to pay there are.
         let mut choices = typing.fitting([withdraw]);
-        choices.extend(typing.fitting(ways.iter().map(line)));
+        choices.extend(typing.fitting(lines(&ways)));
         return choices;
     }
     let named = typing
@@ -221,7 +231,7 @@ fn payments(typing: &Typing<'_>) -> Vec<Choice> {
         .text("track")
         .map(|text| find_tracks(view, text));
     match named.as_deref() {
-        Some([track]) => typing.fitting(view.legal_actions().payments(*track).iter().map(line)),
+        Some([track]) => typing.fitting(lines(&view.legal_actions().payments(*track))),
         Some([] | [_, _, ..]) | None => Vec::new(),
     }
 }

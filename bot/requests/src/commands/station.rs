@@ -5,15 +5,15 @@ use domain::press::Page;
 use domain::task::Task;
 use domain::ui::Choice;
 use engine::PromptKind;
-use engine::action::{Action, Payment};
+use engine::action::Action;
 use engine::ids::CityId;
 use engine::map::fold;
 use engine::view::View;
 use table::request::{Reply, Result};
 use words::{Words, place};
 
-use super::claim::find_payment;
-use super::moves::{self, TypedMove, teller};
+use super::claim::{find_payment, payment_lines};
+use super::moves::{self, TypedMove};
 use super::{Ask, Command};
 use crate::slash::{Kind, Options, ParseError, Spec, TABLE, Typing, optional};
 
@@ -115,7 +115,6 @@ fn payments(typing: &Typing<'_>) -> Vec<Choice> {
     let Some(view) = &typing.around.view else {
         return Vec::new();
     };
-    let teller = teller(view, typing.words);
-    let line = |way: &Payment| (way.to_string(), teller.payment(way));
-    typing.fitting(view.legal_actions().station_payments().iter().map(line))
+    let ways = view.legal_actions().station_payments();
+    typing.fitting(payment_lines(view, typing.words, &ways))
 }
