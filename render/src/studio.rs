@@ -25,7 +25,7 @@ use super::pieces::{self, MapMarks};
 use super::raster::{self, Pixels, Sprite};
 use super::sample;
 use super::scene::Scene;
-use super::shape::Rect;
+use super::shape::{Point, Rect};
 use super::sheet::TableSheet;
 use super::station;
 use super::strip;
@@ -61,6 +61,8 @@ pub struct Stage {
     tops: Vec<(Rect, Sprite)>,
     /// The cards beside each tunnel, which go when it is claimed.
     tunnel_cards: Vec<(TrackId, Sprite)>,
+    /// By city: the spot of a station beside it; empty without stations.
+    station_spots: Vec<Point>,
     sprites: Mutex<Sprites>,
 }
 
@@ -194,6 +196,9 @@ impl Stage {
         let tops = tops(&map, &layout, marks, &colors);
         let tunnel_cards = tunnel_cards(&map, &layout, &colors);
         let covering = fork::covering(&map, &layout);
+        let with_station = map.cities.iter().enumerate().filter(|_| marks.stations);
+        let station_spots = with_station.map(|(city, _)| station::spot(&layout, city));
+        let station_spots = station_spots.collect();
         let mut stage = Stage {
             map,
             layout,
@@ -211,6 +216,7 @@ impl Stage {
             covering,
             tops,
             tunnel_cards,
+            station_spots,
             sprites: Mutex::default(),
         };
         let (sheet, extra) = sample::palette_sample(&stage.map, &stage.colors);
@@ -372,10 +378,12 @@ impl Stage {
             }
         }
         for (city, livery) in &sheet.stations {
-            let at = station::spot(&self.layout, city.index());
+            let Some(at) = self.station_spots.get(city.index()) else {
+                continue;
+            };
             let mut house = Scene::new();
             let half = station::half(&self.layout.sizes);
-            station::house(&mut house, at, *livery, half, &self.colors);
+            station::house(&mut house, *at, *livery, half, &self.colors);
             frame.draw_near(&house);
         }
     }

@@ -1,5 +1,6 @@
 //! Menus are walked as a player would: every button pressed, every choice chosen.
 
+mod modal;
 mod taps;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -13,7 +14,7 @@ use domain::press::{
     TwoFromDeck,
 };
 use domain::standing_orders::{ANY_VERSION, Edit, StandingOrders};
-use domain::ui::{Menu, Message, Modal, Row, Wants};
+use domain::ui::{Menu, Message, Row};
 use engine::PromptKind;
 use engine::action::{Action, Positions, Source};
 use engine::ai::{self, Level};
@@ -233,70 +234,6 @@ fn menu_presses(menu: &Menu) -> Vec<Press> {
         .collect()
 }
 
-/// Everything that can be sent from the modal that a button for tickets opens: each choice of tickets that are kept, and
-/// in teams of the one for the holder.
-fn modal_presses(menus: &Menus<'_>) -> Vec<Press> {
-    let modal = menus.ticket_modal().expect("a button opens it");
-    check_modal(&modal);
-    let [kept, others @ ..] = &modal.questions[..] else {
-        panic!("nothing to choose: {modal:#?}");
-    };
-    let Wants::AtLeast(least) = kept.wants else {
-        panic!("one of several: {modal:#?}");
-    };
-    let holder: Vec<&str> = others
-        .iter()
-        .flat_map(|question| &question.choices)
-        .map(|choice| choice.value.as_str())
-        .collect();
-    let sets = (0..1u128 << kept.choices.len()).map(Positions);
-    let mut presses = Vec::new();
-    for set in sets.filter(|set| u32::from(least) <= set.len()) {
-        let ticked = set
-            .iter()
-            .map(|at| kept.choices[usize::from(at)].value.clone());
-        let ticked: Vec<String> = ticked.collect();
-        let sent = match holder.is_empty() {
-            true => vec![ticked],
-            false => holder
-                .iter()
-                .map(|one| [&ticked[..], &[(*one).to_owned()]].concat())
-                .collect(),
-        };
-        for values in sent {
-            let (kept, shared) = ChooseTickets::ticked(&values).unwrap();
-            assert_eq!(kept, set);
-            if shared.is_none_or(|shared| kept.contains(shared)) {
-                let action = Action::KeepTickets { kept, shared };
-                let ChooseTickets { game, since } = ChooseTickets::of_id(&modal.id).unwrap();
-                presses.push(Press::Act(Act {
-                    game,
-                    since,
-                    action,
-                }));
-            }
-        }
-    }
-    presses
-}
-
-#[track_caller]
-fn check_modal(modal: &Modal) {
-    let length = |text: &str| text.chars().count();
-    assert!((1..=100).contains(&length(&modal.id)), "{modal:#?}");
-    assert!((1..=5).contains(&modal.questions.len()), "{modal:#?}");
-    assert!(!format!("{modal:?}").contains('…'), "cut off: {modal:#?}");
-    for question in &modal.questions {
-        assert!((2..=10).contains(&question.choices.len()), "{question:#?}");
-        let lines: BTreeSet<&str> = question
-            .choices
-            .iter()
-            .map(|choice| &*choice.label)
-            .collect();
-        assert_eq!(lines.len(), question.choices.len(), "{question:#?}");
-    }
-}
-
 /// The fewest presses from these rows to each action; every page on the way is checked.
 fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32> {
     let menus = table.menus(Viewer::Seat(seat));
@@ -323,7 +260,7 @@ fn reachable(table: &Table<'_>, seat: Seat, rows: &[Row]) -> HashMap<Action, u32
                         opened.extend(presses(&message.rows));
                     }
                 }
-                Press::ChooseTickets(_) => opened.extend(modal_presses(&menus)),
+                Press::ChooseTickets(_) => opened.extend(modal::presses(&menus)),
                 // The pages of orders have a test of their own, and two cards are two of the actions.
                 Press::TwoFromDeck(_)
                 | Press::LookAt(_)

@@ -106,7 +106,7 @@ fn n_presses(menus: &Menus<'_>, rows: &[Row], is_it: impl Fn(&Press) -> bool) ->
                 Press::Open(Open { page, .. }) if seen.insert(format!("{page:?}")) => {
                     opened.extend(presses(&menus.page(page).rows));
                 }
-                Press::ChooseTickets(_) => opened.extend(modal_presses(menus)),
+                Press::ChooseTickets(_) => opened.extend(modal::presses(menus)),
                 _ => {}
             }
         }

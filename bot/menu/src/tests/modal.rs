@@ -1,0 +1,74 @@
+//! The modal of tickets as a player would use it: within Discord's limits, and everything sent that can be.
+
+use std::collections::BTreeSet;
+
+use domain::press::{Act, ChooseTickets};
+use domain::ui::{Modal, Wants};
+use engine::action::{Action, Positions};
+
+use super::super::Menus;
+use super::Press;
+
+/// Everything that can be sent from the modal that a button for tickets opens: each choice of tickets that are kept, and
+/// in teams of the one for the holder.
+pub(super) fn presses(menus: &Menus<'_>) -> Vec<Press> {
+    let modal = menus.ticket_modal().expect("a button opens it");
+    check_modal(&modal);
+    let [kept, others @ ..] = &modal.questions[..] else {
+        panic!("nothing to choose: {modal:#?}");
+    };
+    let Wants::AtLeast(least) = kept.wants else {
+        panic!("one of several: {modal:#?}");
+    };
+    let holder: Vec<&str> = others
+        .iter()
+        .flat_map(|question| &question.choices)
+        .map(|choice| choice.value.as_str())
+        .collect();
+    let sets = (0..1u128 << kept.choices.len()).map(Positions);
+    let mut presses = Vec::new();
+    for set in sets.filter(|set| u32::from(least) <= set.len()) {
+        let ticked = set
+            .iter()
+            .map(|at| kept.choices[usize::from(at)].value.clone());
+        let ticked: Vec<String> = ticked.collect();
+        let sent = match holder.is_empty() {
+            true => vec![ticked],
+            false => holder
+                .iter()
+                .map(|one| [&ticked[..], &[(*one).to_owned()]].concat())
+                .collect(),
+        };
+        for values in sent {
+            let (kept, shared) = ChooseTickets::ticked(&values).unwrap();
+            assert_eq!(kept, set);
+            if shared.is_none_or(|shared| kept.contains(shared)) {
+                let action = Action::KeepTickets { kept, shared };
+                let ChooseTickets { game, since } = ChooseTickets::of_id(&modal.id).unwrap();
+                presses.push(Press::Act(Act {
+                    game,
+                    since,
+                    action,
+                }));
+            }
+        }
+    }
+    presses
+}
+
+#[track_caller]
+fn check_modal(modal: &Modal) {
+    let length = |text: &str| text.chars().count();
+    assert!((1..=100).contains(&length(&modal.id)), "{modal:#?}");
+    assert!((1..=5).contains(&modal.questions.len()), "{modal:#?}");
+    assert!(!format!("{modal:?}").contains('…'), "cut off: {modal:#?}");
+    for question in &modal.questions {
+        assert!((2..=10).contains(&question.choices.len()), "{question:#?}");
+        let lines: BTreeSet<&str> = question
+            .choices
+            .iter()
+            .map(|choice| &*choice.label)
+            .collect();
+        assert_eq!(lines.len(), question.choices.len(), "{question:#?}");
+    }
+}
