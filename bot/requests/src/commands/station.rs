@@ -84,7 +84,8 @@ fn build(
             .map()
             .find_city(text)
             .ok_or_else(|| words.commands.unknown_city(place::Text(&text)))?,
-        None => CityId(0),
+        // A free one, so that the refusal does not speak of a city that nobody named.
+        None => view.station_sites().iter().next().unwrap_or(CityId(0)),
     };
     let ways = view.legal_actions().station_payments();
     let named = match pay {
