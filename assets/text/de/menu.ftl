@@ -120,6 +120,8 @@ as-list = Als Liste
 # Above the boxes of the tickets, and below that: at most 45 and 100 characters.
 tickets-to-keep = Behalte mindestens { $least }
 about-keeping = Ein Ticket, das du nicht erfüllst, kostet seine Punkte.
+about-keeping-long = Höchstens { $most } der langen Tickets. Ein unerfülltes kostet seine Punkte.
+long-ticket = Langes Ticket: { $way }
 ticket-for-holder = In den Halter
 about-ticket-for-holder = Eins von denen, die du behältst.
 really-keep =

@@ -120,6 +120,8 @@ as-list = As a list
 # Above the boxes of the tickets, and below that: at most 45 and 100 characters.
 tickets-to-keep = Keep at least { $least }
 about-keeping = A ticket you don't complete costs its points.
+about-keeping-long = At most { $most } of the long tickets. One you don't complete costs its points.
+long-ticket = Long ticket: { $way }
 ticket-for-holder = Into the holder
 about-ticket-for-holder = One of those you keep.
 really-keep =

@@ -534,12 +534,18 @@ mod tests {
                     "europe",
                     "europe-big-cities",
                     "europe-expanded",
+                    "europe-mega",
                     "team-asia",
                 ],
             ),
             (
                 "**1** A player may use a turn to build one station",
-                &["europe", "europe-big-cities", "europe-expanded"],
+                &[
+                    "europe",
+                    "europe-big-cities",
+                    "europe-expanded",
+                    "europe-mega",
+                ],
             ),
             ("**8** In a team one card goes to the hand", &["team-asia"]),
             (
@@ -553,6 +559,7 @@ mod tests {
                     "europe",
                     "europe-big-cities",
                     "europe-expanded",
+                    "europe-mega",
                     "legendary-asia",
                 ],
             ),

@@ -117,6 +117,7 @@ pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
         variant.set_up.cards_per_color = rng.random_range(4..=12);
         variant.set_up.wild_cards = rng.random_range(0..=15);
         variant.set_up.open_first_tickets = rng.random();
+        variant.set_up.long_kept_at_most = rng.random_range(0..=1);
         variant.set_up.returned_tickets = if rng.random() {
             ReturnedTickets::Box
         } else {

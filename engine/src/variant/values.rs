@@ -55,6 +55,8 @@ pub struct SetUp {
     /// Long tickets dealt in addition.
     pub long_tickets_dealt: u8,
     pub tickets_kept: u8,
+    /// Maximum long tickets kept; 0 for no limit.
+    pub long_kept_at_most: u8,
     pub returned_tickets: ReturnedTickets,
     /// Whether everybody sees the tickets kept at set-up.
     pub open_first_tickets: bool,

@@ -34,6 +34,10 @@ set_up--tickets_kept =
     .name = behaltene Tickets
     .about = Wie viele davon jeder mindestens behält
 
+set_up--long_kept_at_most =
+    .name = behaltene lange Tickets
+    .about = Wie viele der langen jeder höchstens behält; 0: beliebig viele
+
 set_up--returned_tickets =
     .name = zurückgegebene Tickets
     .about = Wohin sie kommen: unter den Stapel oder aus dem Spiel

@@ -13,6 +13,11 @@ dealt-long =
         [one] { $tickets } und { $n } langes
         *[other] { $tickets } und { $n } lange
     }
+long-at-most =
+    { $n ->
+        [one] Von den langen darf man höchstens eins behalten.
+        *[other] Von den langen darf man höchstens { $n } behalten.
+    }
 returned-deck = Der Rest kommt unter den Stapel; das sind insgesamt { $deck }.
 returned-box = Der Rest verlässt ungesehen das Spiel; der Stapel hat anfangs { $deck }.
 returned-long = Lange Tickets, die du nicht behältst, verlassen immer das Spiel.

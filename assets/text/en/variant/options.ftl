@@ -34,6 +34,10 @@ set_up--tickets_kept =
     .name = tickets kept
     .about = How many of the tickets dealt a player keeps at least
 
+set_up--long_kept_at_most =
+    .name = long tickets kept
+    .about = How many of the long tickets dealt a player keeps at most; 0 for any number
+
 set_up--returned_tickets =
     .name = tickets put back
     .about = Where they go: under the deck, or out of the game

@@ -13,6 +13,11 @@ dealt-long =
         [one] { $tickets } and { $n } long one
         *[other] { $tickets } and { $n } long ones
     }
+long-at-most =
+    { $n ->
+        [one] At most one of the long ones can be kept.
+        *[other] At most { $n } of the long ones can be kept.
+    }
 returned-deck = The rest goes under the deck, which has { $deck } in all.
 returned-box = The rest leaves the game unseen; the deck starts with { $deck }.
 returned-long = Long tickets you don't keep always leave the game.

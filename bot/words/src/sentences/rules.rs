@@ -167,6 +167,9 @@ impl Page<'_> {
             tickets = rules.dealt_long(set_up.long_tickets_dealt, place::Tickets(&tickets));
         }
         sentences.push(rules.dealt(place::Kept(&set_up.tickets_kept), place::Tickets(&tickets)));
+        if set_up.long_kept_at_most > 0 && set_up.long_tickets_dealt > 0 {
+            sentences.push(rules.long_at_most(set_up.long_kept_at_most));
+        }
         sentences.extend(self.returned_tickets());
         sentences.extend(self.open_first_tickets());
         sentences
