@@ -457,6 +457,11 @@ mod tests {
                 "Whenever 4 Locomotives are face up, the whole row is replaced.",
             ),
             (
+                "drawing.face_up_wild_ends",
+                "no",
+                "A face-up Locomotive taken first counts as one ordinary card.",
+            ),
+            (
                 "drawing.face_up_wild_second",
                 "yes",
                 "Face-up Locomotives can be your second card, too.",
@@ -480,6 +485,11 @@ mod tests {
                 "claiming.one_open_at",
                 "none",
                 "All of them stay open with any number of players.",
+            ),
+            (
+                "tickets.returned",
+                "box",
+                "The rest leaves the game unseen.",
             ),
             (
                 "end.last_turns",
