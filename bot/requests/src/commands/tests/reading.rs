@@ -128,9 +128,9 @@ fn what_an_option_cannot_be_is_answered_with_what_it_can() {
         (&["settings"], "quiet", text("night"), "22:00-07:00"),
     ] {
         let error = read(&invocation(path, &[(option, value)])).unwrap_err();
-        let said = error.sentence(Words::of(Language::English));
+        let said = error.sentence(Words::of(Language::ENGLISH));
         assert!(said.contains(limits) && said.contains(option), "{said}");
-        let german = error.sentence(Words::of(Language::German));
+        let german = error.sentence(Words::of(Language::of_code("de").unwrap()));
         assert!(german.contains("Es ge"), "{german}");
     }
 }
