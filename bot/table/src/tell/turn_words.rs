@@ -374,7 +374,7 @@ mod tests {
             ..Line::default()
         });
         TurnWords {
-            words: Words::of(Language::English),
+            words: Words::of(Language::ENGLISH),
             headline: "It's Clara's turn.".to_owned(),
             lines: lines.collect(),
             n_recalled: recalled.len(),
@@ -425,7 +425,7 @@ mod tests {
             line(10, "Anna", drew, true),
             line(11, "Anna", drew, true),
         ];
-        let words = Words::of(Language::English);
+        let words = Words::of(Language::ENGLISH);
         let post = TurnWords {
             lines: folded(lines, words),
             scores: Some("-# After round 3: Ben 9 · Anna 7".to_owned()),

@@ -402,11 +402,11 @@ mod tests {
             1 card of any colour
             2 cards of any one colour, ferry with 1 Locomotive
             3 cards of any one colour, ferry with 2 Locomotives"#]];
-        check(Language::English, english);
+        check(Language::ENGLISH, english);
         let german = expect![[r#"
             1 Karte beliebiger Farbe
             2 Karten einer beliebigen Farbe, Fähre mit 1 Lokomotive
             3 Karten einer beliebigen Farbe, Fähre mit 2 Lokomotiven"#]];
-        check(Language::German, german);
+        check(Language::of_code("de").unwrap(), german);
     }
 }
