@@ -10,7 +10,7 @@ n-hidden =
 none-of = { $player } n’y a encore aucune partie classée. Une partie compte quand elle est jouée jusqu’au bout.
 none-of-yours = Tu n’as encore aucune partie classée ici. Une partie compte quand elle est jouée jusqu’au bout.
 unlisted = { $player } préfère ne figurer dans aucune statistique.
-unlisted-self = -# Tu ne figures ni dans les statistiques ni au palmarès, alors toi seul vois ceci. `/settings` change cela.
+unlisted-self = -# Tu ne figures ni dans les statistiques ni au palmarès, alors personne d’autre ne voit ceci. `/settings` change cela.
 computer = Ordinateur ({ $level })
 somebody = quelqu’un
 pick-map = Une autre carte
@@ -24,7 +24,7 @@ games =
         [one] { $n } partie, { $wins } gagnée
         *[other] { $n } parties, dont { $wins } gagnées
     }
-own-line = -# Tu es à la place { $place } avec { $points }.
+own-line = -# Tu occupes la place { $place } avec { $points }.
 leaderboard-note = -# Tout le monde part de 0. Gagner fait monter la cote, perdre la fait baisser, même sous 0, et elle monte à mesure que tes résultats la rendent plus sûre. Les ordinateurs sont classés comme les gens.
 stats = **{ $player } · { $map }**
 rating = Cote **{ $points }**, place { $place } ici · force { $mean } ± { $deviation }
@@ -35,18 +35,18 @@ places =
     }
 n-left =
     { $n ->
-        [one] dont { $n } pas jouée jusqu’au bout, ce qui compte comme dernière place
-        *[other] dont { $n } pas jouées jusqu’au bout, ce qui compte comme dernière place
+        [one] dont { $n } non jouée jusqu’au bout, qui compte comme une dernière place
+        *[other] dont { $n } non jouées jusqu’au bout, qui comptent comme une dernière place
     }
 points = { $points } points par partie : { $sources }
 tickets = { $made } tickets réussis sur { $all }
 path = Chemin le plus long { $most }, { $mean } en moyenne
-pace = Un tour a pris en général { $time }
+pace = Un tour prend en général { $time }
 tracks = Routes préférées : { $list }
 cities = Villes : { $list }
 best = Meilleures parties : { $list }
 opponents = Contre d’autres : { $list }
-against-you = Toi contre : { $score }
+against-you = Ton face-à-face : { $score }
 history =
     { $n ->
         [one] **{ $n } partie terminée ici**
