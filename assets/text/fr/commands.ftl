@@ -1,0 +1,30 @@
+### Les commandes : leurs noms, ce qu’elles disent d’elles-mêmes, et la réponse aux commandes étranges.
+
+about =
+    Avec **Railpost**, tu joues aux Aventuriers du Rail dans Discord, un tour chaque fois que tu as une minute. C’est un logiciel libre sous licence MIT, sans lien avec le propriétaire de la marque Les Aventuriers du Rail (Ticket to Ride).
+    -# Version { $version }, lancée { $since }, shard { $shard } sur { $shards }, passerelle { $latency }.
+no-latency = pas encore mesurée
+deck = De la pioche
+stop = S’arrêter après une carte
+withdraw = Tout reprendre
+all = tous
+unknown-command = Cette commande a changé. Recharge Discord pour voir la nouvelle.
+wrong-value = `{ $option }` ne peut pas être «  { $text } ». { $allowed }
+allowed-offered = Choisis une des propositions qui s’affichent quand tu tapes.
+allowed-numbers = Il faut un nombre entier de { $least } à { $most }.
+allowed-words = Il faut l’un de ces mots : { $words }.
+allowed-letters = Il faut { $most } caractères au plus.
+missing-option = Il manque `{ $option }` à cette commande.
+card-gone = Il n’y a plus de { $card } visible. Choisis une autre carte, ou la pioche.
+unknown-card = Tu ne peux pas piocher «  { $text } ». Donne une couleur, un numéro à partir de 1, ou la pioche.
+unknown-track = Je ne connais pas de route «  { $text } ». Tape quelques lettres d’une ville et choisis dans la liste.
+unknown-city = Je ne connais pas de ville «  { $text } ». Tape quelques lettres de son nom et choisis dans la liste.
+# { $wild } est «  Locomotive », «  Bus » ou «  Taxi ».
+wild-ends-turn = Un joker visible ({ $wild }) occupe tout ton tour. Prends-le seul, ou commence par une autre carte.
+place-first = En équipe, tu ranges ta première carte avant de piocher la deuxième : dis avec `vers` si elle va dans ta main ou sur le présentoir.
+second-alone = Tu as déjà pioché ta première carte. Donne seulement la deuxième.
+nothing-played = Je n’ai rien pioché.
+several-tracks = «  { $text } » peut être une de ces routes : { $tracks }. Dis laquelle.
+more-tracks = «  { $text } » peut être bien des routes, dont { $tracks }. Dis laquelle.
+unknown-payment = Tu ne peux pas payer avec «  { $text } » ici. Voici ce qui va : { $ways }.
+unknown-tickets = Je ne vois pas quel ticket est «  { $text } ». Donne leurs numéros, comme `1 3`.
