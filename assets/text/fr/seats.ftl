@@ -7,7 +7,7 @@ offered-already = { $player } a déjà l’offre d’une place ici, et peut la p
 another-moderator = Tu joues à cette table, ou tu y as joué, et il n’y a personne d’autre pour donner son accord. C’est à quelqu’un d’autre de la modération d’en décider.
 # { $with } est un nom, ou « un ordinateur ».
 ask = { $who } voudrait donner la place de { $player } à { $with }. { $player }, c’est d’accord ? Tu as jusqu’au { $time } ; sans réponse, tu la gardes.
-ask-vote = { $who }, qui a sa part dans cette partie, voudrait donner la place de { $player } à { $with }. Il faut l’accord de { $player }. Votes nécessaires parmi les autres : { $needed }. Décision { $time }.
+ask-vote = { $who } est de cette partie, et voudrait donner la place de { $player } à { $with }. Il faut l’accord de { $player }. Votes nécessaires parmi les autres : { $needed }. Décision { $time }.
 ask-direct = { $who } voudrait donner ta place à la table `{ $game }` à { $with }. Tu la gardes, sauf si tu donnes ton accord dans { $link } avant le { $time } ; « { $button } », ici, dit non.
 ask-take = { $who } voudrait continuer pour { $player }. Votes nécessaires parmi les autres : { $needed }. Décision { $time }, sauf retour de { $player } d’ici là.
 ask-take-direct = { $who } voudrait continuer pour toi à la table `{ $game }`, et j’ai demandé aux autres. Pour garder ta place, appuie sur « { $button } », ici ou dans { $link }. Décision { $time }.

@@ -93,7 +93,7 @@ result =
     {"*"}*{ $variant }** · table `{ $game }` – { $link }
     { $winners }
     { $scores }
-results-closed = Je n’ai pas pu donner le résultat dans { $channel } : je n’ai pas le droit d’y écrire. `/server` choisit un autre salon.
+results-closed = Je n’ai pas pu donner le résultat dans { $channel } : je n’ai pas le droit d’y écrire. Avec `/server`, choisis-en un autre.
 rights = **Ce que j’ai le droit de faire dans { $channel }**
 right-there = - ✅ { $permission }
 right-missing = - ❌ **{ $permission }** : { $without }

@@ -36,11 +36,11 @@ tickets =
 
 orders =
     .name = ordres
-    .about = Ce que je joue pour toi quand vient ton tour, et quand je te demande
+    .about = Ce que je joue pour toi à ton tour, et dans quels cas je te demande d’abord
     .add-name = ajouter
     .add-about = Quoi faire ; tape quelques lettres d’une ville, une couleur ou ce que tu veux
     .ask-name = demander
-    .ask-about = Attendre et te demander quand cela arrive
+    .ask-about = M’arrêter et te demander quand cela arrive
 
 hand =
     .name = main
@@ -65,7 +65,7 @@ replay =
     .show-name = afficher
     .show-about = Le plateau, ce que tu avais en main, ou le récit en texte
     .show-board = plateau
-    .show-hand = ma main d’alors
+    .show-hand = ma main à ce moment-là
     .file-name = fichier
     .file-about = Un enregistrement venu d’ailleurs, à la place d’une table
     .show-log = en texte
@@ -86,13 +86,13 @@ verify =
 
 stats =
     .name = stats
-    .about = Le bilan des parties finies ici : cote, places, points, préférences
+    .about = Le bilan de quelqu’un aux tables d’ici : cote, places, points, préférences
     .player-name = joueur
-    .player-about = De qui ; sans réponse, les tiennes
+    .player-about = De qui ; sinon le tien
     .variant-name = variante
     .variant-about = Sur quelle carte : une variante qui s’y joue ; sinon la carte la plus jouée
     .computer-name = ordinateur
-    .computer-about = Celles des joueurs ordinateur d’un niveau
+    .computer-about = Celui des joueurs ordinateur d’un niveau
 
 leaderboard =
     .name = palmarès
@@ -334,7 +334,7 @@ variant_set =
     .variant-name = variante
     .variant-about = Laquelle
     .option-name = option
-    .option-about = Quel nombre, ou quelle règle à mettre ou à ôter
+    .option-about = Le nombre ou le choix à changer
     .value-name = valeur
     .value-about = Sa nouvelle valeur ; la liste propose ce qui a du sens
 
@@ -386,7 +386,7 @@ mod_end =
 
 mod_move =
     .name = déplacer
-    .about = Continuer une table dans un autre salon
+    .about = Déplacer une table dans un autre salon
     .channel-name = salon
     .channel-about = Vers lequel
 
@@ -403,7 +403,7 @@ mod_ban =
     .player-about = Qui
     .seats-name = places
     .seats-about = Ce que deviennent ses places dans les parties en cours
-    .seats-stay = finir ces parties
+    .seats-stay = ces parties se jouent jusqu’au bout
     .seats-computer = des ordinateurs continuent
 
 mod_unban =
@@ -414,7 +414,7 @@ mod_unban =
 
 mod_list =
     .name = liste
-    .about = Toutes les tables ouvertes de ce serveur, celle qui attend depuis le plus longtemps d’abord
+    .about = Toutes les tables ouvertes de ce serveur, la plus longue attente d’abord
 
 mod_audit =
     .name = journal
