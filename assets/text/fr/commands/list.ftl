@@ -65,18 +65,18 @@ replay =
     .show-name = afficher
     .show-about = Le plateau, ce que tu avais en main, ou le récit en texte
     .show-board = plateau
-    .show-hand = ma main à ce moment-là
+    .show-hand = ma main d’alors
     .file-name = fichier
     .file-about = Un enregistrement venu d’ailleurs, à la place d’une table
     .show-log = en texte
 
 review =
     .name = analyse
-    .about = Ta partie revue : tes chances tour par tour, le tournant, la chance, et si…
+    .about = Ta partie revue : tes chances tour par tour, le moment décisif, le hasard, et si…
 
 verify =
     .name = vérifier
-    .about = Redistribuer, rejouer et recompter une partie finie : était-elle honnête ?
+    .about = Redistribuer, rejouer et recompter une partie finie : tout est-il juste ?
     .file-name = fichier
     .file-about = Un enregistrement venu d’ailleurs, à la place d’une table
     .commitment-name = empreinte
@@ -296,7 +296,7 @@ settings =
     .reminder-three_hours = trois heures avant
     .reminder-day = un jour avant
     .reminder_by-name = rappel_par
-    .reminder_by-about = Où je te le rappelle
+    .reminder_by-about = Où je te rappelle ton tour
     .reminder_by-direct = par message privé
     .reminder_by-channel = dans le salon
     .notices-name = annonces
@@ -368,7 +368,7 @@ away =
 
 mod =
     .name = modo
-    .about = Modération : terminer ou déplacer des tables, remplacer, bannir, voir ce qui s’est fait
+    .about = Modération : terminer une partie, déplacer une table, remplacer, bannir, lire le journal
 
 mod_replace =
     .name = remplacer
@@ -380,7 +380,7 @@ mod_replace =
 
 mod_end =
     .name = terminer
-    .about = Terminer une table sans résultat, et dire pourquoi dans son salon
+    .about = Terminer une partie sans résultat, et dire pourquoi dans son salon
     .reason-name = motif
     .reason-about = Pourquoi ; tout le monde le lit
 
