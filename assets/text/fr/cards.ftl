@@ -7,7 +7,7 @@ colored = { $n }× { $color }
 plus = { $first } + { $second }
 from-holder = { $cards }, dont { $holder } du présentoir
 all-from-holder = { $cards }, payé avec le présentoir
-none-of-these = aucune de celles-là
+none-of-these = aucune
 none = aucune carte
 
 n =
