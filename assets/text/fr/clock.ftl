@@ -2,7 +2,7 @@
 
 clock = ⏳ { $turn } par tour ; ensuite { $then }.
 clock-bank = ⏳ { $turn } par tour, plus { $bank } de temps de réserve chacun pour toute la partie. Quand tout est écoulé, { $then }.
-# Suit « ensuite », et se lit seul dans les réglages.
+# Suit «  ensuite », et se lit seul dans les réglages.
 then-nudge = je te relance, et la fois suivante le chef de train remplaçant joue le tour
 then-substitute = le chef de train remplaçant (un ordinateur) joue le tour
 then-cautious = je tire deux cartes de la pioche pour toi
@@ -51,7 +51,7 @@ paused = ⏸️ La table est en pause jusqu’au { $time }, ou jusqu’à `/game
 paused-until = ⏸️ En pause jusqu’au { $time }, ou jusqu’à `/game resume`.
 resumed = ▶️ La pause est finie : les horloges repartent.
 paused-already = La table est déjà en pause. `/game resume` y met fin.
-no-pause-left = Les joueurs ont 14 jours de pause par partie, et vous les avez utilisés. Un modérateur peut encore mettre la table en pause.
+no-pause-left = Les joueurs ont 14 jours de pause par partie, et vous les avez utilisés. La modération peut encore mettre la table en pause.
 not-paused = La table n’est pas en pause.
 pause-answer = La table est en pause.
 resume-answer = La table reprend.
@@ -89,7 +89,7 @@ vote-carried = C’était le dernier vote nécessaire.
 new-host = L’hôte est maintenant { $host }.
 host-already = L’hôte, c’est déjà toi.
 host-is-here = { $host } est toujours là et reste l’hôte.
-still-plays = { $player } joue encore. Vous pouvez donner sa place après trois tours manqués de suite ; un modérateur peut le faire plus tôt.
+still-plays = { $player } joue encore. Vous pouvez donner sa place après trois tours manqués de suite ; la modération peut le faire plus tôt.
 computer-plays = Un ordinateur joue déjà à cette place.
 computer-plays-on = Un ordinateur continue pour { $player }, jusqu’à son retour.
 take-back = Je suis de retour

@@ -54,8 +54,8 @@ n-computer =
     }
 n-kept =
     { $n ->
-        [one] Tu as, ou as eu, une place dans { $n } de ses parties, alors rien n’y change : un autre modérateur peut y donner sa place.
-        *[other] Tu as, ou as eu, une place dans { $n } de ses parties, alors rien n’y change : un autre modérateur peut y donner ses places.
+        [one] Tu as, ou as eu, une place dans { $n } de ses parties, alors rien n’y change : quelqu’un d’autre de la modération peut y donner sa place.
+        *[other] Tu as, ou as eu, une place dans { $n } de ses parties, alors rien n’y change : quelqu’un d’autre de la modération peut y donner ses places.
     }
 audit-title = **Ce que les hôtes, la modération et la gestion du serveur ont fait ici**
 audit-none = Rien pour l’instant.

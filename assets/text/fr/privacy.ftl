@@ -15,7 +15,7 @@ export = Exporter
 forget = Oublie-moi
 exported = Tout ce que je garde sur toi, en un fichier. Des parties en cours, il ne contient que ta part.
 ask =
-    {"*"}*Est-ce que je dois t’oublier ?** On ne revient pas en arrière.
+    {"*"}*Veux-tu que je t’oublie ?** C’est sans retour.
     - { $tables } Dans une partie en cours, un joueur ordinateur prend ta place pour de bon ; tu ne peux plus y revenir.
     - Les parties terminées gardent leurs coups, résultats et cotes, sous le nom « { $name } » et un numéro qui ne mène à personne.
     - Tout le reste sur toi est effacé en une minute : réglages, ordres, noms, ce que je sais de mes messages privés pour toi.

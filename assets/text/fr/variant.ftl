@@ -1,13 +1,13 @@
 ### Les options d’une variante, ses règles en une page, et ce qui ne va pas chez elle.
 
 list-own = **Créées sur ce serveur**
-list-own-line = - **{ $name }** `{ $id }`, à partir de la variante { $base } : { $n }
+list-own-line = - **{ $name }** `{ $id }`, d’après { $base } : { $n }
 list-none = Ce serveur n’a pas encore de variante à lui. `/variant new` en crée une à partir de n’importe laquelle :
 list-shipped = **D’origine**
 list-line = - { $name } `{ $id }`
 name-choice = Nom : { $name }
 owner-only = Il faut pouvoir gérer ce serveur pour faire cela.
-no-own = Ce serveur n’a pas créé de variante { $variant }. `/variant show` les montre.
+no-own = Ce serveur n’a pas créé de variante { $variant }. `/variant show` montre les siennes.
 shipped = { $variant } est d’origine, alors tu ne peux pas la changer. `/variant new` en fait une copie à toi.
 no-option = Il n’y a pas d’option { $option }. Choisis dans la liste que tu vois en tapant : { $options }, et d’autres.
 more-options = … et { $n } de plus : tape { $groups }
