@@ -1,7 +1,7 @@
 ### Ce que fait la modération, ce que les autres en apprennent, et le journal.
 
 only = Seule la modération de ce serveur peut le faire : les gens qui peuvent gérer les messages.
-only-here = Cela touche plus que ce salon. Il te faut « Gérer les messages » pour tout le serveur.
+only-here = Cela dépasse ce salon. Il te faut « Gérer les messages » pour tout le serveur.
 rights-unknown = Discord ne m’a pas dit à l’instant ce que tu peux faire dans le reste du serveur. Réessaie dans une minute.
 which = Il n’y a pas de table dans ce salon. Dis laquelle avec l’option `table`.
 list-title = **Tables ouvertes**, la plus longue attente d’abord. Ajoute `table:` à une commande `/mod` pour agir sur l’une d’elles.
