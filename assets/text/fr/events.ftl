@@ -107,13 +107,13 @@ shared =
     { $own ->
         [1]
             { $n ->
-                [one] Tu as mis { $n } ticket dans le présentoir.
-                *[other] Tu as mis { $n } tickets dans le présentoir.
+                [one] Tu as mis { $n } ticket sur le présentoir.
+                *[other] Tu as mis { $n } tickets sur le présentoir.
             }
         *[other]
             { $n ->
-                [one] { $player } a mis { $n } ticket dans le présentoir.
-                *[other] { $player } a mis { $n } tickets dans le présentoir.
+                [one] { $player } a mis { $n } ticket sur le présentoir.
+                *[other] { $player } a mis { $n } tickets sur le présentoir.
             }
     }
 passed =

@@ -3,10 +3,10 @@
 hand = Ta main, { $n } : { $cards }.
 hand-empty = Ta main est vide.
 partner = { $player } joue avec toi, et vous comptez vos points ensemble. Vous partagez un présentoir : chacun le voit et paie avec. Une carte sur deux que tu pioches y va, et un ticket chaque fois que tu en gardes. Ta main reste secrète, même pour { $player }.
-holder = Dans le présentoir de ton équipe : { $cards }.
+holder = Sur le présentoir de ton équipe : { $cards }.
 tickets = Tes tickets :
 no-tickets = Tu n’as aucun ticket.
-holder-tickets = Dans le présentoir de ton équipe :
+holder-tickets = Sur le présentoir de ton équipe :
 completed = ✅ { $ticket }, { $value } : relié
 missing = ▫️ { $ticket }, { $value } : encore { $trains }
 # A ticket, and the routes that its cheapest way still lacks.

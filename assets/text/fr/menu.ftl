@@ -1,9 +1,9 @@
 ### Boutons, menus et leurs questions.
 
-in-holder = Dans le présentoir : { $cards }.
+in-holder = Sur le présentoir : { $cards }.
 # Where a card goes: "Elle va dans ta main."
-hand = ta main
-holder = le présentoir
+hand = dans ta main
+holder = sur le présentoir
 
 board = Plateau en mots
 my-board = Mon plateau
@@ -36,15 +36,15 @@ deck = Pioche
 two-from-deck = Deux de la pioche
 stop = M’arrêter à une carte
 second-card = Quelle carte prends-tu en deuxième ?
-second-card-goes-to = Elle va dans { $stand }.
+second-card-goes-to = Elle va { $stand }.
 stand-said-later = Tu diras où elle va quand tu l’auras vue.
-first-card-goes-to = Elle va dans { $stand }, et la deuxième à l’autre endroit.
+first-card-goes-to = Elle va { $stand }, et la deuxième à l’autre endroit.
 decide-later = Voir d’abord
-first-card-to = Première carte : { $stand }
+first-card-to = Première carte { $stand }
 you-took = Ta carte : { $card }.
 hand-or-holder = Où va-t-elle ? La deuxième ira à l’autre endroit.
-into-stand = Dans { $stand }
-into-stand-then-deck = Dans { $stand }, puis piocher
+into-stand = La carte { $stand }
+into-stand-then-deck = La carte { $stand } + pioche
 
 which-track = Quelle route prends-tu ?
 no-track-to-claim = Tu ne peux encore payer aucune route. Voici les plus proches :
@@ -134,15 +134,15 @@ keep-these =
     }
 which-to-holder =
     { $n ->
-        [one] Tu gardes ce ticket, et il va dans le présentoir :
-        *[other] Tu gardes ces { $n } tickets. Lequel va dans le présentoir ?
+        [one] Tu gardes ce ticket, et il va sur le présentoir :
+        *[other] Tu gardes ces { $n } tickets. Lequel va sur le présentoir ?
     }
 to-holder = Présentoir : { $ticket }
 choose-again = Choisir à nouveau
 nothing-to-share = Tu n’as aucun ticket en main à partager.
-which-to-share = Quel ticket mets-tu dans le présentoir ? C’est tout ton tour, et il y reste.
+which-to-share = Quel ticket mets-tu sur le présentoir ? C’est tout ton tour, et il y reste.
 which-ticket = Quel ticket ?
-share-another = { $ticket } va dans le présentoir. Un autre aussi ?
+share-another = { $ticket } va sur le présentoir. Un autre aussi ?
 this-one-too = Ce ticket aussi
 share-only-this = Partager ce ticket seul
 
