@@ -6,7 +6,7 @@ colored = { $n }× { $color }
 # Between parts of a payment.
 plus = { $first } + { $second }
 from-holder = { $cards }, dont { $holder } du présentoir
-all-from-holder = { $cards }, payé avec le présentoir
+all-from-holder = { $cards }, tout du présentoir
 none-of-these = aucune
 none = aucune carte
 

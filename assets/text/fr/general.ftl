@@ -10,8 +10,8 @@ our-fault = Pardon, quelque chose a déraillé de mon côté ; je l’ai noté
 interrupted = Ma réponse ne t’est pas parvenue. Regarde si ça a marché, et sinon, essaie encore.
 greeting =
     🚂 Bonjour ! Avec moi, vous jouez aux Aventuriers du Rail sur ce serveur : un tour dès que vous avez une minute.
-    {"*"}*Pour jouer :** `/game new` ouvre une table dans un salon, et les autres appuient sur **Rejoindre**.
-    {"*"}*Pour gérer :** `/server` règle où l’on joue et qui ouvre des tables. Ça peut attendre.
+    {"*"}*Jouer :** `/game new` ouvre une table dans un salon, et les autres appuient sur **Rejoindre**.
+    {"*"}*Responsables :** `/server` règle où l’on joue et qui ouvre des tables. Ça peut attendre.
     `/help` sait le reste.
 days =
     { $n ->

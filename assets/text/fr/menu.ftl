@@ -9,8 +9,8 @@ board = Plateau en mots
 my-board = Mon plateau
 my-hand = Ma main
 back = Retour
-previous = Avant
-more = Suite
+previous = Précédent
+more = Suivant
 choose-tickets = Choisir mes tickets
 see-tickets = Les voir d’abord
 rematch = Revanche
@@ -92,8 +92,8 @@ which-city = Où la construis-tu ?
 all-cities = Toutes les villes
 station-price =
     { $n ->
-        [one] Ta prochaine gare coûte { $n } carte, de n’importe quelle couleur, et ce qu’elle vaut si tu la gardes : { $points }.
-        *[other] Ta prochaine gare coûte { $n } cartes d’une même couleur, et ce qu’elle vaut si tu la gardes : { $points }.
+        [one] Ta prochaine gare coûte { $n } carte, de n’importe quelle couleur. Non construite, elle rapporte { $points }.
+        *[other] Ta prochaine gare coûte { $n } cartes d’une même couleur. Non construite, elle rapporte { $points }.
     }
 station-completes = relie { $tickets }
 station-completes-none = ne relie encore aucun de tes tickets

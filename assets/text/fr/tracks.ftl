@@ -11,7 +11,7 @@ length = { $n }× { $color }
 length-any =
     { $n ->
         [one] { $n } carte de n’importe quelle couleur
-        *[other] { $n } cartes d’une même couleur
+        *[other] { $n } cartes d’une même couleur au choix
     }
 ferry =
     { $n ->
