@@ -2,7 +2,7 @@
 
 clock = ⏳ { $turn } par tour ; ensuite { $then }.
 clock-bank = ⏳ { $turn } par tour, plus { $bank } de temps de réserve chacun pour toute la partie. Quand tout est écoulé, { $then }.
-# Suit «  ensuite », et se lit seul dans les réglages.
+# Suit « ensuite », et se lit seul dans les réglages.
 then-nudge = je te relance, et la fois suivante le chef de train remplaçant joue le tour
 then-substitute = le chef de train remplaçant (un ordinateur) joue le tour
 then-cautious = je tire deux cartes de la pioche pour toi
@@ -14,7 +14,7 @@ time-out = Quand le temps est écoulé
 none = aucune
 no-clock = sans horloge
 no-bank = sans temps de réserve
-wrong-turn = Un tour peut durer de 5 minutes à 14 jours, par exemple `12h` ou `2d` ; `none` veut dire sans horloge.
+wrong-turn = Un tour peut durer de 5 minutes à 14 jours, par exemple `12h` ou `2d` ; `none` pour jouer sans horloge.
 wrong-bank = Le temps de réserve va jusqu’à 14 jours, par exemple `12h` ou `2d`.
 due = ⏳ Échéance { $time }.
 with-bank = { $time } (avec la réserve, jusqu’au { $until })

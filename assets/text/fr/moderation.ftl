@@ -1,13 +1,13 @@
 ### Ce que fait la modération, ce que les autres en apprennent, et le journal.
 
-only = Seule la modération de ce serveur peut le faire : les gens qui peuvent gérer les messages.
+only = Seule la modération de ce serveur peut le faire : il faut pouvoir gérer les messages.
 only-here = Cela dépasse ce salon. Il te faut « Gérer les messages » pour tout le serveur.
 rights-unknown = Discord ne m’a pas dit à l’instant ce que tu peux faire dans le reste du serveur. Réessaie dans une minute.
 which = Il n’y a pas de table dans ce salon. Dis laquelle avec l’option `table`.
 list-title = **Tables ouvertes**, la plus longue attente d’abord. Ajoute `table:` à une commande `/mod` pour agir sur l’une d’elles.
 list-none = Ce serveur n’a pas de table ouverte.
 list-line = - `{ $game }` { $variant } dans { $channel } : { $state }
-list-waits = attend { $players }, appel { $time }
+list-waits = attend { $players } (appel { $time })
 list-lobby = pas commencée, { $n } à la table
 list-paused = en pause, reprend { $time }
 list-rests = dort, car personne n’est là, et se termine { $time }
@@ -28,9 +28,9 @@ ask-anew = Tu avais demandé quelque chose aux autres ? Redemande-le là-bas.
 moved-answer = La table `{ $game }` continue dans { $channel }.
 there-already = La table est déjà dans ce salon.
 there-taken = Il y a déjà une table dans { $channel }. Choisis un autre salon, ou déplace cette table, ou termine d’abord sa partie.
-host-sits = Seul quelqu’un de la table peut en être l’hôte.
+host-sits = L’hôte doit avoir une place à la table.
 host-already = Cette personne est déjà l’hôte.
-banned = { $player } n’a plus accès aux tables de ce serveur : ni ouvrir, ni rejoindre, ni inviter, ni reprendre une place. `/mod unban` annule cela.
+banned = { $player } n’a plus accès aux tables de ce serveur : rien à ouvrir ni à rejoindre, pas d’invitation, pas de place à reprendre. `/mod unban` annule cela.
 unbanned = { $player } peut de nouveau jouer aux tables d’ici.
 not-banned = { $player } peut déjà jouer aux tables d’ici.
 not-yourself = Tu ne peux pas te bannir.

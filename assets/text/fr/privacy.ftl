@@ -8,7 +8,7 @@ page =
     - Comment Discord nomme ta photo de profil : je la dessine sur les images de tes tables. `/settings` l’enlève.
     - Tes ordres, jusqu’à la fin de la partie.
     - Quels messages privés je t’ai envoyés, sans leur texte : pour ôter les boutons périmés.
-    - Ce que tu as fait pour tenir une table, modérer ou gérer le serveur, et ce qu’on y a fait à ton sujet : pour que cela reste consultable.
+    - Ce que tu as fait pour tenir une table, modérer ou gérer le serveur, et ce qu’on y a fait à ton sujet : pour que l’on puisse le retrouver.
     Je ne lis ni messages ni listes de membres, je ne note ni nom ni identifiant dans mes journaux, et je ne transmets rien.
     {"*"}*Exporter** te donne le tout en un fichier, pour tes yeux seulement. **Oublie-moi** l’efface ; je te le demande encore une fois.
 export = Exporter

@@ -35,6 +35,6 @@ through =
         *[other] Ce que voyait { $player }
     }
 kept = -# Je garde la partie tirée de { $file } tant qu’on la regarde : elle part après { $n } jours sans visite. `/revoir table:{ $game }` la montre encore.
-full = Ce serveur garde { $n } parties tirées de fichiers, et chaque nouvelle chasse celle qu’on n’a pas regardée depuis le plus longtemps. Tu en as assez chassé pour l’instant : tu peux en montrer une nouvelle { $when }.
+full = Ce serveur garde { $n } parties tirées de fichiers, et chaque nouvelle partie chasse celle qu’on n’a pas regardée depuis le plus longtemps. Tu en as assez chassé pour l’instant : tu peux en montrer une nouvelle { $when }.
 not-yet = Jusqu’à la fin de la partie, tu ne peux regarder que par tes propres yeux, ou par ceux de tout le monde.
 whose-hand = Tu n’avais pas de main dans cette partie. Quand elle sera finie, choisis par quels yeux tu regardes, puis appuie sur **Main d’alors**.

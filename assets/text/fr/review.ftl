@@ -32,8 +32,8 @@ cut-off-by-you =
     }
 made-anyway = , mais il a quand même été réussi
 luck = **Chance**
-many-wilds = - Tu as tiré { $n } { $wilds } sur { $cards } de la pioche ; la moyenne est de { $expected }. Seules { $share } % des donnes en offrent autant ou plus.
-few-wilds = - Tu as tiré { $n } { $wilds } sur { $cards } de la pioche ; la moyenne est de { $expected }. Seules { $share } % des donnes en offrent aussi peu ou moins.
+many-wilds = - Tu as tiré { $n } { $wilds } sur { $cards } de la pioche ; la moyenne est de { $expected }. À peine { $share } % des donnes en offrent autant ou plus.
+few-wilds = - Tu as tiré { $n } { $wilds } sur { $cards } de la pioche ; la moyenne est de { $expected }. À peine { $share } % des donnes en offrent aussi peu ou moins.
 offers =
     { $n ->
         [one] - Les tickets proposés t’allaient mieux que { $share } % de tous les autres choix
