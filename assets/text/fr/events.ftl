@@ -144,7 +144,7 @@ rewound = La partie est revenue à un tour précédent.
 # Two turns or more in which nobody saw what was drawn.
 drew-blind = { $players } ont pris des cartes de la pioche.
 # After a turn that put its side in front.
-lead = 📈 Voilà qui passe en tête !
+lead = 📈 Et ça passe en tête !
 # Under the last turn of a round.
 after-round = -# Après le tour de table { $n } : { $scores }
 score = { $player } { $n }

@@ -144,7 +144,7 @@ which-to-share = Quel ticket mets-tu sur le présentoir ? C’est tout ton tou
 which-ticket = Quel ticket ?
 share-another = { $ticket } va sur le présentoir. Un autre aussi ?
 this-one-too = Ce ticket aussi
-share-only-this = Partager ce ticket seul
+share-only-this = Ne partager que ce ticket
 
 turn-of = C’est à { $player } de jouer.
 could-claim = Avec ces cartes, tu pourrais prendre : { $tracks }.

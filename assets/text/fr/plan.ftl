@@ -68,8 +68,8 @@ which-line =
     { $line }
 which-claim = Quelle route veux-tu prendre dès que tu peux ?
 all-cities = Par ville
-which-draw = Que veux-tu piocher d’ici là ?
+which-draw = Que veux-tu piocher en attendant ?
 which-watch = Quand dois-je te demander ?
-near-city = Une route prise à une ville
+near-city = Surveiller une ville
 # Ends of a claim that people type, as the list words it and otherwise. No space before the semicolons: they divide.
 claim-ends = dès que je peux; quand je peux; dès que possible
