@@ -5,7 +5,7 @@ about =
     -# Version { $version }, lancée { $since }, shard { $shard } sur { $shards }, passerelle { $latency }.
 no-latency = pas encore mesurée
 deck = De la pioche
-stop = S’arrêter après une carte
+stop = M’arrêter à une carte
 withdraw = Tout reprendre
 all = tous
 unknown-command = Cette commande a changé. Recharge Discord pour voir la nouvelle.

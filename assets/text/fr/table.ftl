@@ -10,14 +10,14 @@ lobby-length =
     }
 lobby-join = Appuie sur **Rejoindre** pour jouer.
 lobby-full = L’hôte peut appuyer sur **Commencer**.
-lobby-waits = On commence dès que ces personnes répondent présent : { $players }. Sans réponse, leur place se libère { $time }.
+lobby-waits = On commence dès que c’est bon pour { $players }. Sans réponse, la place se libère { $time }.
 # { $time } est relatif : « dans 2 heures ».
-ready-ask = { $players }, la partie va commencer. Vous êtes là ? Sans réponse, votre place se libère { $time }.
-rematch-ask = { $players }, { $host } veut rejouer, et votre place est gardée. Vous en êtes ? Sans réponse, elle se libère { $time } ; **Quitter** la libère tout de suite.
-ready-asked = J’ai demandé à { $players }. On commence dès que tout le monde répond présent.
+ready-ask = { $players }, la partie va commencer. C’est bon ? Sans réponse, la place se libère { $time }.
+rematch-ask = { $players }, { $host } propose une revanche, et chaque place est gardée. C’est bon ? Sans réponse, la place se libère { $time } ; **Quitter** la libère tout de suite.
+ready-asked = J’ai demandé à { $players }. On commence dès que c’est bon pour tout le monde.
 ready-noted = C’est noté. On attend encore { $players }.
-ready-noted-last = C’est noté. Tout le monde ici répond présent ; on commence dès que vous êtes assez.
-ready-already = Tu as déjà répondu présent. On attend encore les autres.
+ready-noted-last = C’est noté. C’est bon pour tout le monde ici ; on commence dès que vous êtes assez.
+ready-already = Tu as déjà dit que c’est bon. On attend encore les autres.
 ready-not-asked = En ce moment, je n’attends la réponse de personne. L’hôte peut appuyer sur **Commencer**.
 ready-stopped = On ne commence pas encore. Appuie sur **Commencer** le moment venu.
 ready-changed = La table a changé, alors je n’attends plus les réponses. L’hôte peut appuyer de nouveau sur **Commencer**.
@@ -43,12 +43,12 @@ order-joined = Vous jouez dans l’ordre d’arrivée.
 order-rematch = Même ordre que la dernière fois, mais la personne qui a commencé joue maintenant en dernier.
 order-rematch-teams = Même ordre que la dernière fois, mais l’équipe qui a commencé joue maintenant en dernier.
 order-host-first = L’hôte commence.
-opened-rematch = La table `{ $game }` est ouverte dans { $channel }, et j’y demande aux mêmes personnes si elles en sont. On commence dès que tout le monde répond présent. Quelque chose à changer avant ? Appuie sur **Pas encore**.
+opened-rematch = La table `{ $game }` est ouverte dans { $channel }, et j’y demande aux mêmes personnes si c’est bon. On commence dès que c’est bon pour tout le monde. Quelque chose à changer avant ? Appuie sur **Pas encore**.
 opened = La table `{ $game }` est ouverte. Invite les autres, puis appuie sur **Commencer**.
 opened-there = La table `{ $game }` est ouverte dans { $channel }. Invite les autres, puis appuie là-bas sur **Commencer**.
 thread-name = { $variant } · chez { $host }
 no-thread-there = Je ne peux pas créer de fil dans { $channel } : soit ce salon n’en accepte pas, soit trop de fils sont ouverts sur ce serveur. Essaie un autre salon textuel, ou ferme un fil qui ne sert plus.
-thread-unused = Aïe, quelque chose a cassé de mon côté pendant que j’ouvrais cette table. Si elle n’apparaît pas dans un instant, refais `/game new`.
+thread-unused = Pardon, quelque chose a déraillé de mon côté pendant que j’ouvrais cette table. Si elle n’apparaît pas dans un instant, refais `/game new`.
 joined = Tu en es ! Je te préviens quand ça commence.
 joined-already = Tu as déjà une place à cette table.
 left = Tu as quitté la table.
@@ -132,8 +132,8 @@ played-already = -# Tu l’avais déjà joué. Cela compte une seule fois.
 cannot-be-read = Je ne sais pas lire la table `{ $game }` : elle est enregistrée sous une forme que ma version ne connaît pas. Rien n’est perdu. Qui m’héberge peut la réparer avec `railpost repair` ; la modération peut y mettre fin avec `/mod end`.
 not-changed =
     { $n ->
-        [one] Rien n’a changé à la table { $tables }, parce que quelque chose a cassé de mon côté. Je l’ai noté.
-        *[other] Rien n’a changé aux tables { $tables }, parce que quelque chose a cassé de mon côté. Je l’ai noté.
+        [one] Rien n’a changé à la table { $tables }, parce que quelque chose a déraillé de mon côté. Je l’ai noté.
+        *[other] Rien n’a changé aux tables { $tables }, parce que quelque chose a déraillé de mon côté. Je l’ai noté.
     }
 unreadable = Ce bouton est trop vieux pour moi. Prends le dernier message, ou `/hand`.
 # Première ligne du message privé d’une table.
