@@ -15,12 +15,11 @@ allowed-numbers = Il faut un nombre entier de { $least } à { $most }.
 allowed-words = Il faut l’un de ces mots : { $words }.
 allowed-letters = Il faut { $most } caractères au plus.
 missing-option = Il manque `{ $option }` à cette commande.
-card-gone = Il n’y a plus de { $card } parmi les cartes visibles. Prends une autre carte, ou la pioche.
+card-gone = Cette carte n’est plus visible : { $card }. Prends-en une autre, ou la pioche.
 unknown-card = Tu ne peux pas piocher « { $text } ». Donne une couleur, un numéro à partir de 1, ou la pioche.
 unknown-track = Je ne connais pas de route « { $text } ». Tape quelques lettres d’une ville et choisis dans la liste.
 unknown-city = Je ne connais pas de ville « { $text } ». Tape quelques lettres de son nom et choisis dans la liste.
-# { $wild } est « Locomotive », « Bus » ou « Taxi ».
-wild-ends-turn = Un joker visible ({ $wild }) occupe tout ton tour. Prends-le seul, ou commence par une autre carte.
+wild-ends-turn = Une carte { $wild } visible prend tout ton tour. Prends-la seule, ou commence par une autre carte.
 place-first = En équipe, tu ranges ta première carte avant de piocher la deuxième : dis avec `vers` si elle va dans ta main ou sur le présentoir.
 second-alone = Tu as déjà pioché ta première carte. Donne seulement la deuxième.
 nothing-played = Je n’ai rien pioché.

@@ -21,7 +21,7 @@ ready-already = Tu as déjà dit que c’est bon. On attend encore les autres.
 ready-not-asked = En ce moment, je n’attends la réponse de personne. L’hôte peut appuyer sur **Commencer**.
 ready-stopped = On ne commence pas encore. Appuie sur **Commencer** le moment venu.
 ready-changed = La table a changé, alors je n’attends plus les réponses. L’hôte peut appuyer de nouveau sur **Commencer**.
-ready-lost = Pas de réponse de { $players }, alors je libère la place.
+ready-lost = Pas de réponse : { $players }. Je libère la place.
 begun =
     🚂 **{ $variant }** · table `{ $game }`
     La partie est lancée, dans { $channel }. L’ordre de jeu :
@@ -107,7 +107,7 @@ not-begun = La table `{ $game }` n’a pas commencé. L’hôte la lance avec le
 begun-already = La table `{ $game }` a déjà commencé.
 begun-leave = La table `{ $game }` a déjà commencé. Pour partir, abandonne avec `/game resign`.
 begun-join = La table `{ $game }` a déjà commencé. Avec `/board`, tu peux regarder.
-begun-take = La table `{ $game }` a déjà commencé, mais tu peux prendre la place de { $players } et continuer.
+begun-take = La table `{ $game }` a déjà commencé, mais tu peux y prendre une place et continuer pour { $players }.
 rematch-not-over = On joue encore à la table `{ $game }`. À la fin, appuie sur **Revanche** sous son dernier message, ou tape `/game rematch`. Trop long ? `/game new` avec l’option `fil` ouvre une autre table à côté.
 rematch-not-begun = La table `{ $game }` n’a même pas commencé : appuie sur **Rejoindre** ou **Commencer** sous son message, ou ferme-la d’abord avec `/game end`.
 rematch-where = Le salon de la table `{ $game }` a été supprimé. Tape `/partie revanche table:{ $game }` sur le même serveur, dans le salon où tu veux jouer.
