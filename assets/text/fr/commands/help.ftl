@@ -2,7 +2,7 @@
 
 awaited = **Une table t’attend.** Appuie sur son bouton ci-dessous, ou tape :
 choosing = **Tu as des tickets à choisir.** Appuie sur le bouton de la table ci-dessous, ou tape :
-playing = **Rien ne t’attend pour l’instant.** D’ici là :
+playing = **Rien à jouer pour l’instant.** En attendant :
 hosting = **Ta table n’a pas commencé.** C’est toi l’hôte, et tu peux utiliser :
 seated = **Ta table n’a pas commencé :** c’est à l’hôte de la lancer. D’ici là :
 idle = **Tu ne joues nulle part en ce moment.** Pour commencer :

@@ -42,13 +42,13 @@ no = non
 no-zone = aucun
 pick-call = Comment je t’appelle quand c’est à toi
 pick-reminder = Quand je te rappelle ton tour
-pick-reminder-by = Où je te le rappelle
+pick-reminder-by = Où je te rappelle ton tour
 pick-quiet = Tes heures calmes
 pick-zone = Ton fuseau horaire
 pick-away = Tes vacances
-pick-notify = Les nouvelles tables dont je te parle
-pick-language = La langue dans laquelle je te parle
-pick-theme = L’aspect de tes images
+pick-notify = Nouvelles tables dont je te parle
+pick-language = Langue dans laquelle je te parle
+pick-theme = Aspect de tes images
 away-not = pas de vacances
 away-days =
     { $n ->
