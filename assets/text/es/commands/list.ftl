@@ -86,7 +86,7 @@ verify =
 
 stats =
     .name = estadísticas
-    .about = El balance de alguien en las mesas de aquí: nivel, puestos, puntos, preferencias
+    .about = El balance de alguien en las mesas de aquí: nivel, lugares, puntos, preferencias
     .player-name = jugador
     .player-about = De quién; si no, el tuyo
     .variant-name = variante
@@ -106,16 +106,16 @@ rules =
     .heading-name = tema
     .heading-about = Sobre qué
     .heading-short = En breve
-    .heading-words = Palabras
+    .heading-words = Las palabras
     .heading-set_up = Preparación
     .heading-turn = Un turno
     .heading-drawing = Robar cartas de vagón
     .heading-claiming = Tomar una ruta
-    .heading-stations = Estaciones
+    .heading-stations = Las estaciones
     .heading-tickets = Robar tickets
     .heading-sharing = Compartir tickets
     .heading-end = El final
-    .heading-secrets = Secretos
+    .heading-secrets = Los secretos
     .heading-house_rules = Reglas de la casa
     .variant-name = variante
     .variant-about = De qué variante; si no, la de la mesa
@@ -146,7 +146,7 @@ game_new =
     .players-name = jugadores
     .players-about = Cuántas plazas
     .computers-name = automáticos
-    .computers-about = Cuántos jugadores automáticos se sientan ya
+    .computers-about = Cuántos jugadores automáticos juegan desde el principio
     .order-name = orden
     .order-about = Quién empieza
     .order-random = por sorteo
@@ -161,7 +161,7 @@ game_new =
     .timeout-name = retraso
     .timeout-about = Qué pasa cuando se acaba el tiempo
     .timeout-nudge = vuelvo a avisar a quien le toca
-    .timeout-substitute = juega el revisor suplente
+    .timeout-substitute = juega el maquinista suplente
     .timeout-cautious = dos cartas del mazo
     .boards-name = tableros
     .boards-about = Qué mensajes de la partida conservan su tablero
@@ -178,7 +178,7 @@ game_clock =
     .timeout-name = retraso
     .timeout-about = Qué pasa cuando se acaba el tiempo
     .timeout-nudge = vuelvo a avisar a quien le toca
-    .timeout-substitute = juega el revisor suplente
+    .timeout-substitute = juega el maquinista suplente
     .timeout-cautious = dos cartas del mazo
 
 game_pause =
@@ -217,7 +217,7 @@ game_list =
 
 game_join =
     .name = unirse
-    .about = Siéntate a una mesa
+    .about = Únete a una mesa
 
 game_invite =
     .name = invitar
@@ -251,7 +251,7 @@ game_resign =
 
 game_rematch =
     .name = revancha
-    .about = La misma mesa otra vez, y el orden avanza un puesto
+    .about = La misma mesa otra vez, y el orden avanza un lugar
 
 settings =
     .name = ajustes
@@ -285,7 +285,7 @@ settings =
     .listed-about = Si las estadísticas, la clasificación y la lista de partidas pueden nombrarte
     .zone-name = zona
     .zone-about = Tu zona horaria
-    .quiet-name = silencio
+    .quiet-name = descanso
     .quiet-about = Horas en que tus relojes se paran, como 22:00-07:00, 12 como máximo; off para ninguna
     .reminder-name = recordatorio
     .reminder-about = Cuándo te recuerdo que te toca
@@ -368,7 +368,7 @@ away =
 
 mod =
     .name = mod
-    .about = Moderación: termina o mueve mesas, reemplaza o banea a alguien, mira qué se hizo
+    .about = Moderación: termina partidas, mueve mesas, reemplaza o veta a alguien, mira el historial
 
 mod_replace =
     .name = reemplazar
@@ -380,7 +380,7 @@ mod_replace =
 
 mod_end =
     .name = terminar
-    .about = Termina una mesa sin resultado, y cuenta en su canal por qué
+    .about = Termina una partida sin resultado, y cuenta en su canal por qué
     .reason-name = motivo
     .reason-about = Por qué; lo lee todo el mundo
 
@@ -391,13 +391,13 @@ mod_move =
     .channel-about = A cuál
 
 mod_host =
-    .name = anfitrión
+    .name = organizar
     .about = Elige quién de una mesa la organiza
     .player-name = jugador
     .player-about = Quién
 
 mod_ban =
-    .name = banear
+    .name = vetar
     .about = Aparta a alguien de las mesas de este servidor
     .player-name = jugador
     .player-about = A quién
@@ -407,7 +407,7 @@ mod_ban =
     .seats-computer = siguen jugadores automáticos
 
 mod_unban =
-    .name = desbanear
+    .name = readmitir
     .about = Deja que alguien vuelva a jugar en las mesas de aquí
     .player-name = jugador
     .player-about = A quién
@@ -417,7 +417,7 @@ mod_list =
     .about = Todas las mesas abiertas de este servidor, primero las que más esperan
 
 mod_audit =
-    .name = auditoría
+    .name = historial
     .about = Qué se hizo aquí al organizar y al moderar; solo en una mesa, si la das
 
 privacy =
@@ -447,9 +447,9 @@ server =
     .tables-name = mesas
     .tables-about = Cuántas mesas puede haber a la vez
     .each-name = por_persona
-    .each-about = A cuántas mesas puede sentarse una persona
+    .each-about = En cuántas mesas puede jugar una persona
     .computers-name = automáticos
-    .computers-about = Si pueden sentarse jugadores automáticos
+    .computers-about = Si pueden jugar automáticos
     .clock-name = reloj
     .clock-about = Tiempo por turno si quien organiza no elige otro, como 12h o 2d; none para ninguno
     .bank-name = reserva
@@ -457,7 +457,7 @@ server =
     .timeout-name = retraso
     .timeout-about = Qué pasa cuando se acaba el tiempo, si quien organiza no elige otra cosa
     .timeout-nudge = vuelvo a avisar a quien le toca
-    .timeout-substitute = juega el revisor suplente
+    .timeout-substitute = juega el maquinista suplente
     .timeout-cautious = dos cartas del mazo
     .language-name = idioma
     .language-about = El idioma de los mensajes
