@@ -1,7 +1,7 @@
 ### Dentro de las imágenes.
 
 # Above the panel of the seat whose turn it is.
-turn = LE TOCA
+turn = TURNO
 deck = MAZO
 discard = DESCARTES
 tickets = TICKETS
@@ -16,8 +16,8 @@ hand = Tu mano
 holder = El expositor de tu equipo
 connected = UNIDO
 out_of_reach = FUERA DE ALCANCE
-# After a number of trains: "7 vagones MÁS".
-missing = MÁS
+# After a number of trains: "7 POR PONER".
+missing = POR PONER
 kept = SE QUEDA
 dropped = DEVUELTO
 free = libre
