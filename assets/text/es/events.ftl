@@ -42,8 +42,8 @@ put-hand = La primera carta fue a la mano.
 put-holder = La primera carta fue al expositor.
 swept =
     { $n ->
-        [one] Había exceso de { $wilds } entre las cartas visibles, así que las cambié todas.
-        *[other] Había exceso de { $wilds } entre las cartas visibles, así que las cambié todas, { $n } veces seguidas.
+        [one] Exceso de { $wilds } visibles, así que cambié todas esas cartas.
+        *[other] Exceso de { $wilds } visibles, así que cambié todas esas cartas, { $n } veces seguidas.
     }
 reshuffled =
     { $n ->
