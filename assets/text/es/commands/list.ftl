@@ -32,7 +32,7 @@ tickets =
     .keep-name = conservar
     .keep-about = Los números de los que te quedas
     .holder-name = expositor
-    .holder-about = En equipo: lo que va al expositor; sin “quedarme”, es todo tu turno
+    .holder-about = En equipo: lo que va al expositor; sin “conservar”, es todo tu turno
 
 orders =
     .name = órdenes
