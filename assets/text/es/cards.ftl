@@ -5,8 +5,8 @@ gray = gris
 colored = { $n }× { $color }
 # Between parts of a payment.
 plus = { $first } + { $second }
-from-holder = { $cards }, de ellas { $holder } del expositor
-all-from-holder = { $cards }, todo del expositor
+from-holder = { $cards } ({ $holder } del expositor)
+all-from-holder = { $cards } (todo del expositor)
 none-of-these = ninguna
 none = ninguna carta
 

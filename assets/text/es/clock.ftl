@@ -3,7 +3,7 @@
 clock = ⏳ { $turn } por turno; después, { $then }.
 clock-bank = ⏳ { $turn } por turno, más { $bank } de tiempo de reserva por plaza para toda la partida. Cuando se acaba todo, { $then }.
 # Follows “después”, and is read alone in the settings.
-then-nudge = te aviso otra vez, y la siguiente juega el turno el maquinista suplente
+then-nudge = te aviso otra vez, y la próxima vez juega el turno el maquinista suplente
 then-substitute = juega el turno el maquinista suplente (un jugador automático)
 then-cautious = robo dos cartas del mazo por ti
 settings = Reloj
@@ -50,7 +50,7 @@ offered = 🪑 { $player } perdió { $n } turnos seguidos, así que el maquinist
 paused = ⏸️ La mesa está en pausa hasta el { $time }, o hasta `/game resume`. Ningún reloj corre, pero se puede jugar.
 paused-until = ⏸️ En pausa hasta el { $time }, o hasta `/game resume`.
 resumed = ▶️ La pausa acabó: los relojes corren otra vez.
-paused-already = La mesa ya está en pausa. `/game resume` la acaba.
+paused-already = La mesa ya está en pausa. `/game resume` le pone fin.
 no-pause-left = Los jugadores pueden parar una partida 14 días, y ya se gastaron. La moderación aún puede poner la mesa en pausa.
 not-paused = La mesa no está en pausa.
 pause-answer = La mesa está en pausa.
@@ -122,7 +122,7 @@ away-when = Tus vacaciones pueden empezar hoy o en los próximos { $n } días.
 tomorrow = mañana
 quiet-next = Cuentan desde tu próximo turno.
 which-zone = 🌍 Tus horas de descanso: { $quiet }. ¿En qué zona horaria? Elígela en el menú, o con `/settings`. Hasta entonces es UTC.
-back = Qué bien que has vuelto: tus relojes corren otra vez.
+back = Qué bien tenerte de vuelta: tus relojes corren otra vez.
 away-cancelled = Anulé tus vacaciones.
 away-too-long = Tienes { $all } días de vacaciones al año, y te quedan { $n }. Pide menos.
 no-quiet = ninguna

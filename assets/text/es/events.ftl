@@ -17,8 +17,8 @@ chose-first =
     }
 shows-tickets =
     { $own ->
-        [1] Muestras estos tickets: { $tickets }.
-        *[other] { $player } muestra estos tickets: { $tickets }.
+        [1] Mostraste estos tickets: { $tickets }.
+        *[other] { $player } mostró estos tickets: { $tickets }.
     }
 play-began = Todo el mundo tiene sus tickets: ¡empieza el viaje!
 took =
@@ -42,8 +42,8 @@ put-hand = La primera carta fue a la mano.
 put-holder = La primera carta fue al expositor.
 swept =
     { $n ->
-        [one] Exceso de { $wilds } visibles, así que cambié todas esas cartas.
-        *[other] Exceso de { $wilds } visibles, así que cambié todas esas cartas, { $n } veces seguidas.
+        [one] Exceso de { $wilds } entre las visibles, así que las cambié todas.
+        *[other] Exceso de { $wilds } entre las visibles, así que las cambié todas, { $n } veces seguidas.
     }
 reshuffled =
     { $n ->
@@ -125,13 +125,13 @@ last-round =
     { $own ->
         [1] 🔔 ¡Última ronda! Ya solo tienes { $left }. Un turno más para cada cual.
         [2] 🔔 ¡Última ronda! Tu equipo ya solo tiene { $left }. Un turno más para cada cual.
-        *[other] 🔔 ¡Última ronda! { $player }: ya solo { $left }. Un turno más para cada cual.
+        *[other] 🔔 ¡Última ronda! { $player }: solo { $left }. Un turno más para cada cual.
     }
 last-round-many =
     { $own ->
         [1] 🔔 ¡Se acerca el final! Ya solo tienes { $left }. { $n } turnos más para cada cual.
         [2] 🔔 ¡Se acerca el final! Tu equipo ya solo tiene { $left }. { $n } turnos más para cada cual.
-        *[other] 🔔 ¡Se acerca el final! { $player }: ya solo { $left }. { $n } turnos más para cada cual.
+        *[other] 🔔 ¡Se acerca el final! { $player }: solo { $left }. { $n } turnos más para cada cual.
     }
 resigned =
     { $own ->

@@ -6,8 +6,8 @@ language-german = Alemán
 and = y
 or = o
 how-it-works = Cómo funciona
-our-fault = Lo siento, algo descarriló de mi lado; ya lo apunté. Mira si salió igualmente y, si no, prueba otra vez.
-interrupted = Mi respuesta no te llegó. Mira si salió y, si no, prueba otra vez.
+our-fault = Lo siento, algo descarriló de mi lado; ya lo apunté. Mira si funcionó de todas formas y, si no, prueba otra vez.
+interrupted = Mi respuesta no te llegó. Mira si funcionó y, si no, prueba otra vez.
 greeting =
     🚂 ¡Hola! Conmigo se juega a Ticket to Ride en este servidor: un turno cuando tengas un minuto.
     {"*"}*Jugar:** `/game new` abre una mesa en un canal, y los demás tocan **Unirse**.

@@ -2,4 +2,4 @@
 
 tickets = -# 💡 ¿Tu primera partida? Un ticket te da sus puntos si al final tus rutas unen sus dos ciudades. Si no, te los quita. Los tickets que van en la misma dirección se completan mejor juntos.
 turn = -# 💡 { $turn } Lo normal es juntar uno o dos colores durante unos turnos y luego tomar una ruta. ¿Sin tiempo? Las órdenes juegan por ti.
-claim = -# 💡 ¡Tu primera ruta! Sus puntos cuentan enseguida. { $last_round } Completa tus tickets antes: `/hand` muestra lo que falta.
+claim = -# 💡 ¡Tu primera ruta! Sus puntos ya cuentan. { $last_round } Completa tus tickets antes: `/hand` muestra lo que falta.

@@ -2,7 +2,7 @@
 
 hand = Tu mano, { $n }: { $cards }.
 hand-empty = Tu mano está vacía.
-partner = { $player } juega contigo, y suman puntos en común. Comparten un expositor: lo ven y pagan con él por igual. De cada dos cartas que robas, una va allí, y también un ticket cada vez que te quedas con alguno. Tu mano sigue en secreto, incluso para { $player }.
+partner = { $player } juega contigo, y los puntos se suman. El expositor es común: cada cual lo ve y paga con él. De cada dos cartas que robas, una va allí, y también un ticket cada vez que te quedas con alguno. Tu mano sigue en secreto, incluso para { $player }.
 holder = En el expositor de tu equipo: { $cards }.
 tickets = Tus tickets:
 no-tickets = No tienes ningún ticket.

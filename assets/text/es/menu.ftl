@@ -10,7 +10,7 @@ my-board = Mi tablero
 my-hand = Mi mano
 back = Atrás
 previous = Anterior
-more = Más
+more = Siguiente
 choose-tickets = Elegir tickets
 see-tickets = Verlos primero
 rematch = Revancha
@@ -99,7 +99,7 @@ station-price =
         *[other] Tu próxima estación cuesta { $n } cartas de un mismo color, y los { $points } que da sin construir.
     }
 station-completes = completa { $tickets }
-station-brings-nearer = { $ticket }: { $trains } más, no { $before }
+station-brings-nearer = { $ticket }: { $trains } más en vez de { $before }
 station-brings-in-reach = { $ticket }: { $trains } más; sin ella, fuera de alcance
 station-completes-none = por ahora no ayuda a ningún ticket
 how-to-pay-station = ¿Cómo pagas la estación en { $city }?
@@ -120,7 +120,7 @@ draw-tickets =
         *[other] Robar { $n } tickets
     }
 pick-tickets = Elige los tickets que te quedas
-keep-all = Todos
+keep-all = Quedarme con todos
 as-list = En lista
 # Above the boxes of the tickets, and below that: at most 45 and 100 characters.
 tickets-to-keep = Quédate al menos con { $least }
@@ -182,7 +182,7 @@ n-seats =
 order = Quién empieza
 order-random = Por sorteo
 order-joined = Por orden de llegada
-order-host-first = Quien organiza va primero
+order-host-first = Primero quien organiza
 boards = Tableros: { $boards }
 remove-somebody = Quitar a alguien
 seat-of = Plaza { $n }: { $player }

@@ -25,7 +25,7 @@ games =
         *[other] { $n } partidas, victorias: { $wins }
     }
 own-line = -# Tu lugar es el { $place }, con { $points }.
-leaderboard-note = -# Todo el mundo empieza en 0. Ganar sube el nivel y perder lo baja, incluso de 0, y sube a medida que tus resultados lo hacen más seguro. Los automáticos cuentan como las personas.
+leaderboard-note = -# Todo el mundo empieza en 0. Ganar sube el nivel y perder lo baja, incluso por debajo de 0, y sube a medida que tus resultados lo hacen más seguro. Los automáticos cuentan como las personas.
 stats = **{ $player } · { $map }**
 rating = Nivel **{ $points }**, lugar { $place } aquí · fuerza { $mean } ± { $deviation }
 places =
@@ -40,7 +40,7 @@ n-left =
     }
 points = { $points } puntos por partida: { $sources }
 tickets = { $made } de { $all } tickets completados
-path = Camino más largo { $most }, { $mean } de media
+path = Camino más largo { $most }, { $mean } en promedio
 pace = Un turno suele tardar { $time }
 tracks = Rutas favoritas: { $list }
 cities = Ciudades: { $list }

@@ -33,7 +33,7 @@ already-claimed =
         *[other] { $player } ya tiene { $track }.
     }
 own-parallel = Ya tienes una ruta entre esas ciudades, y nadie puede tener dos.
-closed-by-parallel = { $track } está cerrada: con tantos jugadores, nadie puede tomar otra ruta entre esas ciudades.
+closed-by-parallel = { $track } está cerrada: con este número de jugadores, nadie puede tomar otra ruta entre esas ciudades.
 not-enough-trains = { $track } pide { $needed }, y tienes { $left }.
 wrong-number = Esto cuesta exactamente { $needed }, no { $paid }.
 several-colors = Paga con cartas de un solo color y { $wilds }, no con varios colores.

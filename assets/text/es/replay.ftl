@@ -34,7 +34,7 @@ through =
         [1] Como lo veías tú
         *[other] Como lo veía { $player }
     }
-kept = -# Guardo la partida de { $file } hasta que pase { $n } días sin que nadie la mire. `/repetición mesa:{ $game }` la muestra otra vez.
+kept = -# Guardo la partida de { $file } mientras se mire: se va tras { $n } días sin visitas. `/repetición mesa:{ $game }` la muestra otra vez.
 full = Este servidor guarda { $n } partidas de archivos, y cada una nueva echa a la que lleva más tiempo sin que nadie la mire. Por ahora echaste bastantes: puedes mostrar otra { $when }.
 not-yet = Hasta que termine la partida, solo puedes mirar con tus ojos o con los de todo el mundo.
 whose-hand = No tenías mano en esta partida. Cuando termine, elige con qué ojos miras y toca **Mano de entonces**.

@@ -1,7 +1,7 @@
 ### El análisis de una partida terminada.
 
 button = Análisis
-under-way = Analizo para ti la mesa `{ $game }`: jugadores automáticos siguen desde cada turno … { $share } %
+under-way = Analizo para ti la mesa `{ $game }`: jugadores automáticos siguen desde cada turno… { $share } %
 waiting = Analizo para ti la mesa `{ $game }`, justo después de otra. Tarda unos segundos.
 busy = Ya trabajo en un análisis tuyo, o en dos de este servidor. Vuelve a pedirlo en unos segundos.
 not-over = La mesa `{ $game }` sigue jugando. Un análisis cuenta lo que tienen los demás, así que llega al terminar la partida.
@@ -32,15 +32,15 @@ cut-off-by-you =
     }
 made-anyway = , pero se completó igualmente
 luck = **Suerte**
-many-wilds = - Robaste { $n } { $wilds } en { $cards } del mazo; lo normal son { $expected }. Solo el { $share } % de los repartos da tantas o más.
-few-wilds = - Robaste { $n } { $wilds } en { $cards } del mazo; lo normal son { $expected }. Solo el { $share } % de los repartos da tan pocas o menos.
+many-wilds = - Robaste { $n } { $wilds } en { $cards } del mazo; lo normal es { $expected }. Solo el { $share } % de los repartos da ese número o más.
+few-wilds = - Robaste { $n } { $wilds } en { $cards } del mazo; lo normal es { $expected }. Solo el { $share } % de los repartos da ese número o menos.
 offers =
     { $n ->
         [one] - Los tickets que se te ofrecieron te venían mejor que el { $share } % de las demás ofertas
         *[other] - Los tickets que se te ofrecieron, { $n } veces, te venían mejor que el { $share } % de las demás ofertas
     }
-offer-points = { $line } ({ $points } puntos frente a la media)
-what-if = **Y si…**
+offer-points = { $line } ({ $points } puntos frente al promedio)
+what-if = **¿Y si…?**
 instead = - Turno { $turn }: **{ $better }** en vez de { $played }: { $to } %, no { $from } %{ $points }
 instead-at-first = - Antes del primer turno: **{ $better }** en vez de { $played }: { $to } %, no { $from } %{ $points }
 more-points =
