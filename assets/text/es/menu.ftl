@@ -71,11 +71,7 @@ missing =
 into-orders = Añadir a mis órdenes
 about-orders = Añádela a tus órdenes, y la tomo en tu turno en cuanto puedas pagarla.
 serves-ticket = para tu ticket
-for-ticket-worth =
-    { $n ->
-        [one] para tu ticket de { $n } punto
-        *[other] para tu ticket de { $n } puntos
-    }
+for-ticket-worth = para tu ticket de { $n } puntos
 for-ticket = para { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =
@@ -95,8 +91,8 @@ which-city = ¿Dónde la construyes?
 all-cities = Todas las ciudades
 station-price =
     { $n ->
-        [one] Tu próxima estación cuesta { $n } carta de cualquier color, y los { $points } que da sin construir.
-        *[other] Tu próxima estación cuesta { $n } cartas de un mismo color, y los { $points } que da sin construir.
+        [one] Tu próxima estación cuesta { $n } carta de cualquier color, y deja de dar los { $points } que vale sin usar.
+        *[other] Tu próxima estación cuesta { $n } cartas de un mismo color, y deja de dar los { $points } que vale sin usar.
     }
 station-completes = completa { $tickets }
 station-brings-nearer = { $ticket }: { $trains } más en vez de { $before }
