@@ -2,7 +2,7 @@
 
 only = Eso es solo para la moderación de este servidor: quienes pueden gestionar mensajes.
 only-here = Eso va más allá de este canal. Te hace falta “Gestionar mensajes” en todo el servidor.
-rights-unknown = Discord no me ha dicho ahora qué puedes hacer en el resto del servidor. Inténtalo otra vez en un minuto.
+rights-unknown = Ahora mismo Discord no me dice qué puedes hacer en el resto del servidor. Inténtalo otra vez en un minuto.
 which = En este canal no hay ninguna mesa. Di cuál con la opción `mesa`.
 list-title = **Mesas abiertas**, primero las que más esperan. Añade `mesa:` a un comando de `/mod` y vale para esa.
 list-none = Este servidor no tiene mesas abiertas.
@@ -44,8 +44,8 @@ n-left =
     }
 n-stay =
     { $n ->
-        [one] Acaba { $n } partida en curso; `plazas: siguen jugadores automáticos` la pasa a un automático.
-        *[other] Acaba { $n } partidas en curso; `plazas: siguen jugadores automáticos` las pasa a automáticos.
+        [one] Sigue hasta el final en { $n } partida en curso; `plazas: siguen jugadores automáticos` la pasa a un automático.
+        *[other] Sigue hasta el final en { $n } partidas en curso; `plazas: siguen jugadores automáticos` las pasa a automáticos.
     }
 n-computer =
     { $n ->

@@ -4,12 +4,12 @@ page =
     {"*"}*Qué guardo sobre ti, y por qué**
     - Tus ajustes: para avisarte, recordarte un turno y esperarte como quieras.
     - Tus plazas: servidor, canal, tu nombre allí, cuándo te uniste, y cada jugada con su hora. Una partida son sus jugadas.
-    - Lo que suman tus partidas terminadas: nivel, sumas, contra quién jugaste. `/settings` deja tu nombre fuera de las listas.
+    - Lo que resulta de tus partidas terminadas: nivel, sumas, contra quién jugaste. `/settings` deja tu nombre fuera de las listas.
     - Cómo llama Discord a tu foto de perfil: la dibujo en las imágenes de tus mesas. `/settings` la quita.
     - Tus órdenes, hasta que acaba la partida.
     - Qué mensajes directos te envié, sin su texto: para quitar los botones viejos.
     - Lo que hiciste al organizar una mesa, moderar o llevar el servidor, y lo que allí se hizo sobre ti: para que se pueda consultar.
-    No leo mensajes ni listas de miembros, no apunto nombres ni identificadores en mis registros, y no paso nada a nadie.
+    No leo mensajes ni listas de miembros, no apunto en mis registros el nombre ni el identificador de nadie, y no paso nada a nadie.
     {"*"}*Exportar** te lo da todo en un archivo, solo para tus ojos. **Olvídame** lo borra; te lo preguntaré otra vez.
 export = Exportar
 forget = Olvídame

@@ -1,6 +1,6 @@
 ### Plazas que cambian de manos durante una partida.
 
-resigned = Quien jugaba esta plaza la abandonó, y eso es definitivo: un jugador automático la juega hasta el final.
+resigned = Alguien abandonó esta plaza, y es definitivo: un jugador automático la juega hasta el final.
 has-seen = Quien ya tuvo una plaza en esta mesa conoce sus cartas, así que no puede tomar otra aquí.
 gave-away = Quien da una plaza no puede quedarse con ella.
 offered-already = { $player } ya tiene la oferta de una plaza aquí, y puede aceptarla con el botón bajo ese mensaje.

@@ -9,11 +9,11 @@ where =
     Las mesas las abre { $starters }.
     Resultados: { $results }.
 tables =
-    `/game new` abre { $variant } si nadie elige otra cosa, { $place }.
+    `/game new` abre { $variant }, { $place }, salvo que se elija otra cosa.
     Mesas a la vez: { $tables }. Mesas por persona: { $each }.
     Jugadores automáticos: { $computers }.
-clock = Reloj de costumbre: { $clock }
-clock-none = ninguno. Juega cuando quieras.
+clock = Reloj habitual: { $clock }
+clock-none = ninguno. Cada cual juega cuando quiere.
 look =
     Idioma de los mensajes: { $language }; tema de las imágenes: { $theme }.
     El tablero se ve en { $boards }.
@@ -46,7 +46,7 @@ language-choice-auto = el del servidor
 pick-channels = Canales donde se juega
 pick-starters = El rol que abre mesas
 pick-results = Dónde van también los resultados
-pick-variant = Variante de costumbre
+pick-variant = Variante habitual
 pick-place = En el canal o en un hilo
 pick-tables = Cuántas mesas a la vez
 pick-computers = Jugadores automáticos

@@ -5,8 +5,8 @@ lobby =
     -# { $what_now } 🔒 Mezcla `{ $hash }`, `/verify`
 lobby-length =
     { $n ->
-        [one] Unos { $turns } turnos cada cual: a uno por día, más o menos una semana.
-        *[other] Unos { $turns } turnos cada cual: a uno por día, más o menos { $n } semanas.
+        [one] Unos { $turns } turnos por persona: a uno por día, más o menos una semana.
+        *[other] Unos { $turns } turnos por persona: a uno por día, más o menos { $n } semanas.
     }
 lobby-join = Toca **Unirse** para jugar.
 lobby-full = Quien organiza puede tocar **Empezar**.
@@ -40,8 +40,8 @@ teams-of-two = Equipos de dos
 teams-drawn = -# Al empezar sorteo los equipos, salvo que cada cual elija su pareja.
 order-random = Al empezar sorteo quién va primero.
 order-joined = Se juega por orden de llegada.
-order-rematch = El mismo orden que la última vez, pero quien empezó entonces va ahora al final.
-order-rematch-teams = El mismo orden que la última vez, pero el equipo que empezó entonces va ahora al final.
+order-rematch = Mismo orden que la última vez, pero quien empezó entonces va ahora al final.
+order-rematch-teams = Mismo orden que la última vez, pero el equipo que empezó entonces va ahora al final.
 order-host-first = Empieza quien organiza.
 opened-rematch = La mesa `{ $game }` está abierta en { $channel }, y allí pregunto a la misma gente si juega. Empezamos en cuanto todo el mundo diga que sí. ¿Quieres cambiar algo antes? Toca **Aún no**.
 opened = La mesa `{ $game }` está abierta. Invita a los demás y luego toca **Empezar**.
@@ -51,7 +51,7 @@ no-thread-there = No puedo crear un hilo en { $channel }: o ese canal no los adm
 thread-unused = Perdón, algo falló de mi lado al abrir esta mesa. Si no aparece en un momento, usa `/game new` otra vez.
 joined = ¡Ya tienes plaza! Te aviso cuando empiece.
 joined-already = Ya tienes plaza en esta mesa.
-left = Has salido de la mesa.
+left = Saliste de la mesa.
 left-last = Solo quedabas tú, así que he cerrado la mesa.
 not-in = No tienes plaza en esta mesa.
 full = No queda ninguna plaza libre. Quien organiza puede hacer sitio en los ajustes.
@@ -63,7 +63,7 @@ removed = He quitado a { $player } de la mesa.
 computer-added = { $player } se une a la mesa.
 invited = { $player }, { $host } te invita a una partida de { $variant }. Toca **Unirse** aquí arriba.
 invited-answer = He invitado a { $player }.
-invited-already = { $player } ya tiene su invitación, y puede unirse con **Unirse** o `/game join`.
+invited-already = { $player } ya tiene su invitación, y puede aceptarla con **Unirse** o `/game join`.
 opened-often = Abriste 6 mesas en una hora. Podrás abrir la siguiente { $time }.
 calls-often = Llamaste a 5 personas en una hora, para invitarlas u ofrecerles una plaza. Podrás llamar a la siguiente { $time }.
 called-often = { $player } recibió 5 llamadas en una hora. Podrás llamar otra vez { $time }, o escríbele tú.
@@ -81,8 +81,8 @@ no-such-variant = No hay ninguna variante { $variant }. Elige una de la lista qu
 not-so-many = { $variant } es para { $counts } personas, no para { $n }.
 too-many-computers = En una mesa de { $n } no hay plazas para ti y tantos automáticos ({ $computers }). Pide menos.
 too-many-seated = { $variant } tiene { $n } plazas como máximo. Quita antes a alguien, o elige otra variante.
-wrong-number = { $variant } es para { $counts } personas. Plazas con gente: { $n }. Invita a alguien, o añade un jugador automático.
-channel-taken = Este canal ya tiene una mesa. Acaba o cierra antes esa, o abre la tuya en un hilo.
+wrong-number = { $variant } es para { $counts } personas. Plazas ocupadas: { $n }. Invita a alguien, o añade un jugador automático.
+channel-taken = Este canal ya tiene una mesa. Espera a que acabe, ciérrala, o abre la tuya en un hilo.
 host-only = Eso es cosa de quien organiza: { $host }.
 members-only = Eso es solo para la gente de esta mesa. Toca antes **Unirse**.
 players-only = Eso es solo para quienes juegan en esta mesa.
@@ -97,7 +97,7 @@ choice-over = terminada
 no-such-table = No hay ninguna mesa `{ $game }`. `/game list` muestra las tuyas.
 no-table-here = En este canal no hay ninguna mesa. `/game new` abre una.
 no-table-direct = No juegas en ninguna mesa. Las mesas se abren en los canales de un servidor, y allí te unes a ellas.
-sight-unknown = Discord no me ha dicho ahora si ves el canal de esa mesa. Inténtalo otra vez en un minuto.
+sight-unknown = Ahora mismo Discord no me dice si ves el canal de esa mesa. Inténtalo otra vez en un minuto.
 over-here = La partida de la mesa `{ $game }` terminó. `/replay` la muestra, y **Revancha**, debajo de ella, empieza otra.
 which-table = Juegas en varias mesas. Di cuál con la opción `mesa`.
 open-one = Abrir una mesa
@@ -110,7 +110,7 @@ begun-join = La mesa `{ $game }` ya empezó. Con `/board` puedes mirar.
 begun-take = La mesa `{ $game }` ya empezó, pero puedes quedarte con la plaza de { $players } y seguir jugando.
 rematch-not-over = En la mesa `{ $game }` aún se juega. Cuando acabe, toca **Revancha** bajo su último mensaje o usa `/game rematch`. ¿Demasiada espera? `/game new` con la opción `hilo` abre otra mesa al lado.
 rematch-not-begun = La mesa `{ $game }` ni siquiera ha empezado: toca **Unirse** o **Empezar** bajo su mensaje, o ciérrala antes con `/game end`.
-rematch-where = Alguien borró el canal de la mesa `{ $game }`. Usa `/partida revancha mesa:{ $game }` en el mismo servidor, en el canal donde quieras jugar.
+rematch-where = Alguien borró el canal de la mesa `{ $game }`. Usa `/partida revancha mesa:{ $game }` en ese servidor, en el canal donde quieras jugar.
 over = La partida de la mesa `{ $game }` terminó.
 no-such-turn = El turno { $turn } aún no existe. Puedo mostrarte los turnos 0 a { $last }; 0 es el comienzo.
 no-tables = No juegas en ninguna mesa. `/game new` abre una.
@@ -127,9 +127,9 @@ awaited = Aviso enviado { $time }.
 status =
     {"*"}*{ $variant }** · mesa `{ $game }` – { $link }
     { $status }
-outdated = Ese botón ya era viejo, así que no se jugó nada. La mesa está así:
+outdated = Ese botón era de antes, así que no se jugó nada. La mesa está así:
 played-already = -# Eso ya lo habías jugado. Cuenta una sola vez.
-cannot-be-read = No sé leer la mesa `{ $game }`: está guardada en una forma que mi versión no conoce. Nada se perdió. Quien me tiene en marcha puede arreglarla con `railpost repair`; la moderación puede acabar con ella con `/mod end`.
+cannot-be-read = No sé leer la mesa `{ $game }`: está guardada en una forma que mi versión no conoce. Nada se perdió. Quien me tiene en marcha puede arreglarla con `railpost repair`; la moderación puede terminar su partida con `/mod end`.
 not-changed =
     { $n ->
         [one] Nada cambió en la mesa { $tables }, porque algo falló de mi lado. Lo tengo anotado.
@@ -155,8 +155,8 @@ stamp-after = -# Después del turno { $turn }
 direct-failed = No pude enviarte un mensaje directo.
 too-many-pictures =
     { $n ->
-        [one] -# Pediste muchas imágenes, así que esta respuesta no trae ninguna. En un segundo hay otra vez.
-        *[other] -# Pediste muchas imágenes, así que esta respuesta no trae ninguna. En { $n } segundos hay otra vez.
+        [one] -# Pediste muchas imágenes, así que esta respuesta no trae ninguna. La próxima, dentro de un segundo.
+        *[other] -# Pediste muchas imágenes, así que esta respuesta no trae ninguna. La próxima, dentro de { $n } segundos.
     }
 film-first = 🎬 La partida otra vez, de la primera ruta al último ticket:
 direct-closed = -# No pude enviarte un mensaje directo, así que aquí está tu mano. `/settings` cambia eso.

@@ -9,4 +9,4 @@ idle = **Ahora no juegas en ninguna mesa.** Para empezar:
 idle-direct = **Ahora no juegas en ninguna mesa.** Abre una con `/game new` o únete a una con `/game join`, en un canal de un servidor. Aquí puedes usar:
 more = -# Más abajo, por temas.
 now = Ahora mismo
-elsewhere = Esto solo va en los canales de un servidor.
+elsewhere = Esto solo funciona en los canales de un servidor.

@@ -72,11 +72,11 @@ replay =
 
 review =
     .name = análisis
-    .about = Tu partida otra vez: tus opciones turno a turno, el momento clave, la suerte, y si…
+    .about = Tu partida otra vez: tus posibilidades por turno, el momento clave, la suerte, y si…
 
 verify =
     .name = verificar
-    .about = Reparto, juego y cuento otra vez una partida terminada: ¿fue limpia?
+    .about = Una partida terminada, repartida, jugada y contada otra vez: ¿fue limpia?
     .file-name = archivo
     .file-about = El registro de una partida de otro lugar, en vez de una mesa
     .commitment-name = huella
@@ -201,7 +201,7 @@ game_replace =
 
 game_return =
     .name = recuperar
-    .about = Recupera tu plaza: deja de jugar el automático
+    .about = Recupera tu plaza, en la que juega un automático
 
 game_takeover =
     .name = relevo
@@ -392,7 +392,7 @@ mod_move =
 
 mod_host =
     .name = organizar
-    .about = Elige quién de una mesa la organiza
+    .about = Pon a alguien de una mesa a organizarla
     .player-name = jugador
     .player-about = Quién
 
@@ -418,7 +418,7 @@ mod_list =
 
 mod_audit =
     .name = historial
-    .about = Qué se hizo aquí al organizar y al moderar; solo en una mesa, si la das
+    .about = Qué se hizo aquí al organizar y al moderar; solo en una mesa, si la dices
 
 privacy =
     .name = privacidad

@@ -60,5 +60,5 @@ confirm-on = Preguntar antes de tomar
 confirm-off = Tomar sin preguntar
 avatar-on = Mostrar mi foto de perfil
 avatar-off = Ocultar mi foto de perfil
-listed-on = Mostrarme en estadísticas
-listed-off = Quitarme de estadísticas
+listed-on = Mostrarme en las estadísticas
+listed-off = Quitarme de las estadísticas

@@ -120,11 +120,11 @@ bonuses--longest_path =
 
 bonuses--globetrotter =
     .name = Trotamundos
-    .about = Puntos por más tickets completados que nadie; 0 lo quita
+    .about = Puntos por el mayor número de tickets completados; 0 lo quita
 
 bonuses--explorer =
     .name = Explorador de Asia
-    .about = Puntos por más ciudades que nadie en una red; 0 lo quita
+    .about = Puntos por el mayor número de ciudades en una red; 0 lo quita
 
 bonuses--districts =
     .name = barrios

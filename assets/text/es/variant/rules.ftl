@@ -26,8 +26,8 @@ draw =
         [one] Roba dos cartas: la visible o del mazo. Si robas primero una carta { $wild } visible, no robas más.
         *[other] Roba dos cartas, de las { $n } visibles o del mazo. Si robas primero una carta { $wild } visible, no robas más.
     }
-second-never = { $wilds } visibles no pueden ser tu segunda carta.
-second-any = { $wilds } visibles pueden ser también tu segunda carta.
+second-never = Como segunda carta no valen { $wilds } visibles.
+second-any = Como segunda carta valen también { $wilds } visibles.
 one-enough = Puedes parar tras una carta.
 one-not-enough = Si puedes robar una segunda carta, tienes que hacerlo.
 sweep =
@@ -75,7 +75,7 @@ ties =
     }
 ties-none = Si hay empate, se comparte el lugar.
 longest-path = Camino más largo: { $points } por el camino más largo de rutas tuyas, sin cortes.
-globetrotter = Trotamundos: { $points } por más tickets completados que nadie.
-explorer = Explorador de Asia: { $points } por más ciudades que nadie en una sola red.
+globetrotter = Trotamundos: { $points } por el mayor número de tickets completados.
+explorer = Explorador de Asia: { $points } por el mayor número de ciudades en una sola red.
 districts = Une todos los lugares de un barrio y ganas su número ({ $numbers }).
 no-bonus = Ninguno.
