@@ -22,8 +22,8 @@ longer = - Turno { $turn }: { $player } tomó **{ $track }**, y tu ticket { $tic
 cut-off = - Turno { $turn }: { $player } tomó **{ $track }**, y tu ticket { $ticket } quedó fuera de alcance.
 longer-by-you =
     { $own ->
-        [1] - Turno { $turn }: tomaste **{ $track }**, y el ticket { $ticket } le pasó a costar { $trains } más a { $against }{ $anyway }.
-        *[other] - Turno { $turn }: { $player } tomó **{ $track }**, y el ticket { $ticket } le pasó a costar { $trains } más a { $against }{ $anyway }.
+        [1] - Turno { $turn }: tomaste **{ $track }**, y para { $against } el ticket { $ticket } pasó a costar { $trains } más{ $anyway }.
+        *[other] - Turno { $turn }: { $player } tomó **{ $track }**, y para { $against } el ticket { $ticket } pasó a costar { $trains } más{ $anyway }.
     }
 cut-off-by-you =
     { $own ->
