@@ -189,7 +189,7 @@ game_pause =
 
 game_resume =
     .name = reanudar
-    .about = Acaba una pausa
+    .about = Pon fin a una pausa
 
 game_replace =
     .name = reemplazar
@@ -274,7 +274,7 @@ settings =
     .avatar-name = avatar
     .avatar-about = Si las imágenes de una mesa muestran tu foto de perfil
     .avatar-show = mostrarla
-    .avatar-hide = mejor el signo de la plaza
+    .avatar-hide = en su lugar, el signo de la plaza
     .text-name = texto
     .text-about = Si recibes imágenes, o solo palabras
     .text-pictures = imágenes y palabras
