@@ -21,7 +21,7 @@ end-button = Terminar la partida
 ended =
     🛑 { $player } terminó la partida de la mesa `{ $game }`: { $reason }
     La partida no cuenta.
-ended-answer = La partida de la mesa `{ $game }` ha terminado, y su canal sabe por qué.
+ended-answer = La partida de la mesa `{ $game }` terminó, y su canal sabe por qué.
 moved-here = { $player } trajo aquí la mesa `{ $game }` desde { $channel }.
 moved-away = La mesa `{ $game }` sigue en { $channel }.
 ask-anew = ¿Habías pedido algo a los demás? Pídelo otra vez allí.

@@ -10,7 +10,7 @@ lobby-length =
     }
 lobby-join = Toca **Unirse** para jugar.
 lobby-full = Quien organiza puede tocar **Empezar**.
-lobby-waits = Falta la respuesta de { $players }, y empezamos. Sin ella, la plaza queda libre { $time }.
+lobby-waits = Para empezar falta la respuesta de { $players }. Sin ella, la plaza queda libre { $time }.
 # { $time } es relativo: “dentro de 2 horas”.
 ready-ask = { $players }, la partida va a empezar. ¿Vamos? Sin respuesta, la plaza queda libre { $time }.
 rematch-ask = { $players }, { $host } propone una revancha, y guardo cada plaza. ¿Vamos? Sin respuesta, la plaza queda libre { $time }; **Salir** la libera enseguida.
