@@ -1,8 +1,5 @@
 ### Español. Los huecos de una línea, {así}, son los mismos en cada idioma.
 
-language = Español
-language-english = Inglés
-language-german = Alemán
 and = y
 or = o
 how-it-works = Cómo funciona

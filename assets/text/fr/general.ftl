@@ -1,8 +1,5 @@
 ### Français. Les places d’une ligne, {ainsi}, sont les mêmes dans chaque langue.
 
-language = Français
-language-english = Anglais
-language-german = Allemand
 and = et
 or = ou
 how-it-works = Comment ça marche

@@ -23,9 +23,11 @@ turn-teams-stations = En tu turno haces una sola cosa: robar cartas, tomar una r
 turn-teams = En tu turno haces una sola cosa: robar cartas, tomar una ruta, robar tickets o poner tickets en el expositor.
 draw =
     { $n ->
-        [one] Roba dos cartas: la visible o del mazo. Si robas primero una carta { $wild } visible, no robas más.
-        *[other] Roba dos cartas, de las { $n } visibles o del mazo. Si robas primero una carta { $wild } visible, no robas más.
+        [one] Roba dos cartas: la visible o del mazo.
+        *[other] Roba dos cartas, de las { $n } visibles o del mazo.
     }
+first-ends = Si robas primero una carta { $wild } visible, no robas más.
+first-ordinary = Una carta { $wild } visible robada primero vale como una carta cualquiera.
 second-never = Como segunda carta no valen { $wilds } visibles.
 second-any = Como segunda carta valen también { $wilds } visibles.
 one-enough = Puedes parar tras una carta.

@@ -23,9 +23,11 @@ turn-teams-stations = À ton tour, tu fais une chose : piocher des cartes, pren
 turn-teams = À ton tour, tu fais une chose : piocher des cartes, prendre une route, piocher des tickets ou mettre des tickets sur le présentoir.
 draw =
     { $n ->
-        [one] Prends deux cartes : la carte visible, ou dans la pioche. Si tu prends d’abord une carte { $wild } visible, tu n’en prends pas d’autre.
-        *[other] Prends deux cartes, parmi les { $n } visibles ou dans la pioche. Si tu prends d’abord une carte { $wild } visible, tu n’en prends pas d’autre.
+        [one] Prends deux cartes : la carte visible, ou dans la pioche.
+        *[other] Prends deux cartes, parmi les { $n } visibles ou dans la pioche.
     }
+first-ends = Une carte { $wild } visible prise en premier est ta seule carte.
+first-ordinary = Une carte { $wild } visible prise en premier compte comme une carte ordinaire.
 second-never = Les { $wilds } visibles ne peuvent pas être ta deuxième carte.
 second-any = Les { $wilds } visibles peuvent aussi être ta deuxième carte.
 one-enough = Tu peux t’arrêter après une carte.
