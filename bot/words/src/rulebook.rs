@@ -457,6 +457,11 @@ mod tests {
                 "Whenever 4 Locomotives are face up, the whole row is replaced.",
             ),
             (
+                "drawing.face_up_wild_ends",
+                "no",
+                "A face-up Locomotive taken first counts as one ordinary card.",
+            ),
+            (
                 "drawing.face_up_wild_second",
                 "yes",
                 "Face-up Locomotives can be your second card, too.",
@@ -480,6 +485,11 @@ mod tests {
                 "claiming.one_open_at",
                 "none",
                 "All of them stay open with any number of players.",
+            ),
+            (
+                "tickets.returned",
+                "box",
+                "The rest leaves the game unseen.",
             ),
             (
                 "end.last_turns",
@@ -534,12 +544,18 @@ mod tests {
                     "europe",
                     "europe-big-cities",
                     "europe-expanded",
+                    "europe-mega",
                     "team-asia",
                 ],
             ),
             (
                 "**1** A player may use a turn to build one station",
-                &["europe", "europe-big-cities", "europe-expanded"],
+                &[
+                    "europe",
+                    "europe-big-cities",
+                    "europe-expanded",
+                    "europe-mega",
+                ],
             ),
             ("**8** In a team one card goes to the hand", &["team-asia"]),
             (
@@ -553,6 +569,7 @@ mod tests {
                     "europe",
                     "europe-big-cities",
                     "europe-expanded",
+                    "europe-mega",
                     "legendary-asia",
                 ],
             ),
