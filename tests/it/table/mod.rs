@@ -19,6 +19,7 @@ pub mod games;
 mod griefing;
 mod kept;
 mod known;
+mod languages;
 mod late;
 pub mod leak;
 mod leak_days;
