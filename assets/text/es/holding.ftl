@@ -15,6 +15,7 @@ way-route = { $cities } ({ $what })
 either = { $what } o { $other }
 out-of-reach = ❌ { $ticket }, { $value }: fuera de alcance
 offered = Tus tickets nuevos. Quédate al menos con { $n }:
+offered-long = Tus tickets nuevos. Quédate al menos con { $n } y, de los largos ({ $long }), con { $most } como máximo:
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } más
 offered-done = { $position }. { $ticket }, { $value }: ya unido
 offered-out-of-reach = { $position }. { $ticket }, { $value }: fuera de alcance

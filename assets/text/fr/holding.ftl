@@ -15,6 +15,7 @@ way-route = { $cities } ({ $what })
 either = { $what } ou { $other }
 out-of-reach = ❌ { $ticket }, { $value } : hors d’atteinte
 offered = Tes nouveaux tickets. Gardes-en au moins { $n } :
+offered-long = Tes nouveaux tickets. Gardes-en au moins { $n }, et des longs ({ $long }), { $most } au plus :
 offered-ticket = { $position }. { $ticket }, { $value } : encore { $trains }
 offered-done = { $position }. { $ticket }, { $value } : déjà relié
 offered-out-of-reach = { $position }. { $ticket }, { $value } : hors d’atteinte
