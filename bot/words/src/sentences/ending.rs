@@ -90,7 +90,7 @@ impl Teller<'_> {
                 place::N(&signed(i16::from(*points))),
             ));
         }
-        if self.rules.variant.stations.each > 0 {
+        if side.stations > 0 {
             sources.push(words.stations(place::N(&signed(side.stations as i16))));
         }
         for lent in &side.lent {
