@@ -25,9 +25,13 @@ games =
         *[other] { $n } partidas, victorias: { $wins }
     }
 own-line = -# Tu lugar es el { $place }, con { $points }.
-leaderboard-note = -# Todo el mundo empieza en 0. Ganar sube el nivel y perder lo baja, incluso por debajo de 0, y sube a medida que tus resultados lo hacen más seguro. Los automáticos cuentan como las personas.
+leaderboard-note = -# Todo el mundo empieza en 0. Ganar sube el nivel y perder lo baja, incluso por debajo de 0, y sube a medida que tus resultados lo hacen más seguro. Los automáticos cuentan como las personas. Un “?” marca un nivel provisional, de menos de diez partidas.
 stats = **{ $player } · { $map }**
-rating = Nivel **{ $points }**, lugar { $place } aquí · fuerza { $mean } ± { $deviation }
+rating =
+    { $provisional ->
+        [1] Nivel **{ $points }**, lugar { $place } aquí; provisional hasta la décima partida
+       *[other] Nivel **{ $points }**, lugar { $place } aquí
+    }
 places =
     { $n ->
         [one] { $games } · { $places }

@@ -13,8 +13,8 @@ draw =
 claim =
     .name = tomar
     .about = Toma una ruta, o paga lo que pide un túnel
-    .track-name = ruta
-    .track-about = Escribe unas letras de una ciudad
+    .route-name = ruta
+    .route-about = Escribe unas letras de una ciudad
     .pay-name = pago
     .pay-about = Las cartas con las que pagas
 

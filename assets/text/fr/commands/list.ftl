@@ -13,8 +13,8 @@ draw =
 claim =
     .name = prendre
     .about = Prendre une route, ou payer ce qu’un tunnel demande
-    .track-name = route
-    .track-about = Tape quelques lettres d’une ville
+    .route-name = route
+    .route-about = Tape quelques lettres d’une ville
     .pay-name = paiement
     .pay-about = Les cartes avec lesquelles tu paies
 
