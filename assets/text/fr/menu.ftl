@@ -5,7 +5,7 @@ in-holder = Sur le présentoir : { $cards }.
 hand = dans ta main
 holder = sur le présentoir
 
-board = Plateau en mots
+board = Plateau en texte
 my-board = Mon plateau
 my-hand = Ma main
 back = Retour
