@@ -51,6 +51,7 @@ stations = estaciones sin usar
 longest_path = camino más largo
 globetrotter = trotamundos
 explorer = explorador de Asia
+mandala = mandalas
 station = estación
 gray = un color a elegir
 ferry = cuesta 1 Locomotora

@@ -141,3 +141,7 @@ bonuses--explorer =
 bonuses--districts =
     .name = barrios
     .about = Si unir un barrio entero da puntos
+
+bonuses--mandala =
+    .name = mandala
+    .about = Puntos por 1, 2, 3 … tickets unidos dos veces; el último número vale también para más

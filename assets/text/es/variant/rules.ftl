@@ -85,6 +85,11 @@ ties =
 ties-none = Si hay empate, se comparte el lugar.
 longest-path = Camino más largo: { $points } por el camino más largo de rutas tuyas, sin cortes.
 globetrotter = Trotamundos: { $points } por el mayor número de tickets completados.
+mandala =
+    { $n ->
+        [1] Mandala: { $points } puntos si las ciudades de un ticket completado quedan unidas dos veces, por dos caminos sin rutas en común.
+        *[other] Mandala: { $points } puntos por 1 a { $n } tickets completados con sus ciudades unidas dos veces, por dos caminos sin rutas en común.
+    }
 explorer = Explorador de Asia: { $points } por el mayor número de ciudades en una sola red.
 districts = Une todos los lugares de un barrio y ganas su número ({ $numbers }).
 no-bonus = Ninguno.

@@ -141,3 +141,7 @@ bonuses--explorer =
 bonuses--districts =
     .name = quartiers
     .about = Si relier tout un quartier rapporte
+
+bonuses--mandala =
+    .name = mandala
+    .about = Points pour 1, 2, 3 … tickets reliés deux fois ; le dernier nombre vaut aussi au-delà

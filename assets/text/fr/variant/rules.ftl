@@ -85,6 +85,11 @@ ties =
 ties-none = À égalité, les joueurs partagent la place.
 longest-path = Chemin le plus long : { $points } pour la plus longue suite de tes routes, sans coupure.
 globetrotter = Globe-trotter : { $points } pour le plus de tickets réussis.
+mandala =
+    { $n ->
+        [1] Mandala : { $points } points si les villes d’un ticket réussi sont reliées deux fois, par deux chemins sans route commune.
+        *[other] Mandala : { $points } points pour 1 à { $n } tickets réussis dont les villes sont reliées deux fois, par deux chemins sans route commune.
+    }
 explorer = Explorateur de l’Asie : { $points } pour le plus de villes dans un seul réseau.
 districts = Relie tous les lieux d’un quartier pour marquer ses points ({ $numbers }).
 no-bonus = Aucun.
