@@ -59,7 +59,7 @@ mountain = gasta 1 vagón más
 tunnel = cartas por destapar
 district = puntos por el barrio
 big_city = gran ciudad
-junction = cruce
+junction = empalme
 closed = cerrada
 # On the cards of each colour: azul and amarillo, negro and naranja begin alike.
 letters =
