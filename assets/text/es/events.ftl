@@ -27,7 +27,7 @@ took =
         *[other] { $player } robó { $what }.
     }
 from-row = { $card } de las visibles
-two-alike = 2× { $card }
+two-alike = dos veces { $card }
 blind =
     { $n ->
         [one] una carta del mazo
