@@ -151,7 +151,7 @@ score = { $player } { $n }
 # To the player alone.
 you-got = Recibiste { $cards }.
 you-keep = Te quedas con { $tickets }.
-went-back = De vuelta al mazo: { $tickets }.
+went-back = Tickets devueltos: { $tickets }.
 # Who decided for a player.
 own-substitute = Tu maquinista suplente
 own-computer = El automático de tu plaza

@@ -1,5 +1,7 @@
 ### Español. Los huecos de una línea, {así}, son los mismos en cada idioma.
 
+# A language whose texts are not all translated yet.
+draft = { $language } (traducción en curso)
 and = y
 or = o
 how-it-works = Cómo funciona

@@ -8,6 +8,7 @@ tickets = Tus tickets:
 no-tickets = No tienes ningún ticket.
 holder-tickets = En el expositor de tu equipo:
 completed = ✅ { $ticket }, { $value }: unido
+mandala = ✅ { $ticket }, { $value }: unido dos veces, un mandala
 missing = ▫️ { $ticket }, { $value }: { $trains } más
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }
@@ -15,6 +16,7 @@ way-route = { $cities } ({ $what })
 either = { $what } o { $other }
 out-of-reach = ❌ { $ticket }, { $value }: fuera de alcance
 offered = Tus tickets nuevos. Quédate al menos con { $n }:
+offered-long = Tus tickets nuevos. Quédate al menos con { $n } y, de los largos ({ $long }), con { $most } como máximo:
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } más
 offered-done = { $position }. { $ticket }, { $value }: ya unido
 offered-out-of-reach = { $position }. { $ticket }, { $value }: fuera de alcance

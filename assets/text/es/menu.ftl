@@ -40,7 +40,7 @@ stand-said-later = Decides adónde va cuando la veas.
 first-card-goes-to = Va { $stand }, y la segunda carta al otro sitio.
 decide-later = Verla primero
 first-card-to = Primera carta { $stand }
-you-took = Robaste { $card }.
+you-took = Tu carta: { $card }.
 hand-or-holder = ¿Adónde va? La segunda carta va al otro sitio.
 into-stand = La carta { $stand }
 into-stand-then-deck = La carta { $stand } + mazo
@@ -121,6 +121,8 @@ as-list = En lista
 # Above the boxes of the tickets, and below that: at most 45 and 100 characters.
 tickets-to-keep = Quédate al menos con { $least }
 about-keeping = Un ticket que no completas te quita sus puntos.
+about-keeping-long = De los largos, { $most } como máximo. Un ticket que no completas te quita sus puntos.
+long-ticket = Ticket largo: { $way }
 ticket-for-holder = Al expositor
 about-ticket-for-holder = Uno de los que te quedas.
 really-keep =

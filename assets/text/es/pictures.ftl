@@ -51,6 +51,7 @@ stations = estaciones sin usar
 longest_path = camino más largo
 globetrotter = trotamundos
 explorer = explorador de Asia
+mandala = mandalas
 station = estación
 gray = un color a elegir
 ferry = cuesta 1 Locomotora
@@ -58,7 +59,7 @@ mountain = gasta 1 vagón más
 tunnel = cartas por destapar
 district = puntos por el barrio
 big_city = gran ciudad
-junction = cruce
+junction = empalme
 closed = cerrada
 # On the cards of each colour: azul and amarillo, negro and naranja begin alike.
 letters =

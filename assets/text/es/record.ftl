@@ -6,6 +6,7 @@ file = El registro { $file }
 holds = ✅ **{ $what }: todo cuadra.** El secreto de la mezcla quedó fijado al abrirse la mesa, y cada carta, jugada y punto sale de él y de los botones que se tocaron. Acabo de repartir, jugar y contar otra vez los { $n } sucesos, y todos coinciden. ¿Son estas las huellas que conoces?
 fails = ❌ **{ $what }: algo no cuadra.**
 deal-holds = Aun así, cada mezcla sale de la semilla, y cada carta salió de su mazo. Si la partida se jugó con reglas mías más antiguas, quizá sea solo eso.
+seed = - Semilla de la mezcla, cuyo comienzo está en el último mensaje de la mesa: `{ $seed }`
 seed-hash = - SHA-256 de la semilla, cuyo comienzo está en el primer mensaje de la mesa: `{ $hash }`
 no-seed-hash = - Se repartió por número, como en las partidas simuladas, así que no hay semilla.
 record-hash = - SHA-256 de todo el registro, cuyo comienzo está en el último mensaje de la mesa: `{ $hash }`

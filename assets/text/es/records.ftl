@@ -25,7 +25,7 @@ games =
         *[other] { $n } partidas, victorias: { $wins }
     }
 own-line = -# Tu lugar es el { $place }, con { $points }.
-leaderboard-note = -# Todo el mundo empieza en 0. Ganar sube el nivel y perder lo baja, incluso por debajo de 0, y sube a medida que tus resultados lo hacen más seguro. Los automáticos cuentan como las personas.
+leaderboard-note = -# Todo el mundo empieza en 0. Ganar sube el nivel y perder lo baja, incluso por debajo de 0, y sube a medida que tus resultados lo hacen más seguro. Los automáticos cuentan como las personas. Un “?” marca un nivel provisional, de menos de diez partidas.
 stats = **{ $player } · { $map }**
 rating =
     { $provisional ->

@@ -46,6 +46,7 @@ can-be-paid = Puedes pagar { $track } con { $ways }.
 no-tickets-left = Ya no quedan tickets. Roba cartas o toma una ruta.
 no-such-ticket = No hay ticket { $position }. Elige de 1 a { $n }.
 too-few-kept = Quédate al menos con { $at_least }; elegiste { $kept }.
+too-many-long-kept = De los tickets largos, quédate con { $at_most } como máximo; elegiste { $kept }.
 must-share-one = Di cuál de los tickets que te quedas va al expositor de tu equipo.
 shares-not-kept = El ticket { $position } no puede ir al expositor, porque no te lo quedas.
 share-one-or-two = En un turno puedes poner uno o dos tickets en el expositor, no { $n }.

@@ -160,7 +160,7 @@ too-many-pictures =
     }
 film-first = 🎬 La partida otra vez, de la primera ruta al último ticket:
 direct-closed = -# No pude enviarte un mensaje directo, así que aquí está tu mano. `/settings` cambia eso.
-seed = -# 🔓 Semilla de la mezcla: `{ $seed }`. Su SHA-256 estaba en el primer mensaje.
+seed = -# 🔓 Semilla de la mezcla `{ $seed }`, `/verify`
 record-hash = -# 🔒 La partida entera: `{ $hash }`, `/verify`
 film = La partida entera como película: cada ruta en su orden, y luego todos los tickets, uno a uno.
 resign-ask = ¿Abandonar en la mesa `{ $game }`? Un jugador automático acaba por ti, y no podrás volver. Si solo necesitas tiempo, prueba `/away` o `/game pause`.

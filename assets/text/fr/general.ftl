@@ -1,5 +1,7 @@
 ### Français. Les places d’une ligne, {ainsi}, sont les mêmes dans chaque langue.
 
+# A language whose texts are not all translated yet.
+draft = { $language } (traduction en cours)
 and = et
 or = ou
 how-it-works = Comment ça marche

@@ -8,6 +8,7 @@ tickets = Tes tickets :
 no-tickets = Tu n’as aucun ticket.
 holder-tickets = Sur le présentoir de ton équipe :
 completed = ✅ { $ticket }, { $value } : relié
+mandala = ✅ { $ticket }, { $value } : relié deux fois, un mandala
 missing = ▫️ { $ticket }, { $value } : encore { $trains }
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value } : encore { $trains }, par { $way }
@@ -15,6 +16,7 @@ way-route = { $cities } ({ $what })
 either = { $what } ou { $other }
 out-of-reach = ❌ { $ticket }, { $value } : hors d’atteinte
 offered = Tes nouveaux tickets. Gardes-en au moins { $n } :
+offered-long = Tes nouveaux tickets. Gardes-en au moins { $n }, et des longs ({ $long }), { $most } au plus :
 offered-ticket = { $position }. { $ticket }, { $value } : encore { $trains }
 offered-done = { $position }. { $ticket }, { $value } : déjà relié
 offered-out-of-reach = { $position }. { $ticket }, { $value } : hors d’atteinte

@@ -5,7 +5,7 @@ in-holder = Sur le présentoir : { $cards }.
 hand = dans ta main
 holder = sur le présentoir
 
-board = Plateau en mots
+board = Plateau en texte
 my-board = Mon plateau
 my-hand = Ma main
 back = Retour
@@ -96,7 +96,9 @@ station-price =
         *[other] Ta prochaine gare coûte { $n } cartes d’une même couleur. Non construite, elle rapporte { $points }.
     }
 station-completes = relie { $tickets }
-station-completes-none = ne relie encore aucun de tes tickets
+station-brings-nearer = { $ticket } : encore { $trains } au lieu de { $before }
+station-brings-in-reach = { $ticket } : encore { $trains }, hors d’atteinte sans elle
+station-completes-none = n’aide aucun de tes tickets pour l’instant
 how-to-pay-station = Comment paies-tu une gare à { $city } ?
 
 tunnel-turned = { $track }. Cartes retournées : { $cards }.
@@ -120,6 +122,8 @@ as-list = En liste
 # Above the boxes of the tickets, and below that: at most 45 and 100 characters.
 tickets-to-keep = Gardes-en au moins { $least }
 about-keeping = Un ticket que tu ne réussis pas te coûte ses points.
+about-keeping-long = Tickets longs : { $most } au plus. Un ticket que tu ne réussis pas te coûte ses points.
+long-ticket = Ticket long : { $way }
 ticket-for-holder = Pour le présentoir
 about-ticket-for-holder = L’un de ceux que tu gardes.
 really-keep =

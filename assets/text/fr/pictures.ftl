@@ -50,6 +50,7 @@ stations = gares restantes
 longest_path = chemin le plus long
 globetrotter = globe-trotter
 explorer = explorateur de l’Asie
+mandala = mandalas
 station = gare
 gray = une couleur au choix
 ferry = coûte 1 Locomotive

@@ -1,4 +1,4 @@
-### La position en mots.
+### La position en texte.
 
 row = Cartes visibles : { $cards }.
 row-empty = aucune

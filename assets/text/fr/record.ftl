@@ -6,6 +6,7 @@ file = L’enregistrement { $file }
 holds = ✅ **{ $what } : tout est juste.** Le secret du mélange était fixé à l’ouverture de la table ; chaque carte, chaque coup et chaque point découle de lui et de ce que vous avez joué. Je viens de redistribuer, rejouer et recompter les { $n } événements, et tous concordent. Ce sont bien les empreintes que tu connais ?
 fails = ❌ **{ $what } : quelque chose est faux.**
 deal-holds = Chaque mélange découle quand même de la graine, et chaque carte vient bien de sa pioche. Si la partie suivait d’anciennes règles à moi, c’est peut-être tout.
+seed = - Graine du mélange, dont le début est dans le dernier message de la table : `{ $seed }`
 seed-hash = - SHA-256 de la graine, dont le début est dans le premier message de la table : `{ $hash }`
 no-seed-hash = - La distribution suivait un numéro, comme dans les parties simulées, alors il n’y a pas de graine.
 record-hash = - SHA-256 de tout l’enregistrement, dont le début est dans le dernier message de la table : `{ $hash }`

@@ -46,6 +46,7 @@ can-be-paid = Tu peux payer { $track } avec { $ways }.
 no-tickets-left = Il n’y a plus de tickets. Pioche des cartes ou prends une route.
 no-such-ticket = Il n’y a pas de ticket { $position }. Choisis de 1 à { $n }.
 too-few-kept = Garde au moins { $at_least } ; tu en as choisi { $kept }.
+too-many-long-kept = Des tickets longs, garde-en { $at_most } au plus ; tu en as choisi { $kept }.
 must-share-one = Dis lequel de tes tickets va sur le présentoir de ton équipe.
 shares-not-kept = Le ticket { $position } ne peut pas aller sur le présentoir : tu ne le gardes pas.
 share-one-or-two = Tu peux mettre un ou deux tickets sur le présentoir en un tour, pas { $n }.

@@ -160,7 +160,7 @@ too-many-pictures =
     }
 film-first = 🎬 La partie encore une fois, de la première route au dernier ticket :
 direct-closed = -# Je n’ai pas pu t’écrire en message privé, alors voici ta main. `/settings` change cela.
-seed = -# 🔓 Graine du mélange : `{ $seed }`. Son SHA-256 était dans le premier message.
+seed = -# 🔓 Graine du mélange `{ $seed }`, `/verify`
 record-hash = -# 🔒 La partie entière : `{ $hash }`, `/verify`
 film = La partie entière en film : chaque route dans l’ordre, puis tous les tickets, un par un.
 resign-ask = Abandonner à la table `{ $game }` ? Un joueur ordinateur finit pour toi, et tu ne peux plus revenir. S’il te faut juste du temps, essaie `/away` ou `/game pause`.

@@ -18,6 +18,7 @@ too-few-tickets = { $deck } tickets (`tickets.sets`) no bastan para repartir { $
 too-few-long-tickets = { $deck } tickets largos (`tickets.long_sets`) no bastan para repartir { $each } (`set_up.long_tickets_dealt`) a cada uno de { $players } jugadores.
 too-many-offered = { $regular } tickets (`set_up.tickets_dealt`) y { $long } largos (`set_up.long_tickets_dealt`) son demasiados: juntos pueden ser { $most } como máximo.
 kept-at-set-up = Nadie puede quedarse con { $kept } tickets (`set_up.tickets_kept`) de { $dealt } repartidos.
+too-few-long-kept = Nadie puede quedarse con { $kept } tickets (`set_up.tickets_kept`) si el máximo de los largos es { $at_most } (`set_up.long_kept_at_most`): de los repartidos solo se pueden guardar { $keepable }.
 kept-of-drawn = Nadie puede quedarse con { $kept } tickets (`tickets.kept`) de { $dealt } robados (`tickets.drawn`).
 too-many-cards = { $colors } colores de { $each } cartas (`set_up.cards_per_color`) y { $wilds } comodines (`set_up.wild_cards`) son { $total } cartas de vagón; puede haber { $most }.
 too-few-cards = { $total } cartas de vagón no bastan para repartir { $hand } (`set_up.hand`) a cada uno de { $players } jugadores, mostrar { $row } (`drawing.row`) y dejar alguna que robar.

@@ -34,6 +34,10 @@ set_up--tickets_kept =
     .name = tickets guardados al principio
     .about = Con cuántos de los repartidos se queda cada cual al menos
 
+set_up--long_kept_at_most =
+    .name = tickets largos guardados
+    .about = Con cuántos de los largos repartidos se queda cada cual como máximo; 0: los que quiera
+
 set_up--returned_tickets =
     .name = tickets devueltos
     .about = Adónde van: bajo el mazo, o fuera de la partida
@@ -49,6 +53,10 @@ drawing--row =
 drawing--sweep_at =
     .name = cartas visibles nuevas
     .about = Comodines visibles que hacen cambiarlas todas; 0 para nunca
+
+drawing--face_up_wild_ends =
+    .name = comodín de primera
+    .about = Si un comodín visible robado primero es la única carta
 
 drawing--face_up_wild_second =
     .name = comodín de segunda
@@ -102,6 +110,10 @@ tickets--kept =
     .name = tickets robados guardados
     .about = Con cuántos de ellos hay que quedarse al menos
 
+tickets--returned =
+    .name = tickets robados devueltos
+    .about = Adónde van: bajo el mazo, o fuera de la partida
+
 end--trains_left =
     .name = últimos vagones
     .about = La última ronda empieza con este número de vagones o menos
@@ -129,3 +141,7 @@ bonuses--explorer =
 bonuses--districts =
     .name = barrios
     .about = Si unir un barrio entero da puntos
+
+bonuses--mandala =
+    .name = mandala
+    .about = Puntos por 1, 2, 3 … tickets unidos dos veces; el último número vale también para más

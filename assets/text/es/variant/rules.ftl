@@ -13,6 +13,11 @@ dealt-long =
         [one] { $tickets } y { $n } largo
         *[other] { $tickets } y { $n } largos
     }
+long-at-most =
+    { $n ->
+        [one] De los largos se puede guardar uno como máximo.
+        *[other] De los largos se pueden guardar { $n } como máximo.
+    }
 returned-deck = El resto va bajo el mazo, que entonces tiene { $deck }.
 returned-box = El resto sale de la partida sin que nadie lo vea; el mazo empieza con { $deck }.
 returned-long = Los tickets largos que no te quedas salen siempre de la partida.
@@ -27,7 +32,7 @@ draw =
         *[other] Roba dos cartas, de las { $n } visibles o del mazo.
     }
 first-ends = Si robas primero una carta { $wild } visible, no robas más.
-first-ordinary = Una carta { $wild } visible robada primero vale como una carta cualquiera.
+first-ordinary = Una carta { $wild } visible robada primero cuenta como una carta normal.
 second-never = Como segunda carta no valen { $wilds } visibles.
 second-any = Como segunda carta valen también { $wilds } visibles.
 one-enough = Puedes parar tras una carta.
@@ -57,7 +62,9 @@ doubles-always =
 stations = Cada cual puede construir { $stations }, en ciudades que aún no tienen ninguna, por { $cost } cartas de un mismo color; { $wilds } valen por cualquiera.
 stations-lend = Al final, cada estación te presta la mejor ruta de otro jugador hasta su ciudad, solo para tus tickets.
 stations-unused = Cada estación sin construir da { $points }.
-tickets = Roba { $tickets } y quédate al menos con { $kept }; el resto va bajo el mazo.
+tickets = Roba { $tickets } y quédate al menos con { $kept }.
+tickets-deck = El resto va bajo el mazo.
+tickets-box = El resto sale de la partida sin que nadie lo vea.
 tickets-teams = Uno de los que te quedas va al expositor. También puedes usar un turno entero para poner allí uno o dos tickets más de tu mano.
 last-round-alone =
     { $n ->
@@ -78,6 +85,11 @@ ties =
 ties-none = Si hay empate, se comparte el lugar.
 longest-path = Camino más largo: { $points } por el camino más largo de rutas tuyas, sin cortes.
 globetrotter = Trotamundos: { $points } por el mayor número de tickets completados.
+mandala =
+    { $n ->
+        [1] Mandala: { $points } puntos si las ciudades de un ticket completado quedan unidas dos veces, por dos caminos sin rutas en común.
+        *[other] Mandala: { $points } puntos por 1 a { $n } tickets completados con sus ciudades unidas dos veces, por dos caminos sin rutas en común.
+    }
 explorer = Explorador de Asia: { $points } por el mayor número de ciudades en una sola red.
 districts = Une todos los lugares de un barrio y ganas su número ({ $numbers }).
 no-bonus = Ninguno.

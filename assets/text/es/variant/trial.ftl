@@ -13,9 +13,9 @@ alone = - { $what }: **{ $own }**
 differs = - { $what }: **{ $own }** ({ $other })
 same = - { $what }: { $own } ({ $other }), sin diferencia clara
 wins = - Victorias por plaza, en el orden de juego: { $shares }
-share = { $share } % ± { $off }
-fair = Ninguna plaza gana claramente más que su parte, el { $share } %.
-unfair = La plaza { $place } gana claramente más que su parte, el { $share } %.
+share = { $share } % ± { $off }
+fair = Ninguna plaza gana claramente más que su parte, el { $share } %.
+unfair = La plaza { $place } gana claramente más que su parte, el { $share } %.
 play-opens =
     { $n ->
         [one] El botón “Jugarla” abre una mesa para ti y un automático.

@@ -18,6 +18,7 @@ too-few-tickets = { $deck } tickets (`tickets.sets`) ne suffisent pas pour en di
 too-few-long-tickets = { $deck } tickets longs (`tickets.long_sets`) ne suffisent pas pour en distribuer { $each } (`set_up.long_tickets_dealt`) à chacun des { $players } joueurs.
 too-many-offered = { $regular } tickets (`set_up.tickets_dealt`) et { $long } longs (`set_up.long_tickets_dealt`), c’est trop : { $most } au plus en tout.
 kept-at-set-up = Personne ne peut garder { $kept } tickets (`set_up.tickets_kept`) sur { $dealt } distribués.
+too-few-long-kept = Personne ne peut garder { $kept } tickets (`set_up.tickets_kept`) avec un maximum de { $at_most } pour les longs (`set_up.long_kept_at_most`) : des tickets distribués, on peut alors en garder { $keepable }.
 kept-of-drawn = Personne ne peut garder { $kept } tickets (`tickets.kept`) sur { $dealt } piochés (`tickets.drawn`).
 too-many-cards = { $colors } couleurs de { $each } cartes (`set_up.cards_per_color`) et { $wilds } jokers (`set_up.wild_cards`) font { $total } cartes wagon ; le maximum est { $most }.
 too-few-cards = { $total } cartes wagon ne suffisent pas pour en distribuer { $hand } (`set_up.hand`) à chacun des { $players } joueurs, en montrer { $row } (`drawing.row`) et en laisser à piocher.

@@ -34,6 +34,10 @@ set_up--tickets_kept =
     .name = tickets gardés au début
     .about = Combien des tickets distribués chacun garde au moins
 
+set_up--long_kept_at_most =
+    .name = tickets longs gardés
+    .about = Combien des longs distribués chacun garde au plus ; 0 : autant qu’on veut
+
 set_up--returned_tickets =
     .name = tickets rendus
     .about = Où ils vont : sous la pioche, ou hors de la partie
@@ -49,6 +53,10 @@ drawing--row =
 drawing--sweep_at =
     .name = nouvelles cartes visibles
     .about = Jokers visibles qui font tout remplacer ; 0 pour jamais
+
+drawing--face_up_wild_ends =
+    .name = joker en premier
+    .about = Si un joker visible pris en premier est la seule carte
 
 drawing--face_up_wild_second =
     .name = joker en deuxième
@@ -102,6 +110,10 @@ tickets--kept =
     .name = tickets piochés gardés
     .about = Combien d’entre eux on garde au moins
 
+tickets--returned =
+    .name = tickets piochés rendus
+    .about = Où ils vont : sous la pioche, ou hors de la partie
+
 end--trains_left =
     .name = derniers wagons
     .about = Le dernier tour de table commence à ce nombre de wagons ou moins
@@ -129,3 +141,7 @@ bonuses--explorer =
 bonuses--districts =
     .name = quartiers
     .about = Si relier tout un quartier rapporte
+
+bonuses--mandala =
+    .name = mandala
+    .about = Points pour 1, 2, 3 … tickets reliés deux fois ; le dernier nombre vaut aussi au-delà

@@ -13,6 +13,11 @@ dealt-long =
         [one] { $tickets } et { $n } long
         *[other] { $tickets } et { $n } longs
     }
+long-at-most =
+    { $n ->
+        [one] Des longs, on peut en garder un au plus.
+        *[other] Des longs, on peut en garder { $n } au plus.
+    }
 returned-deck = Le reste va sous la pioche, qui a alors { $deck }.
 returned-box = Le reste quitte la partie sans être vu ; la pioche commence avec { $deck }.
 returned-long = Les tickets longs que tu ne gardes pas quittent toujours la partie.
@@ -26,7 +31,7 @@ draw =
         [one] Prends deux cartes : la carte visible, ou dans la pioche.
         *[other] Prends deux cartes, parmi les { $n } visibles ou dans la pioche.
     }
-first-ends = Une carte { $wild } visible prise en premier est ta seule carte.
+first-ends = Si tu prends d’abord une carte { $wild } visible, tu n’en prends pas d’autre.
 first-ordinary = Une carte { $wild } visible prise en premier compte comme une carte ordinaire.
 second-never = Les { $wilds } visibles ne peuvent pas être ta deuxième carte.
 second-any = Les { $wilds } visibles peuvent aussi être ta deuxième carte.
@@ -57,7 +62,9 @@ doubles-always =
 stations = Chacun peut construire { $stations }, dans des villes qui n’en ont pas encore, pour { $cost } cartes d’une seule couleur ; les { $wilds } remplacent n’importe quelle couleur.
 stations-lend = À la fin, chaque gare te prête la meilleure route d’un autre joueur vers sa ville, pour tes tickets seulement.
 stations-unused = Une gare non construite rapporte { $points }.
-tickets = Pioche { $tickets } et gardes-en au moins { $kept } ; le reste va sous la pioche.
+tickets = Pioche { $tickets } et gardes-en au moins { $kept }.
+tickets-deck = Le reste va sous la pioche.
+tickets-box = Le reste quitte la partie sans être vu.
 tickets-teams = Un de ceux que tu gardes va sur le présentoir. Tu peux aussi passer un tour entier à y mettre un ou deux tickets de ta main.
 last-round-alone =
     { $n ->
@@ -78,6 +85,11 @@ ties =
 ties-none = À égalité, les joueurs partagent la place.
 longest-path = Chemin le plus long : { $points } pour la plus longue suite de tes routes, sans coupure.
 globetrotter = Globe-trotter : { $points } pour le plus de tickets réussis.
+mandala =
+    { $n ->
+        [1] Mandala : { $points } points si les villes d’un ticket réussi sont reliées deux fois, par deux chemins sans route commune.
+        *[other] Mandala : { $points } points pour 1 à { $n } tickets réussis dont les villes sont reliées deux fois, par deux chemins sans route commune.
+    }
 explorer = Explorateur de l’Asie : { $points } pour le plus de villes dans un seul réseau.
 districts = Relie tous les lieux d’un quartier pour marquer ses points ({ $numbers }).
 no-bonus = Aucun.
