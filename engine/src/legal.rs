@@ -433,11 +433,10 @@ impl LegalActions<'_> {
 
     fn ticket_choices(&self) -> impl Iterator<Item = Action> {
         let n_offered = self.view.offer().len() as u8;
-        let at_least = u32::from(self.view.must_keep());
         let in_teams = self.view.rules().in_teams();
         let subsets = (0..1 << n_offered)
             .map(Positions)
-            .filter(move |kept| kept.len() >= at_least);
+            .filter(move |kept| self.view.may_keep(*kept));
         subsets.flat_map(move |kept| {
             let shared = kept.iter().filter(move |_| in_teams).map(Some);
             let none = (!in_teams).then_some(None);

@@ -130,6 +130,11 @@ pub enum TicketError {
         at_least: u8,
         kept: u8,
     },
+    /// More long tickets at set-up than the variant lets a player keep.
+    TooManyLongKept {
+        at_most: u8,
+        kept: u8,
+    },
     /// Teams put one of the tickets kept in the holder.
     MustShareOne,
     /// The ticket for the holder is not among those kept.

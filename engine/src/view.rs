@@ -6,7 +6,7 @@
 //! everything through the functions below, so no secret can slip out. [`View::snapshot`] is the same as
 //! one comparable value.
 
-use crate::action::Stand;
+use crate::action::{Positions, Stand};
 use crate::card::{Card, CardCounts};
 use crate::event::{EndReason, TicketList, Viewer};
 use crate::game::Game;
@@ -14,9 +14,10 @@ use crate::ids::{CityId, Seat, TicketId, TrackId};
 use crate::lending::{self, Lent, Stations};
 use crate::map::Map;
 use crate::network::{Components, Edge};
+use crate::refusal::TicketError;
 use crate::rules::open;
 use crate::rules::sites;
-use crate::rules::tickets::must_keep;
+use crate::rules::tickets::{check_kept, most_long, must_keep};
 use crate::rules::tunnel::TunnelDemand;
 use crate::ruleset::Ruleset;
 use crate::scoring::ScoreSheet;
@@ -410,6 +411,22 @@ impl<'a> View<'a> {
     #[inline]
     pub fn must_keep(&self) -> u8 {
         must_keep(self.rules(), &self.game.state, self.offer().len() as u8)
+    }
+
+    /// Maximum long tickets of the offer that the viewer may keep; `None` for any number.
+    pub fn most_long(&self) -> Option<u8> {
+        most_long(self.rules(), &self.game.state)
+    }
+
+    /// Why the viewer may not keep these of the offer, so far as their number and kind go.
+    pub fn check_kept(&self, kept: Positions) -> Result<(), TicketError> {
+        check_kept(self.rules(), &self.game.state, self.offer(), kept)
+    }
+
+    /// Whether the viewer may keep these of the offer.
+    #[inline]
+    pub fn may_keep(&self, kept: Positions) -> bool {
+        self.check_kept(kept).is_ok()
     }
 
     /// Whether the viewer belongs to the side.

@@ -54,13 +54,13 @@ fn a_file_of_an_earlier_version_is_read() {
         now,
         "parallels_close_at = [2, 7]\n",
         expect![
-            "line 32: claiming.all_but_one_open_at is 2, 7; it can be different numbers from 2 to 6, least first"
+            "line 33: claiming.all_but_one_open_at is 2, 7; it can be different numbers from 2 to 6, least first"
         ],
     );
     check_piece(
         now,
         "parallels_close_at = [2]\nall_but_one_open_at = [3]\n",
-        expect!["line 32: no option is called claiming.parallels_close_at"],
+        expect!["line 33: no option is called claiming.parallels_close_at"],
     );
 }
 
@@ -83,7 +83,7 @@ fn a_fault_is_told_with_its_line() {
     check_piece(
         "sweep_at = 3",
         "sweep_at = 3\nsweep = 4",
-        expect!["line 26: no option is called drawing.sweep"],
+        expect!["line 27: no option is called drawing.sweep"],
     );
     check_piece("sweep_at = 3\n", "", expect!["drawing.sweep_at is missing"]);
     check_piece(
@@ -104,17 +104,17 @@ fn a_fault_is_told_with_its_line() {
     check_piece(
         "\"deck\"",
         "\"bin\"",
-        expect!["line 20: set_up.returned_tickets is bin; it can be deck or box"],
+        expect!["line 21: set_up.returned_tickets is bin; it can be deck or box"],
     );
     check_piece(
         "\"deck\"",
         "true",
-        expect!["line 20: set_up.returned_tickets is of the wrong kind; it can be deck or box"],
+        expect!["line 21: set_up.returned_tickets is of the wrong kind; it can be deck or box"],
     );
     check_piece(
         "false",
         "\"no\"",
-        expect!["line 21: set_up.open_first_tickets is of the wrong kind; it can be yes or no"],
+        expect!["line 22: set_up.open_first_tickets is of the wrong kind; it can be yes or no"],
     );
     check_piece(
         "[2, 3, 4, 5]",
@@ -133,7 +133,7 @@ fn a_fault_is_told_with_its_line() {
     check_piece(
         "[drawing]",
         "[drawing",
-        expect!["line 23: unclosed table, expected `]`"],
+        expect!["line 24: unclosed table, expected `]`"],
     );
     check_piece(
         "name = \"USA\"",
@@ -154,13 +154,13 @@ fn all_faults_of_a_file_are_told_at_once() {
     check(
         &text,
         expect![[r#"
-        line 5: name should be a text in quotes
-        line 6: no option is called colour
-        line 10: players.counts is of the wrong kind; it can be different numbers from 2 to 6, least first
-        line 14: set_up.trains is of the wrong kind; it can be 1 to 60
-        line 17: set_up.hand is 40; it can be 0 to 20
-        line 28: no option is called drawing.one_card
-        drawing.one_card_enough is missing"#]],
+            line 5: name should be a text in quotes
+            line 6: no option is called colour
+            line 10: players.counts is of the wrong kind; it can be different numbers from 2 to 6, least first
+            line 14: set_up.trains is of the wrong kind; it can be 1 to 60
+            line 17: set_up.hand is 40; it can be 0 to 20
+            line 29: no option is called drawing.one_card
+            drawing.one_card_enough is missing"#]],
     );
     check(
         "id = \"a\"\nend = 3",
@@ -206,7 +206,7 @@ fn a_text_and_a_list_are_not_longer_than_any_variant_needs() {
         "\nsets = [\"classic\"]",
         &format!("\nsets = [{}]", sets.join(", ")),
         expect![
-            "line 41: tickets.sets is of the wrong kind; it can be different sets of the map's tickets, or none"
+            "line 42: tickets.sets is of the wrong kind; it can be different sets of the map's tickets, or none"
         ],
     );
 }
@@ -220,7 +220,7 @@ fn options_that_do_not_go_together_are_told_with_their_lines() {
         &text,
         expect![[r#"
             line 19: set_up.tickets_kept is 4, but the tickets dealt are only 3
-            line 47: set_up.trains is 45, and end.trains_left is 50: the last round would begin at once"#]],
+            line 50: set_up.trains is 45, and end.trains_left is 50: the last round would begin at once"#]],
     );
 }
 

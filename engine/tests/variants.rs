@@ -512,6 +512,13 @@ fn there_are_tickets_enough() {
         expect!["set_up.tickets_kept is 4, but the tickets dealt are only 3"],
     );
     check(
+        "europe-mega",
+        |variant| variant.set_up.tickets_kept = 7,
+        expect![
+            "set_up.tickets_kept is 7, but with set_up.long_kept_at_most 1 a player can keep only 6 of the tickets dealt"
+        ],
+    );
+    check(
         "usa",
         |variant| variant.tickets.kept = 4,
         expect!["tickets.kept is 4, but tickets.drawn is only 3"],

@@ -15,6 +15,7 @@ way-route = { $cities } ({ $what })
 either = { $what } oder { $other }
 out-of-reach = ❌ { $ticket }, { $value }: unerreichbar
 offered = Deine neuen Tickets. Behalte mindestens { $n }:
+offered-long = Deine neuen Tickets. Behalte mindestens { $n } und von den langen ({ $long }) höchstens { $most }:
 offered-ticket = { $position }. { $ticket }, { $value }: noch { $trains }
 offered-done = { $position }. { $ticket }, { $value }: schon verbunden
 offered-out-of-reach = { $position }. { $ticket }, { $value }: unerreichbar

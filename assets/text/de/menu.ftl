@@ -94,7 +94,9 @@ station-price =
         *[other] Dein nächster Bahnhof kostet { $n } Karten einer Farbe und die { $points }, die er ungebaut zählt.
     }
 station-completes = erfüllt { $tickets }
-station-completes-none = erfüllt noch keine deiner Fahrkarten
+station-brings-nearer = { $ticket }: noch { $trains } statt { $before }
+station-brings-in-reach = { $ticket }: noch { $trains }, ohne ihn unerreichbar
+station-completes-none = hilft jetzt keinem deiner Tickets
 how-to-pay-station = Womit zahlst du den Bahnhof in { $city }?
 
 tunnel-turned = { $track }: Aufgedeckt sind { $cards }.
@@ -118,6 +120,8 @@ as-list = Als Liste
 # Above the boxes of the tickets, and below that: at most 45 and 100 characters.
 tickets-to-keep = Behalte mindestens { $least }
 about-keeping = Ein Ticket, das du nicht erfüllst, kostet seine Punkte.
+about-keeping-long = Höchstens { $most } der langen Tickets. Ein unerfülltes kostet seine Punkte.
+long-ticket = Langes Ticket: { $way }
 ticket-for-holder = In den Halter
 about-ticket-for-holder = Eins von denen, die du behältst.
 really-keep =

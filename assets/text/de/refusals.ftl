@@ -45,6 +45,7 @@ can-be-paid = { $track } kannst du mit { $ways } bezahlen.
 no-tickets-left = Die Tickets sind alle weg. Nimm Karten oder bau eine Strecke.
 no-such-ticket = Ticket { $position } gibt es nicht. Du hast 1 bis { $n } zur Wahl.
 too-few-kept = Behalte mindestens { $at_least }; du hast { $kept } gewählt.
+too-many-long-kept = Behalte höchstens { $at_most } der langen Tickets; du hast { $kept } gewählt.
 must-share-one = Sag, welches von deinen Tickets in den Halter deines Teams kommt.
 shares-not-kept = Ticket { $position } kann nicht in den Halter, weil du es nicht behältst.
 share-one-or-two = In einem Zug kannst du ein oder zwei Tickets in den Halter legen, nicht { $n }.

@@ -15,6 +15,7 @@ way-route = { $cities } ({ $what })
 either = { $what } or { $other }
 out-of-reach = ❌ { $ticket }, { $value }: out of reach
 offered = Your new tickets. Keep at least { $n }:
+offered-long = Your new tickets. Keep at least { $n }, and at most { $most } of the long ones ({ $long }):
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } to go
 offered-done = { $position }. { $ticket }, { $value }: already connected
 offered-out-of-reach = { $position }. { $ticket }, { $value }: out of reach

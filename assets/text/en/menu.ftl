@@ -94,7 +94,9 @@ station-price =
         *[other] Your next station costs { $n } cards of one colour, and the { $points } it scores unbuilt.
     }
 station-completes = completes { $tickets }
-station-completes-none = completes no ticket of yours yet
+station-brings-nearer = { $ticket }: { $trains } to go instead of { $before }
+station-brings-in-reach = { $ticket }: { $trains } to go, out of reach without it
+station-completes-none = helps no ticket of yours now
 how-to-pay-station = How do you pay for a station in { $city }?
 
 tunnel-turned = { $track }: { $cards } turned up.
@@ -118,6 +120,8 @@ as-list = As a list
 # Above the boxes of the tickets, and below that: at most 45 and 100 characters.
 tickets-to-keep = Keep at least { $least }
 about-keeping = A ticket you don't complete costs its points.
+about-keeping-long = At most { $most } of the long tickets. One you don't complete costs its points.
+long-ticket = Long ticket: { $way }
 ticket-for-holder = Into the holder
 about-ticket-for-holder = One of those you keep.
 really-keep =

@@ -45,6 +45,7 @@ can-be-paid = You can pay { $track } with { $ways }.
 no-tickets-left = The tickets are all gone. Draw cards or claim a route.
 no-such-ticket = There's no ticket { $position }. You can pick from 1 to { $n }.
 too-few-kept = Keep at least { $at_least }; you picked { $kept }.
+too-many-long-kept = Keep at most { $at_most } of the long tickets; you picked { $kept }.
 must-share-one = Say which of the tickets you keep goes to your team's holder.
 shares-not-kept = Ticket { $position } can't go to the holder, because you aren't keeping it.
 share-one-or-two = You can put one or two tickets in the holder in a turn, not { $n }.

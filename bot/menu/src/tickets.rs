@@ -43,7 +43,7 @@ pub(super) fn choose(menus: &Menus<'_>) -> Message {
     if may_return_some(menus) {
         row.push(menus.choose_button(menus.since()));
     }
-    row.push(keep_all(menus));
+    row.extend(keep_all(menus));
     if may_return_some(menus) {
         row.push(menus.open_button(Page::Pick, words.as_list()));
     }
@@ -74,7 +74,8 @@ pub(super) fn pick(menus: &Menus<'_>) -> Message {
         most: offer.len() as u8,
     });
     let mut rows = vec![list];
-    rows.extend(buttons([keep_all(menus), menus.back_button()]));
+    let last = keep_all(menus).into_iter().chain([menus.back_button()]);
+    rows.extend(buttons(last));
     Message {
         text: offered(menus).into(),
         rows,
@@ -89,9 +90,17 @@ pub(super) fn modal(menus: &Menus<'_>) -> Option<Modal> {
         return None;
     }
     let teller = menus.teller();
+    let most_long = view.most_long();
+    let about = |ticket: TicketId| {
+        let way = teller.worth_and_way(view, ticket);
+        match most_long.is_some() && view.rules().is_long(ticket) {
+            true => words.long_ticket(place::Way(&way)),
+            false => way,
+        }
+    };
     let choices = |value: fn(u8) -> String| -> Vec<Choice> {
         let choice = |(position, &ticket): (u8, &TicketId)| Choice {
-            description: Some(teller.worth_and_way(view, ticket).into()),
+            description: Some(about(ticket).into()),
             ..Choice::new(value(position), teller.ticket(ticket))
         };
         (0..).zip(offer).map(choice).collect()
@@ -99,7 +108,10 @@ pub(super) fn modal(menus: &Menus<'_>) -> Option<Modal> {
     let least = view.must_keep();
     let kept = Question {
         title: words.tickets_to_keep(place::Least(&least)).into(),
-        about: words.about_keeping().into(),
+        about: match most_long {
+            Some(most) => words.about_keeping_long(place::Most(&most)).into(),
+            None => words.about_keeping().into(),
+        },
         choices: choices(|position| position.to_string()),
         wants: Wants::AtLeast(least),
     };
@@ -121,14 +133,18 @@ fn may_return_some(menus: &Menus<'_>) -> bool {
     usize::from(menus.view.must_keep()) < menus.view.offer().len()
 }
 
-/// Keeps all at once, as that can be taken back; in teams it asks which one goes to the holder.
-fn keep_all(menus: &Menus<'_>) -> Button {
+/// Keeps all at once, as that can be taken back; in teams it asks which one goes to the holder. `None` if not all may
+/// be kept.
+fn keep_all(menus: &Menus<'_>) -> Option<Button> {
     let label = menus.words.menu.keep_all();
     let kept = Positions::from_iter(0..menus.view.offer().len() as u8);
-    match menus.view.rules().in_teams() {
-        true => menus.open_button(Page::Keep { kept }, label),
-        false => menus.act_button(Action::KeepTickets { kept, shared: None }, label),
-    }
+    menus
+        .view
+        .may_keep(kept)
+        .then(|| match menus.view.rules().in_teams() {
+            true => menus.open_button(Page::Keep { kept }, label),
+            false => menus.act_button(Action::KeepTickets { kept, shared: None }, label),
+        })
 }
 
 /// The offer in words. A player who takes no direct messages reads here first whom they play with.
@@ -148,8 +164,16 @@ pub(super) fn keep(menus: &Menus<'_>, kept: Positions) -> Message {
     let in_range = kept
         .iter()
         .all(|position| usize::from(position) < offer.len());
-    if !in_range || kept.len() < u32::from(menus.view.must_keep()) {
+    if !in_range {
         return choose(menus);
+    }
+    if let Err(why) = menus.view.check_kept(kept) {
+        let again = choose(menus);
+        let why = menus.teller().ticket_refusal(why);
+        return Message {
+            text: format!("{why}\n\n{}", offered(menus)).into(),
+            ..again
+        };
     }
     let ticket = |position: u8| offer[usize::from(position)];
     let again = menus.open_button(Page::Now, words.choose_again());

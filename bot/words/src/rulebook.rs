@@ -526,6 +526,11 @@ mod tests {
                 "Whenever 4 Locomotives are face up, the whole row is replaced.",
             ),
             (
+                "drawing.face_up_wild_ends",
+                "no",
+                "A face-up Locomotive taken first counts as one ordinary card.",
+            ),
+            (
                 "drawing.face_up_wild_second",
                 "yes",
                 "Face-up Locomotives can be your second card, too.",
@@ -549,6 +554,11 @@ mod tests {
                 "claiming.one_open_at",
                 "none",
                 "All of them stay open with any number of players.",
+            ),
+            (
+                "tickets.returned",
+                "box",
+                "The rest leaves the game unseen.",
             ),
             (
                 "end.last_turns",
@@ -603,12 +613,18 @@ mod tests {
                     "europe",
                     "europe-big-cities",
                     "europe-expanded",
+                    "europe-mega",
                     "team-asia",
                 ],
             ),
             (
                 "**1** A player may use a turn to build one station",
-                &["europe", "europe-big-cities", "europe-expanded"],
+                &[
+                    "europe",
+                    "europe-big-cities",
+                    "europe-expanded",
+                    "europe-mega",
+                ],
             ),
             ("**8** In a team one card goes to the hand", &["team-asia"]),
             (
@@ -622,6 +638,7 @@ mod tests {
                     "europe",
                     "europe-big-cities",
                     "europe-expanded",
+                    "europe-mega",
                     "legendary-asia",
                 ],
             ),

@@ -246,6 +246,15 @@ impl text::Variant {
                 place::Most(&MAX_OFFERED),
                 place::Regular(regular),
             ),
+            VariantFault::TooFewLongKept {
+                kept,
+                keepable,
+                at_most,
+            } => words.too_few_long_kept(
+                place::AtMost(at_most),
+                place::Keepable(keepable),
+                place::Kept(kept),
+            ),
             VariantFault::KeptMoreThanDealt {
                 kept_key,
                 kept,

@@ -15,6 +15,7 @@ use crate::ids::{MAX_SEATS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId};
 use crate::ruleset::Ruleset;
 use crate::set::{TicketSet, TrackSet};
 use crate::state::Turn;
+use crate::variant::ReturnedTickets;
 use crate::view::View;
 
 /// What a seat knows and guesses about hidden cards and tickets.
@@ -99,15 +100,18 @@ impl Belief {
         };
         belief.tickets = unplaced(rules.tickets());
         belief.long_tickets = unplaced(rules.long_tickets());
-        // If set-up returns leave the game, only tickets given back in play go under the deck. Which those are is
-        // not visible, but the deck's size is. What was drawn again and kept no longer counts as given back.
+        // If what is given back leaves the game at set-up only, or in play only, the rest goes under the deck. Which
+        // tickets those are is not visible, but the deck's size is. What was drawn again and kept no longer counts as
+        // given back.
         let given_back = view.returned_tickets() - (view.tickets() | holder | offer);
         let returned = given_back.iter().filter(|id| !rules.is_long(*id));
-        let comes_back = |id: &TicketId| rules.returns_at_set_up(*id);
-        if view.current().is_some() {
-            let (sure, possible): (Vec<_>, Vec<_>) = returned.partition(comes_back);
-            belief.n_sure = sure.len();
-            belief.returned = sure.into_iter().chain(possible).collect();
+        let in_play = rules.variant.tickets.returned == ReturnedTickets::Deck;
+        let at_set_up = rules.variant.set_up.returned_tickets == ReturnedTickets::Deck;
+        if view.current().is_some() && (in_play || at_set_up) {
+            belief.returned = returned.collect();
+            if in_play && at_set_up {
+                belief.n_sure = belief.returned.len();
+            }
         }
         belief
     }
@@ -151,10 +155,13 @@ impl Belief {
         let n_long = usize::from(rules.variant.set_up.long_tickets_dealt);
         for other in rules.seats().filter(|other| *other != self.seat) {
             let at = other.index();
+            let mut long_left = most_long(&rules);
             for _ in 0..self.n_tickets[at] {
                 let ticket = self
-                    .draw(at, &mut left, &mut long, rng)
+                    .draw(at, &mut left, &mut long, long_left, rng)
                     .or_else(|| given_back.pop());
+                let is_long = ticket.is_some_and(|id| rules.is_long(id));
+                long_left = long_left.saturating_sub(u8::from(is_long));
                 game.state.seat_mut(other).tickets |= ticket.into_iter().collect();
             }
             if self.n_offered[at] > 0 {
@@ -175,7 +182,7 @@ impl Belief {
             };
             for _ in 0..self.n_holder_tickets[side] {
                 let ticket = self
-                    .draw(mate.index(), &mut left, &mut long, rng)
+                    .draw(mate.index(), &mut left, &mut long, u8::MAX, rng)
                     .or_else(|| given_back.pop());
                 let holder = &mut game.state.holders[side];
                 holder.tickets |= ticket.into_iter().collect();
@@ -192,19 +199,23 @@ impl Belief {
         }
     }
 
-    /// Draws a ticket for a seat, weighted by how likely the seat is to hold it; long ones are among the first.
+    /// Draws a ticket for a seat, weighted by how likely the seat is to hold it; long ones are among the first, while
+    /// the seat may hold more of them.
     fn draw(
         &self,
         at: usize,
         left: &mut Vec<TicketId>,
         long: &mut Vec<TicketId>,
+        long_left: u8,
         rng: &mut impl Rng,
     ) -> Option<TicketId> {
         // A ticket known to be in the deck is in nobody's hand.
         let n_deck = usize::from(self.n_ticket_deck).saturating_sub(self.returned.len());
-        let (mut spare, mut none) = (left, Vec::new());
+        let (mut spare, mut long, mut none) = (left, long, Vec::new());
         if spare.len() <= n_deck && !long.is_empty() {
             spare = &mut none;
+        } else if long_left == 0 {
+            long = &mut none;
         }
         let weights = &self.weights[at];
         let weight = |id: &TicketId| weights[id.index()];
@@ -219,6 +230,14 @@ impl Belief {
             }
         }
         None
+    }
+}
+
+/// Maximum long tickets that a seat can have kept.
+fn most_long(rules: &Ruleset) -> u8 {
+    match rules.variant.set_up.long_kept_at_most {
+        0 => u8::MAX,
+        at_most => at_most,
     }
 }
 

@@ -8,6 +8,7 @@ use rand::RngExt as _;
 
 use crate::action::{Action, Source};
 use crate::card::Card;
+use crate::ids::TicketId;
 use crate::legal::LegalActions;
 use crate::state::PromptKind;
 use crate::view::View;
@@ -61,7 +62,15 @@ pub(super) fn choose(view: &View<'_>, rng: &mut impl Rng) -> Option<Action> {
         }
         PromptKind::DrawSecondCard => mistaken_draw(&now, sound, rng),
         PromptKind::ChooseTickets if Mistake::KeepsEverything.happens(rng) => {
-            let all = view.offer().iter().copied().collect();
+            let mut long_left = view.most_long().unwrap_or(u8::MAX);
+            let mut may_keep = |id: &TicketId| {
+                let is_long = now.rules.is_long(*id);
+                let may_keep = !is_long || long_left > 0;
+                long_left -= u8::from(is_long && may_keep);
+                may_keep
+            };
+            let all = view.offer().iter().copied();
+            let all = all.filter(|id| may_keep(id)).collect();
             Some(policy::keep(&now, all))
         }
         PromptKind::TakeTurn

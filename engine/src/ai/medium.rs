@@ -2,8 +2,7 @@
 
 use rand::Rng;
 
-use crate::action::Action;
-use crate::ids::TicketId;
+use crate::action::{Action, Positions};
 use crate::set::TicketSet;
 use crate::state::PromptKind;
 use crate::view::View;
@@ -44,16 +43,11 @@ pub(super) fn decide(
 /// The choices of tickets that make the best plans, the best first.
 pub(super) fn best_keeps(now: &Situation<'_>, n: usize, rng: &mut impl Rng) -> Vec<TicketSet> {
     let offer = now.view.offer();
-    let n_least = u32::from(now.view.must_keep());
-    let sets = (1_u32..1 << offer.len()).filter(|set| set.count_ones() >= n_least);
-    let tickets = |set: u32| -> TicketSet {
-        let of_set = |(at, _): &(usize, &TicketId)| set >> at & 1 == 1;
-        offer
-            .iter()
-            .enumerate()
-            .filter(of_set)
-            .map(|(_, id)| *id)
-            .collect()
+    let sets = (1..1 << offer.len()).map(Positions);
+    let sets = sets.filter(|set| now.view.may_keep(*set));
+    let tickets = |set: Positions| -> TicketSet {
+        let kept = set.iter().map(|at| offer[usize::from(at)]);
+        kept.collect()
     };
     let mut keeps: Vec<(i32, TicketSet)> = sets
         .map(|set| {

@@ -150,7 +150,12 @@ impl Plan {
         }
         gains.sort_unstable_by_key(|(gain, id)| (std::cmp::Reverse(*gain), id.0));
         let mut kept = TicketSet::EMPTY;
+        let mut long_left = now.view.most_long().unwrap_or(u8::MAX);
         for &mut (_, id) in gains {
+            let is_long = now.rules.is_long(id);
+            if is_long && long_left == 0 {
+                continue;
+            }
             let must = (kept.len() as usize) < n_least;
             let (gain, paths) = Plan::gain(now, id, &costs);
             if gain < 0 && !must {
@@ -160,6 +165,7 @@ impl Plan {
             let can = plan.connect(now, id, now.style.patience * value, &mut costs, &paths);
             if can || must {
                 kept.insert(id);
+                long_left -= u8::from(is_long);
             }
             if !can && must {
                 plan.worth -= value;

@@ -175,7 +175,7 @@ fn keep_tickets(view: &View<'_>, seat: Seat) -> Action {
     };
     let kept = (0..1 << offer.len())
         .map(Positions)
-        .filter(|kept| kept.len() >= u32::from(view.must_keep()))
+        .filter(|kept| view.may_keep(*kept))
         .max_by_key(worth)
         .unwrap_or(Positions::first(offer.len() as u8));
     let shared = if view.rules().in_teams() {

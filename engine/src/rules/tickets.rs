@@ -4,7 +4,7 @@
 
 use crate::action::Positions;
 use crate::event::{Event, TicketList};
-use crate::ids::Seat;
+use crate::ids::{Seat, TicketId};
 use crate::refusal::{Refusal, TicketError};
 use crate::ruleset::Ruleset;
 use crate::state::State;
@@ -44,6 +44,44 @@ pub(crate) fn must_keep(rules: &Ruleset, state: &State, n_offered: u8) -> u8 {
     wanted.min(n_offered)
 }
 
+/// Maximum long tickets of an offer that may be kept; `None` for any number.
+///
+/// Rules: "Set-up", 2.
+pub(crate) fn most_long(rules: &Ruleset, state: &State) -> Option<u8> {
+    let at_most = rules.variant.set_up.long_kept_at_most;
+    (at_most > 0 && !state.play_began).then_some(at_most)
+}
+
+/// Why these of the tickets offered may not be kept, so far as their number and kind go.
+///
+/// Rules: "Drawing tickets", 2 and 3, and "Set-up", 2.
+pub(crate) fn check_kept(
+    rules: &Ruleset,
+    state: &State,
+    offer: &[TicketId],
+    kept: Positions,
+) -> Result<(), TicketError> {
+    let at_least = must_keep(rules, state, offer.len() as u8);
+    let n_kept = kept.len() as u8;
+    if n_kept < at_least {
+        return Err(TicketError::TooFewKept {
+            at_least,
+            kept: n_kept,
+        });
+    }
+    if let Some(at_most) = most_long(rules, state) {
+        let kept = (0..).zip(offer).filter(|(at, _)| kept.contains(*at));
+        let n_long = kept.filter(|(_, id)| rules.is_long(**id)).count() as u8;
+        if at_most < n_long {
+            return Err(TicketError::TooManyLongKept {
+                at_most,
+                kept: n_long,
+            });
+        }
+    }
+    Ok(())
+}
+
 /// Keeps some of the tickets offered, at set-up or in play.
 ///
 /// Rules: "Drawing tickets", 2 to 5, and "Set-up", 2 and 3.
@@ -57,14 +95,7 @@ pub(crate) fn keep<S: FnMut(&Event)>(
     let offer = game.state.seat(seat).offer;
     let n_offered = offer.len() as u8;
     check_positions(kept, n_offered)?;
-    let at_least = must_keep(game.rules, game.state, n_offered);
-    if (kept.len() as u8) < at_least {
-        return Err(TicketError::TooFewKept {
-            at_least,
-            kept: kept.len() as u8,
-        }
-        .into());
-    }
+    check_kept(game.rules, game.state, offer.as_slice(), kept)?;
     let shared = match (in_teams, shared) {
         (false, None) => None,
         (false, Some(_)) => return Err(TicketError::NoHolder.into()),

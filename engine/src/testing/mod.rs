@@ -117,6 +117,7 @@ pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
         variant.set_up.cards_per_color = rng.random_range(4..=12);
         variant.set_up.wild_cards = rng.random_range(0..=15);
         variant.set_up.open_first_tickets = rng.random();
+        variant.set_up.long_kept_at_most = rng.random_range(0..=1);
         variant.set_up.returned_tickets = if rng.random() {
             ReturnedTickets::Box
         } else {
@@ -124,6 +125,7 @@ pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
         };
         variant.drawing.row = rng.random_range(1..=5);
         variant.drawing.sweep_at = rng.random_range(0..=variant.drawing.row);
+        variant.drawing.face_up_wild_ends = rng.random_ratio(3, 4);
         variant.drawing.face_up_wild_second = rng.random();
         variant.drawing.one_card_enough = rng.random();
         variant.claiming.one_open_at = (2..=6).filter(|_| rng.random_ratio(1, 3)).collect();
@@ -133,6 +135,11 @@ pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
         variant.stations.unused_points = rng.random_range(0..=5);
         variant.tickets.drawn = rng.random_range(1..=5);
         variant.tickets.kept = rng.random_range(1..=variant.tickets.drawn);
+        variant.tickets.returned = if rng.random_ratio(1, 3) {
+            ReturnedTickets::Box
+        } else {
+            ReturnedTickets::Deck
+        };
         variant.end.trains_left = rng.random_range(0..=4);
         variant.end.last_turns = rng.random_range(1..=3);
         variant.players.team_size = rng.random_range(1..=2);

@@ -360,6 +360,9 @@ fn ticket_line(error: &TicketError) -> String {
         TicketError::TooFewKept { at_least, kept } => {
             format!("at least {at_least} must be kept, not {kept}")
         }
+        TicketError::TooManyLongKept { at_most, kept } => {
+            format!("at most {at_most} long of them, not {kept}")
+        }
         TicketError::MustShareOne => "one of them goes to the holder".to_owned(),
         TicketError::SharesNotKept { position } => {
             format!("ticket {} is not kept", usize::from(*position) + 1)

@@ -152,6 +152,15 @@ impl Variant {
                 long: set_up.long_tickets_dealt,
             });
         }
+        let (regular, at_most) = (set_up.tickets_dealt, set_up.long_kept_at_most);
+        let keepable = regular.saturating_add(at_most);
+        if at_most > 0 && keepable < set_up.tickets_kept && set_up.tickets_kept <= offered {
+            faults.push(VariantFault::TooFewLongKept {
+                kept: set_up.tickets_kept,
+                keepable,
+                at_most,
+            });
+        }
         for (kept_key, kept, dealt_key, dealt) in [
             (
                 "set_up.tickets_kept",

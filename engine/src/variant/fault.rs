@@ -73,6 +73,10 @@ pub enum VariantFault {
         "set_up.tickets_dealt is {regular} and set_up.long_tickets_dealt {long}; together they can be {MAX_OFFERED}"
     )]
     TooManyOffered { regular: u8, long: u8 },
+    #[error(
+        "set_up.tickets_kept is {kept}, but with set_up.long_kept_at_most {at_most} a player can keep only {keepable} of the tickets dealt"
+    )]
+    TooFewLongKept { kept: u8, keepable: u8, at_most: u8 },
     #[error("{kept_key} is {kept}, but {dealt_key} only {dealt}")]
     KeptMoreThanDealt {
         kept_key: &'static str,
@@ -163,6 +167,7 @@ impl VariantFault {
             }
             VariantFault::TooFewTickets { .. } => "tickets.sets",
             VariantFault::TooManyOffered { .. } => "set_up.tickets_dealt",
+            VariantFault::TooFewLongKept { .. } => "set_up.long_kept_at_most",
             VariantFault::KeptMoreThanDealt { kept_key, .. } => kept_key,
             VariantFault::TooManyCards { .. } | VariantFault::Unpayable { .. } => {
                 "set_up.cards_per_color"

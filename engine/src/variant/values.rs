@@ -55,16 +55,18 @@ pub struct SetUp {
     /// Long tickets dealt in addition.
     pub long_tickets_dealt: u8,
     pub tickets_kept: u8,
+    /// Maximum long tickets kept; 0 for no limit.
+    pub long_kept_at_most: u8,
     pub returned_tickets: ReturnedTickets,
     /// Whether everybody sees the tickets kept at set-up.
     pub open_first_tickets: bool,
 }
 
-/// Where regular tickets not kept at set-up go. Long ones always leave the game.
+/// Where regular tickets not kept go. Long ones always leave the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReturnedTickets {
-    /// Under the deck, in seat order.
+    /// Under the deck; at set-up in seat order.
     #[default]
     Deck,
     /// Out of the game, unseen.
@@ -77,6 +79,8 @@ pub struct Drawing {
     pub row: u8,
     /// Number of wilds in the row that sweeps it; 0 never sweeps.
     pub sweep_at: u8,
+    /// Whether a face-up wild taken first ends the action.
+    pub face_up_wild_ends: bool,
     /// Whether a face-up wild may be the second card.
     pub face_up_wild_second: bool,
     /// Whether a player may stop after one card.
@@ -113,6 +117,8 @@ pub struct Tickets {
     pub long_sets: Vec<String>,
     pub drawn: u8,
     pub kept: u8,
+    /// Where tickets not kept after set-up go.
+    pub returned: ReturnedTickets,
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]

@@ -187,6 +187,47 @@ fn with_the_switch_turned_regular_tickets_return_and_long_ones_leave() {
     );
 }
 
+#[test]
+fn of_two_long_tickets_at_most_one_is_kept() {
+    let position = "seats: 2 | offer A: brest-petrograd cadiz-stockholm berlin-roma berlin-moskva brest-venezia";
+    check(
+        "europe-mega",
+        &format!("{position} | A: keep 1 2 3 | A: keep 1 3 | A: keep 2 3 4 | show: A"),
+        expect![[r#"
+            refused: at most 1 long of them, not 2
+            refused: at least 3 must be kept, not 2
+            A kept 3 tickets, gave back 2
+            play begins
+            -- A's turn
+            A: 45 trains, 0 points, hand no cards, tickets berlin-moskva berlin-roma cadiz-stockholm
+        "#]],
+    );
+    check(
+        "europe-mega",
+        &format!("{position} | A: keep 3 4 5 | show: A"),
+        expect![[r#"
+            A kept 3 tickets, gave back 2
+            play begins
+            -- A's turn
+            A: 45 trains, 0 points, hand no cards, tickets berlin-moskva berlin-roma brest-venezia
+        "#]],
+    );
+}
+
+#[test]
+fn without_a_maximum_all_long_tickets_may_be_kept() {
+    check(
+        "europe-mega",
+        "house: set_up.long_kept_at_most 0 | offer A: brest-petrograd cadiz-stockholm berlin-roma | A: keep 1 2 3 | show: A",
+        expect![[r#"
+            A kept 3 tickets, gave back 0
+            play begins
+            -- A's turn
+            A: 45 trains, 0 points, hand no cards, tickets berlin-roma brest-petrograd cadiz-stockholm
+        "#]],
+    );
+}
+
 // 5
 
 #[test]

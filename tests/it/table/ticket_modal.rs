@@ -183,6 +183,62 @@ async fn an_old_client_finds_the_list_and_all_are_kept_by_one_press() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_long_tickets_window_list_and_command_keep_at_most_one() {
+    let at = SetUp::of("europe-mega", World::new(147).await).await;
+    let [anna, ben, clara] = &at.users;
+    let seen = anna.press_newest(&at.channel, "See them first").await;
+    let asked = "Keep at least 3, and at most 1 of the long ones (1 and 2):";
+    check_has(&seen.text(), &[asked]);
+    let labels = ["Choose tickets", "As a list", "Hand"];
+    assert_eq!(seen.message().button_labels(), labels);
+    let too_many = "Keep at most 1 of the long tickets; you picked 2.";
+
+    let opened = anna.press(seen.message(), "Choose tickets").await;
+    let modal = anna.modal(opened.interaction).unwrap();
+    let [tickets] = &modal.questions[..] else {
+        panic!("{modal:#?}")
+    };
+    let is_long = tickets.options.iter().map(|option| {
+        let about = option.description.as_deref().unwrap();
+        about.starts_with("Long ticket: ")
+    });
+    let is_long: Vec<bool> = is_long.collect();
+    assert_eq!(is_long, [true, true, false, false, false, false, false]);
+    let refused = anna.submit(&opened, &[&["0", "1", "2"]]).await;
+    check_has(&refused.text(), &[too_many]);
+    assert_eq!(at.n_tickets(anna).await, 0);
+    let again = anna.press(refused.message(), "Choose tickets").await;
+    anna.submit(&again, &[&["1", "2", "3"]]).await;
+    assert_eq!(at.n_tickets(anna).await, 3);
+
+    let seen = ben.press_newest(&at.channel, "See them first").await;
+    let listed = ben.press(seen.message(), "As a list").await;
+    let picked = ben
+        .select(
+            listed.message(),
+            "Pick the tickets you keep",
+            &["0", "1", "4"],
+        )
+        .await;
+    check_has(&picked.text(), &[too_many, asked]);
+    let listed = ben.press(picked.message(), "As a list").await;
+    let picked = ben
+        .select(
+            listed.message(),
+            "Pick the tickets you keep",
+            &["0", "4", "6"],
+        )
+        .await;
+    ben.press(picked.message(), "Keep these 3").await;
+    assert_eq!(at.n_tickets(ben).await, 3);
+
+    let refused = clara.slash(&at.channel, "/tickets keep:all").await;
+    check_has(&refused.text(), &[too_many]);
+    clara.slash(&at.channel, "/tickets keep:3 4 5").await;
+    assert_eq!(at.n_tickets(clara).await, 3);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn in_teams_the_window_asks_which_ticket_goes_to_the_holder() {
     let world = World::new(145).await;
     let users = ["Anna", "Ben", "Clara", "David"].map(|name| world.user(name));

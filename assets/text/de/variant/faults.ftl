@@ -18,6 +18,7 @@ too-few-tickets = { $deck } Tickets (`tickets.sets`) reichen nicht für { $playe
 too-few-long-tickets = { $deck } lange Tickets (`tickets.long_sets`) reichen nicht für { $players } Spieler zu je { $each } (`set_up.long_tickets_dealt`).
 too-many-offered = { $regular } Tickets (`set_up.tickets_dealt`) und { $long } lange (`set_up.long_tickets_dealt`) sind zu viele: Zusammen können es höchstens { $most } sein.
 kept-at-set-up = Von { $dealt } ausgeteilten Tickets kann niemand { $kept } behalten (`set_up.tickets_kept`).
+too-few-long-kept = Niemand kann { $kept } Tickets behalten (`set_up.tickets_kept`), wenn höchstens { $at_most } lang sein dürfen (`set_up.long_kept_at_most`): Von den ausgeteilten bleiben dann { $keepable }.
 kept-of-drawn = Von { $dealt } gezogenen Tickets (`tickets.drawn`) kann niemand { $kept } behalten (`tickets.kept`).
 too-many-cards = { $colors } Farben zu { $each } Karten (`set_up.cards_per_color`) und { $wilds } Joker (`set_up.wild_cards`) sind { $total } Wagenkarten; möglich sind { $most }.
 too-few-cards = { $total } Karten reichen nicht, um { $players } Spielern je { $hand } zu geben (`set_up.hand`), { $row } offen hinzulegen (`drawing.row`) und noch welche zum Ziehen zu haben.

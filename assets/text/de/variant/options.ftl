@@ -34,6 +34,10 @@ set_up--tickets_kept =
     .name = behaltene Tickets
     .about = Wie viele davon jeder mindestens behält
 
+set_up--long_kept_at_most =
+    .name = behaltene lange Tickets
+    .about = Wie viele der langen jeder höchstens behält; 0: beliebig viele
+
 set_up--returned_tickets =
     .name = zurückgegebene Tickets
     .about = Wohin sie kommen: unter den Stapel oder aus dem Spiel
@@ -49,6 +53,10 @@ drawing--row =
 drawing--sweep_at =
     .name = neue Auslage
     .about = So viele offene Joker, und die Auslage wird neu gelegt; 0 für nie
+
+drawing--face_up_wild_ends =
+    .name = Joker als erste
+    .about = Ob ein offener Joker als erste Karte die einzige bleibt
 
 drawing--face_up_wild_second =
     .name = Joker als zweite
@@ -101,6 +109,10 @@ tickets--drawn =
 tickets--kept =
     .name = davon behalten
     .about = Wie viele davon man mindestens behält
+
+tickets--returned =
+    .name = später abgelegte Tickets
+    .about = Wohin sie kommen: unter den Stapel oder aus dem Spiel
 
 end--trains_left =
     .name = letzte Waggons

@@ -18,6 +18,7 @@ too-few-tickets = { $deck } tickets (`tickets.sets`) are too few to deal { $each
 too-few-long-tickets = { $deck } long tickets (`tickets.long_sets`) are too few to deal { $each } (`set_up.long_tickets_dealt`) to each of { $players } players.
 too-many-offered = { $regular } tickets (`set_up.tickets_dealt`) and { $long } long ones (`set_up.long_tickets_dealt`) are too many: together they can be at most { $most }.
 kept-at-set-up = Nobody can keep { $kept } tickets (`set_up.tickets_kept`) of { $dealt } dealt.
+too-few-long-kept = Nobody can keep { $kept } tickets (`set_up.tickets_kept`) if at most { $at_most } can be long ones (`set_up.long_kept_at_most`): that leaves { $keepable } of those dealt.
 kept-of-drawn = Nobody can keep { $kept } tickets (`tickets.kept`) of { $dealt } drawn (`tickets.drawn`).
 too-many-cards = { $colors } colours of { $each } cards (`set_up.cards_per_color`) and { $wilds } wilds (`set_up.wild_cards`) are { $total } train cards; there can be { $most }.
 too-few-cards = { $total } train cards are too few to deal { $hand } (`set_up.hand`) to each of { $players } players, fill a row of { $row } (`drawing.row`) and leave some to draw.

@@ -34,6 +34,10 @@ set_up--tickets_kept =
     .name = tickets kept
     .about = How many of the tickets dealt a player keeps at least
 
+set_up--long_kept_at_most =
+    .name = long tickets kept
+    .about = How many of the long tickets dealt a player keeps at most; 0 for any number
+
 set_up--returned_tickets =
     .name = tickets put back
     .about = Where they go: under the deck, or out of the game
@@ -49,6 +53,10 @@ drawing--row =
 drawing--sweep_at =
     .name = new row
     .about = Face-up wilds that replace the whole row; 0 for never
+
+drawing--face_up_wild_ends =
+    .name = wild first
+    .about = Whether a face-up wild taken first is the only card
 
 drawing--face_up_wild_second =
     .name = wild second
@@ -101,6 +109,10 @@ tickets--drawn =
 tickets--kept =
     .name = tickets kept of those
     .about = How many of them a player keeps at least
+
+tickets--returned =
+    .name = later tickets put back
+    .about = Where they go: under the deck, or out of the game
 
 end--trains_left =
     .name = trains left

@@ -343,7 +343,6 @@ fn cautious(view: &View<'_>, seat: Seat, kind: PromptKind) -> Vec<Action> {
 /// Ways to keep tickets: fewest first, then lowest risk.
 fn least_tickets(view: &View<'_>, seat: Seat) -> Vec<Action> {
     let offer = view.offer();
-    let n_least = u32::from(view.must_keep());
     let risk = |kept: Positions| -> (u32, u32) {
         let risks = kept.iter().filter_map(|at| offer.get(usize::from(at)));
         risks.fold((0, 0), |(points, trains), ticket| {
@@ -353,7 +352,7 @@ fn least_tickets(view: &View<'_>, seat: Seat) -> Vec<Action> {
     };
     let mut sets: Vec<Positions> = (1..1u128 << offer.len().min(16))
         .map(Positions)
-        .filter(|set| n_least.max(1) <= set.len())
+        .filter(|set| view.may_keep(*set))
         .collect();
     sets.sort_by_key(|set| (set.len(), risk(*set)));
     let mut actions = Vec::new();

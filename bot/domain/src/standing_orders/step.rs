@@ -276,14 +276,10 @@ fn keep_tickets(plan: &StandingOrders, view: &View<'_>, seat: Seat, keep: u8) ->
     let n = usize::from(keep.max(view.must_keep())).min(offer.len());
     let kept = (0..1u128 << offer.len())
         .map(Positions)
-        .filter(|kept| kept.len() as usize == n)
+        .filter(|kept| kept.len() as usize <= n && view.may_keep(*kept))
         .max_by_key(|kept| {
-            worth(
-                plan,
-                view,
-                seat,
-                kept.iter().map(|at| offer[usize::from(at)]),
-            )
+            let tickets = kept.iter().map(|at| offer[usize::from(at)]);
+            (kept.len(), worth(plan, view, seat, tickets))
         })
         .unwrap_or(Positions((1 << offer.len()) - 1));
     let shared = kept.iter().next().filter(|_| view.rules().in_teams());

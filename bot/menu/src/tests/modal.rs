@@ -27,7 +27,9 @@ pub(super) fn presses(menus: &Menus<'_>) -> Vec<Press> {
         .collect();
     let sets = (0..1u128 << kept.choices.len()).map(Positions);
     let mut presses = Vec::new();
-    for set in sets.filter(|set| u32::from(least) <= set.len()) {
+    let can_be_ticked = |set: &Positions| u32::from(least) <= set.len();
+    // That of two long tickets one can be kept, Discord's boxes cannot say: such an answer is refused.
+    for set in sets.filter(|set| can_be_ticked(set) && menus.view.may_keep(*set)) {
         let ticked = set
             .iter()
             .map(|at| kept.choices[usize::from(at)].value.clone());

@@ -102,7 +102,7 @@ fn kept(typing: &Typing<'_>) -> Vec<Choice> {
     let offer = view.offer();
     let mut sets: Vec<Positions> = (0..1u128 << offer.len())
         .map(Positions)
-        .filter(|set| !set.is_empty() && set.len() >= u32::from(view.must_keep()))
+        .filter(|set| !set.is_empty() && view.may_keep(*set))
         .collect();
     sets.sort_by_key(|set| set.len());
     typing.fitting(

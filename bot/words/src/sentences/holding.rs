@@ -161,7 +161,7 @@ impl Teller<'_> {
     /// The tickets offered to the viewer, numbered, with what each would still take.
     pub fn offer(&self, view: &View<'_>) -> String {
         let words = &self.words.holding;
-        let mut lines = vec![words.offered(place::N(&view.must_keep()))];
+        let mut lines = vec![self.offer_heading(view)];
         for (position, &ticket) in (1_usize..).zip(view.offer()) {
             let name = self.ticket(ticket);
             let (position, name) = (place::Position(&position), place::Ticket(&name));
@@ -182,6 +182,22 @@ impl Teller<'_> {
             );
         }
         lines.join("\n")
+    }
+
+    /// How many of the offer have to be kept, and how many long ones may be, if it has more.
+    fn offer_heading(&self, view: &View<'_>) -> String {
+        let words = &self.words.holding;
+        let n = view.must_keep();
+        let n = place::N(&n);
+        let offer = (1_usize..).zip(view.offer());
+        let long = offer.filter(|(_, id)| view.rules().is_long(**id));
+        let long: Vec<String> = long.map(|(position, _)| position.to_string()).collect();
+        match view.most_long() {
+            Some(most) if usize::from(most) < long.len() => {
+                words.offered_long(place::Long(&self.words.list(&long)), place::Most(&most), n)
+            }
+            Some(_) | None => words.offered(n),
+        }
     }
 
     /// What an offered ticket is worth, and what it would still take.

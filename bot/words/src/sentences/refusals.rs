@@ -203,7 +203,8 @@ impl Teller<'_> {
         }
     }
 
-    fn ticket_refusal(&self, error: TicketError) -> String {
+    /// Why tickets cannot be drawn, kept or shared.
+    pub fn ticket_refusal(&self, error: TicketError) -> String {
         let words = &self.words.refusals;
         match error {
             TicketError::NoneLeft => words.no_tickets_left().to_owned(),
@@ -215,6 +216,9 @@ impl Teller<'_> {
                 place::AtLeast(&self.n_tickets(at_least)),
                 place::Kept(&kept),
             ),
+            TicketError::TooManyLongKept { at_most, kept } => {
+                words.too_many_long_kept(place::AtMost(&at_most), place::Kept(&kept))
+            }
             TicketError::MustShareOne => words.must_share_one().to_owned(),
             TicketError::SharesNotKept { position } => {
                 words.shares_not_kept(place::Position(&(position + 1)))
