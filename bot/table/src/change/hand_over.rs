@@ -67,7 +67,6 @@ pub fn hand_over(draft: &mut Draft, seat: Seat, until: u32) {
             until,
         });
     }
-    details.language = taker.language;
     details.mark_back();
     details.proposal = None;
     details.still_here = None;
