@@ -26,7 +26,7 @@ struct Told {
     message: ui::Message,
     /// Pictures, and the game that they show.
     pictures: Option<(Arc<FoldedGame>, Vec<Illustration>)>,
-    /// Words of its reader's language; of the table's if it was worded before.
+    /// Words of its reader's language.
     words: &'static Words,
 }
 
@@ -173,10 +173,11 @@ impl Posting<'_> {
         let news = match &direct.content {
             DirectContent::Seat(news) => news,
             DirectContent::Message(message) => {
+                let reader = self.tables.player(direct.player).await;
                 return Ok(Ok(Told {
                     message: message.clone(),
                     pictures: None,
-                    words: to.words,
+                    words: Words::of(reader.map_err(failed)?.speaks()),
                 }));
             }
         };

@@ -6,11 +6,13 @@ use app::game::{hints, lists};
 use app::person;
 use app::seats::proposal;
 use domain::ids::GameId;
+use domain::language::Language;
 use domain::press::Access;
 use domain::settings::PlayerSettings;
 use domain::task::Task;
 use domain::ui;
 use engine::event::Viewer;
+use serde_json::json;
 use table::completion::{Scope, choices};
 use table::outbox::Messenger;
 use table::outbox::permission::lacks;
@@ -39,14 +41,31 @@ impl Requests {
         match self.app.tables.store.player_at(user, channel).await {
             Ok((chosen, here)) => {
                 let chosen = PlayerSettings::from_rows(chosen);
-                caller.language = chosen.language.unwrap_or(caller.language);
+                caller.language = chosen.language.unwrap_or(caller.client_language);
                 caller.here = here;
+                self.note_client_language(&caller, &chosen).await;
                 self.app.tables.languages.keep(user, caller.language);
             }
             // The request itself will meet the same database, and say so.
             Err(_) => debug!("The language of a caller was not read"),
         }
         caller
+    }
+
+    /// Stores the language of the caller's Discord if it is another one than before, for what is said to them unasked.
+    async fn note_client_language(&self, caller: &Caller, known: &PlayerSettings) {
+        let language = caller.client_language;
+        if language == known.client_language {
+            return;
+        }
+        // English needs no row.
+        let row = (language != Language::ENGLISH).then(|| json!(language));
+        let store = &self.app.tables.store;
+        let key = PlayerSettings::CLIENT_LANGUAGE;
+        let noted = store.set_player_setting(caller.user, key, row.as_ref());
+        if noted.await.is_err() {
+            debug!("The language of a caller was not noted");
+        }
     }
 
     /// The modal that a press opens. A modal is the acknowledgement itself, so it waits for nothing: `None` if the press

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use domain::deadline::{Span, TurnClock};
 use domain::ids::UserId;
-use domain::language::Language;
 use jiff::{SignedDuration, Timestamp};
 use serde::{Deserialize, Serialize};
 
@@ -15,8 +14,6 @@ pub const MAX_MISSES: u8 = 3;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SeatDetails {
-    /// The language of its direct messages.
-    pub language: Language,
     /// The clock of the current turn, if the game waits for this seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<TurnClock>,
@@ -182,8 +179,6 @@ pub enum Offered {
 pub struct Taker {
     pub player: UserId,
     pub name: String,
-    /// The language of their Discord.
-    pub language: Language,
     /// Number of events when they said yes.
     pub since: u32,
 }

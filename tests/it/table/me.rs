@@ -1,8 +1,12 @@
 //! `/settings` as pages of menus: every setting is made by choosing, and the page says what holds then.
 
-use sandbox::{Message, Reply, User};
+use domain::language::Language;
+use sandbox::{Channel, Message, Reply, User};
+use sqlx::{Connection as _, Executor as _, Row as _};
+use words::Words;
 
 use super::games::seat;
+use crate::support::asking::ask;
 use crate::support::world::{World, on_either};
 
 #[track_caller]
@@ -139,6 +143,94 @@ async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
         check(&anna.slash(&channel, "/hand").await, &["Your hand"]);
         anna.set_locale("de");
         check(&anna.slash(&channel, "/hand").await, &["Deine Hand"]);
+    })
+    .await;
+}
+
+/// What the calls in somebody's direct messages are in: the number in English, and in German.
+fn calls(user: &User) -> [usize; 2] {
+    let inbox = user.inbox();
+    ["en", "de"].map(|code| {
+        let words = Words::of(Language::of_code(code).unwrap());
+        inbox.matches(words.table.direct_turn()).count()
+    })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_persons_language_is_one_at_every_table() {
+    on_either(94, async |world: World| {
+        let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+        let tables = ["one", "two"].map(|name| world.sandbox.channel(name));
+        ben.set_locale("de");
+        for table in &tables {
+            seat(&world, "usa", table, &[anna.clone(), ben.clone()]).await;
+            for user in [&anna, &ben] {
+                ask(user, table, "/tickets keep:\"1 2\"").await;
+            }
+        }
+        let plays = async |user: &User, table: &Channel| {
+            ask(user, table, "/draw first:deck second:deck").await;
+            world.settle().await;
+        };
+        // Ben's client is German, at the tables that Anna opened.
+        for table in &tables {
+            plays(&anna, table).await;
+            let public = ben.transcript(table);
+            assert!(!public.contains("Du bist dran"), "{public}");
+        }
+        assert_eq!(calls(&ben), [0, 2]);
+        for table in &tables {
+            plays(&ben, table).await;
+        }
+        assert_eq!((calls(&anna), calls(&ben)), ([2, 0], [0, 0]));
+        // Now it is English, which only the first table could have heard.
+        ben.set_locale("en-GB");
+        ask(&ben, &tables[0], "/hand").await;
+        plays(&anna, &tables[1]).await;
+        assert_eq!(calls(&ben), [1, 0]);
+        plays(&ben, &tables[1]).await;
+        // What is chosen counts more than the client, everywhere.
+        ask(&ben, &tables[0], "/settings language:de").await;
+        for table in &tables {
+            plays(&anna, table).await;
+        }
+        assert_eq!(calls(&ben), [0, 2]);
+    })
+    .await;
+}
+
+/// The row is written as this program never writes it, so that one can tell whether it was written again.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_language_of_a_client_is_written_only_when_it_changes() {
+    on_either(96, async |world: World| {
+        let [anna, ben] = ["Anna", "Ben"].map(|name| world.user(name));
+        let channel = world.channel();
+        sqlx::any::install_default_drivers();
+        let address = world.address().replace("sqlite:", "sqlite://");
+        let mut meddler = sqlx::AnyConnection::connect(&address).await.unwrap();
+        let mut written = async || {
+            let rows = meddler.fetch_all("SELECT value FROM player_settings");
+            let rows = rows.await.unwrap().into_iter();
+            let rows: Vec<String> = rows.map(|row| row.get("value")).collect();
+            meddler
+                .execute("UPDATE player_settings SET value = ' \"de\"'")
+                .await
+                .unwrap();
+            rows
+        };
+        // English is what is assumed of everybody.
+        ask(&anna, &channel, "/help").await;
+        assert_eq!(written().await, [""; 0]);
+        ben.set_locale("de");
+        ask(&ben, &channel, "/help").await;
+        assert_eq!(written().await, ["\"de\""]);
+        for line in ["/help", "/game list", "/hand"] {
+            ask(&ben, &channel, line).await;
+            assert_eq!(written().await, [" \"de\""]);
+        }
+        ben.set_locale("en-US");
+        ask(&ben, &channel, "/help").await;
+        assert_eq!(written().await, [""; 0]);
     })
     .await;
 }

@@ -266,8 +266,7 @@ pub async fn channel_lost(tables: &Tables, game: GameId, channel: ChannelId) -> 
         let people = table.seats.iter().filter(|row| row.computer.is_none());
         let told = people.filter_map(|row| {
             let player = row.player?;
-            let chosen = draft.people.chose(player).language;
-            let words = Words::of(chosen.unwrap_or(row.details.language));
+            let words = Words::of(draft.people.chose(player).speaks());
             let text = words.table.channel_deleted(place::Game(&game));
             Some(Delivery::Direct(DirectMessage::news(player, text)))
         });

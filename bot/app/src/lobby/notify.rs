@@ -2,7 +2,7 @@
 //!
 //! The choice for a server is a row of the player's settings, so it is deleted with them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use domain::ids::{GuildId, UserId};
 use domain::language::Language;
@@ -38,8 +38,6 @@ const TOLD: &str = "notified";
 struct Wish {
     /// Ids; any variant if there are none.
     variants: Vec<String>,
-    /// The language of Discord of who wished it.
-    language: Language,
 }
 
 fn key(server: GuildId) -> String {
@@ -62,7 +60,6 @@ pub async fn choose(tables: &Tables, offer: &Offer, caller: &Caller, text: &str)
     let available = offer.variants(store, Some(server)).await?;
     let mut wish = Wish {
         variants: Vec::new(),
-        language: caller.client_language,
     };
     let mut names = Vec::new();
     if !is_word(text, ANY, |words| words.table.me.notify_choice_any()) {
@@ -135,8 +132,6 @@ pub struct Opened<'a> {
     pub seats: &'a [SeatRow],
     pub variant: &'a Variant,
     pub host: &'a str,
-    /// The table's own.
-    pub language: Language,
 }
 
 impl Opened<'_> {
@@ -147,20 +142,17 @@ impl Opened<'_> {
         }
         let (store, server, now) = (&tables.store, self.row.server, tables.clock.now());
         let wishes = store.players_who_set(&key(server)).await?;
-        let wants = |value: serde_json::Value| {
-            let wish: Option<Wish> = serde_json::from_value(value).ok();
+        let wants = |value: &serde_json::Value| {
             let is_wanted =
-                |wish: &Wish| wish.variants.is_empty() || wish.variants.contains(&self.variant.id);
-            wish.filter(is_wanted)
+                |wish: Wish| wish.variants.is_empty() || wish.variants.contains(&self.variant.id);
+            Wish::deserialize(value).is_ok_and(is_wanted)
         };
         let at_table: BTreeSet<UserId> = self.seats.iter().filter_map(|seat| seat.player).collect();
         let people = wishes
             .into_iter()
             .filter(|(player, _)| !at_table.contains(player));
-        let wishes: BTreeMap<UserId, Wish> = people
-            .filter_map(|(player, wish)| Some((player, wants(wish)?)))
-            .collect();
-        let people: Vec<UserId> = wishes.keys().copied().collect();
+        let wishing = people.filter(|(_, wish)| wants(wish));
+        let people: Vec<UserId> = wishing.map(|(player, _)| player).collect();
         let banned = store.banned(server, people.iter().copied()).await?;
         let mut told: Vec<(Timestamp, UserId, Language)> = Vec::new();
         for (player, rows) in store.settings_of(&people).await? {
@@ -170,10 +162,7 @@ impl Opened<'_> {
                 .unwrap_or(0);
             let last = Timestamp::from_millisecond(last).unwrap_or_default();
             if NOTIFY_INTERVAL <= now.duration_since(last) && !banned.contains(&player) {
-                let chosen = PlayerSettings::from_rows(rows).language;
-                let of_discord = wishes.get(&player).map(|wish| wish.language);
-                let language = chosen.or(of_discord).unwrap_or(self.language);
-                told.push((last, player, language));
+                told.push((last, player, PlayerSettings::from_rows(rows).speaks()));
             }
         }
         told.sort_by_key(|(last, player, _)| (*last, *player));

@@ -234,7 +234,6 @@ pub async fn open(
             seats: &opening.seats,
             variant: &opening.variant,
             host: &caller.name,
-            language: opening.settings.language,
         };
         let told = opened.messages(tables, opening.settings.seats).await?;
         let lobby = Delivery::Lobby { message };
@@ -372,10 +371,8 @@ pub async fn rematch(
             // A forgotten player cannot be asked: a computer takes the seat.
             row.computer = Some(DEFAULT_LEVEL);
         }
-        let language = row.details.language;
         let is_awaited = row.player.is_some_and(|player| player != caller.user);
         row.details = SeatDetails {
-            language,
             is_awaited,
             ready_called: is_awaited.then_some(now),
             ..SeatDetails::default()
@@ -478,10 +475,7 @@ pub fn seat_of(caller: &Caller, seat: u8, now: Timestamp) -> SeatRow {
         joined: now,
         join_press: Some(caller.interaction),
         waiting: None,
-        details: SeatDetails {
-            language: caller.client_language,
-            ..SeatDetails::default()
-        },
+        details: SeatDetails::default(),
     }
 }
 

@@ -190,7 +190,6 @@ fn seat_of(game: &GameRow, seat: &RawSeatRow, user: UserId) -> Value {
     });
     match seat.clone().typed() {
         Ok(SeatRow { details, .. }) => {
-            value["language"] = json!(details.language);
             value["clock"] = json!(details.clock);
             value["time_taken_from_the_bank"] = json!(details.bank_used);
             value["clocks_of_earlier_turns"] = json!(details.past);

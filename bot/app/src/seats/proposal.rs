@@ -237,8 +237,7 @@ fn asked_directly(
     if !chosen.wants_direct() {
         return None;
     }
-    let language = chosen.language.unwrap_or(table.details(seat).language);
-    let words = Words::of(language);
+    let words = Words::of(chosen.speaks());
     let (who, with) = (escape(&caller.name), taker(proposal, words));
     let (link, time) = (
         link(table.row.server, table.row.channel),

@@ -142,7 +142,6 @@ fn agree_to_play_on(draft: &mut Draft, caller: &Caller, seat: Seat) -> Result<Ta
     let taker = Taker {
         player: caller.user,
         name: caller.name.clone(),
-        language: caller.client_language,
         since: running(&draft.table, caller)?.log.len() as u32,
     };
     let details = &mut draft.table.seats[seat.index()].details;
@@ -161,8 +160,7 @@ fn told_of(
     if !chosen.wants_direct() {
         return None;
     }
-    let language = chosen.language.unwrap_or(table.details(seat).language);
-    let words = Words::of(language);
+    let words = Words::of(chosen.speaks());
     let text = words.seats.taken_direct(
         place::Button(&words.clock.take_back()),
         place::Game(&table.id()),

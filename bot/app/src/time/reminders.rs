@@ -113,8 +113,7 @@ fn reminder(
         let row = mute_row(table.id(), turn, words);
         return other_posts::reminder(&in_channel(words), row, person);
     }
-    let language = player.language.unwrap_or(table.details(due.seat).language);
-    let words = Words::of(language);
+    let words = Words::of(player.speaks());
     let link = link(table.row.server, table.row.channel);
     let due = due_text(words, &due);
     let message = ui::Message {

@@ -229,6 +229,8 @@ impl PlayerSetting {
 pub struct PlayerSettings {
     /// `None` follows Discord's locale.
     pub language: Option<Language>,
+    /// The language of their Discord at their last interaction, unless it is English.
+    pub client_language: Language,
     pub call: Call,
     pub theme: ThemeChoice,
     pub avatar: AvatarChoice,
@@ -258,6 +260,7 @@ pub struct PlayerSettings {
 impl PlayerSettings {
     pub const AVATAR_HASH: &str = "avatar_hash";
     pub const AWAY: &str = "away";
+    pub const CLIENT_LANGUAGE: &str = "client_language";
     pub const DIRECT_CLOSED: &str = "direct_closed";
     pub const DIRECT_CLOSED_TOLD: &str = "direct_closed_told";
     pub const HINTS: &str = "hints";
@@ -275,6 +278,7 @@ impl PlayerSettings {
     fn read_row(&mut self, key: &str, value: Value) {
         match key {
             PlayerSetting::LANGUAGE => read(&mut self.language, value),
+            PlayerSettings::CLIENT_LANGUAGE => read(&mut self.client_language, value),
             PlayerSetting::CALL => read(&mut self.call, value),
             PlayerSetting::THEME => read(&mut self.theme, value),
             PlayerSetting::AVATAR => read(&mut self.avatar, value),
@@ -292,6 +296,11 @@ impl PlayerSettings {
             PlayerSettings::HINTS => read(&mut self.hints, value),
             _ => {}
         }
+    }
+
+    /// The language that is spoken to them.
+    pub fn speaks(&self) -> Language {
+        self.language.unwrap_or(self.client_language)
     }
 
     /// Whether private answers and direct messages come with pictures.

@@ -91,7 +91,6 @@ async fn carry_out(
         let mut draft = Draft::new(found.table, found.people);
         if let Some(caller) = caller {
             awake(found.rests, game, caller.words())?;
-            draft.note_language(caller);
             draft.welcome_back(caller.user);
         }
         let mut draft = match decide(Box::new(draft)).await? {

@@ -1,5 +1,6 @@
 //! Consequences of a decision: moves of standing orders, clocks, posts, timers.
 
+use domain::ids::UserId;
 use domain::results::GameResult;
 use domain::standing_orders::Ordered;
 use domain::ui;
@@ -198,7 +199,10 @@ async fn played_on(tables: &Tables, draft: &mut Draft) -> Result<Progress> {
     let has_newcomer =
         seat_owners(&draft.table).any(|person| draft.before().seat_of(person).is_none());
     if has_newcomer {
-        draft.people = tables.people(&draft.table).await?;
+        // Who had the seat before is spoken to once more.
+        let all = [draft.before(), &draft.table].map(seat_owners);
+        let all: Vec<UserId> = all.into_iter().flatten().collect();
+        draft.people = tables.store.settings_of(&all).await?.into();
     }
     Ok(progress)
 }

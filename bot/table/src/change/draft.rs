@@ -17,7 +17,7 @@ use crate::heavy_work::briefly;
 use crate::outbox::payload::Delivery;
 use crate::people::People;
 use crate::progress::Progress;
-use crate::request::{Answer, Caller, Error, Result};
+use crate::request::{Answer, Error, Result};
 use crate::tables::Tables;
 use crate::tell::other_posts::notice;
 
@@ -210,15 +210,6 @@ impl Draft {
 
     pub(super) fn others_have_moved(&self) -> bool {
         self.others_have_moved || self.ends.is_some()
-    }
-
-    /// Notes the language of a player's Discord, for what is sent to them unasked.
-    pub fn note_language(&mut self, caller: &Caller) {
-        // Not by number: before the game begins seats may have gaps between them.
-        let mut rows = self.table.seats.iter_mut();
-        if let Some(row) = rows.find(|row| row.player == Some(caller.user)) {
-            row.details.language = caller.client_language;
-        }
     }
 
     /// Gives a seat to another player, who must not inherit its standing orders.

@@ -74,7 +74,6 @@ fn handed_over(draft: &mut Draft, seat: Seat, until: u32) -> Option<String> {
             until,
         });
     }
-    details.language = taker.language;
     details.mark_back();
     details.proposal = None;
     details.still_here = None;

@@ -5,7 +5,6 @@
 //! notifies nobody of an edit, and the one before it is deleted. So is word that nobody waits for its reader any more.
 
 use domain::ids::{ChannelId, UserId};
-use domain::language::Language;
 use domain::settings::Call;
 use domain::standing_orders::Ordered;
 use domain::ui;
@@ -65,7 +64,7 @@ impl BeforeAndAfter<'_> {
         let is_set_back = is_rewound(progress.unheard()) && asked.is_some();
         let is_called = called_now(progress, seat) || is_set_back && !self.chooses_still(seat);
         let names = escaped_names(table);
-        let teller = Teller::of(Words::of(self.language(seat, person)), &view, &names);
+        let teller = Teller::of(Words::of(self.people.chose(person).speaks()), &view, &names);
         let ordered = progress.ordered.get(seat.index());
         let has_orders = ordered.is_some_and(|ordered| *ordered != Ordered::default());
         let is_changed = || {
@@ -126,7 +125,7 @@ impl BeforeAndAfter<'_> {
             confirm: settings.confirm,
             has_pictures: settings.wants_pictures(),
             theme: settings.theme,
-            language: self.language(seat, person),
+            language: settings.speaks(),
         };
         let rings = is_called && settings.call == Call::Direct;
         DirectMessage {
@@ -185,7 +184,7 @@ impl BeforeAndAfter<'_> {
         if !settings.wants_direct() {
             return None;
         }
-        let words = Words::of(self.language(seat, person));
+        let words = Words::of(settings.speaks());
         let side = self.progress.game.rules().side_of(seat);
         let score = sheet.sides.get(side)?;
         let link = link(self.table.row.server, self.table.row.channel);
@@ -206,7 +205,7 @@ impl BeforeAndAfter<'_> {
     /// Says that a player does not play any more: the table `ends` without a result, or somebody else has the seat, or a
     /// computer until its player is back.
     pub fn left(&self, seat: Seat, person: UserId, ends: bool) -> DirectMessage {
-        let own_words = Words::of(self.language(seat, person));
+        let own_words = Words::of(self.people.chose(person).speaks());
         let words = &own_words.table;
         let link = link(self.table.row.server, self.table.row.channel);
         let game = self.table.id();
@@ -238,16 +237,6 @@ impl BeforeAndAfter<'_> {
             Some(_) | None => words.direct_left(place::Game(&game), place::Link(&link)),
         };
         said(person, text)
-    }
-
-    /// The language spoken to a player who may have left since.
-    pub fn language(&self, seat: Seat, person: UserId) -> Language {
-        let own = match self.table.person(seat) == Some(person) {
-            true => self.table,
-            false => self.before,
-        };
-        let chosen = self.people.chose(person).language;
-        chosen.unwrap_or_else(|| own.details(seat).language)
     }
 
     /// What the message said before the change; `None` if there was none.

@@ -92,34 +92,47 @@ fn a_moderators_pause_and_reason_are_as_long_as_the_page_says() {
     assert_eq!(of("mod", "end", "reason")["max_length"], 90);
 }
 
-fn check_node(node: &serde_json::Value, is_command: bool) {
-    let names = node["name_localizations"].as_object().unwrap();
-    let others = Language::ALL.into_iter().skip(1);
-    let locales: BTreeSet<&str> = others.flat_map(Language::locales).copied().collect();
-    assert!(
-        names.keys().map(String::as_str).eq(locales.iter().copied()),
-        "{names:?}"
-    );
-    let names = [&node["name"]].into_iter().chain(names.values());
-    for name in names.map(|name| name.as_str().unwrap()) {
-        let length = name.chars().count();
-        assert!((1..=32).contains(&length), "{name}");
-        let is_lower = name
-            .chars()
-            .all(|sign| "-_'".contains(sign) || sign.is_numeric() || sign.is_lowercase());
-        assert!(is_lower, "{name}");
-    }
-    let abouts = node["description_localizations"].as_object().unwrap();
-    for about in [&node["description"]].into_iter().chain(abouts.values()) {
+/// Holds a text of the registration to a limit, in each language.
+fn check_texts(node: &serde_json::Value, key: &str, most: usize, may_be: impl Fn(&str) -> bool) {
+    let of = &node["name"];
+    let others = node[format!("{key}_localizations")].as_object();
+    let others = others.into_iter().flatten();
+    let others = others.map(|(locale, text)| (locale.as_str(), text));
+    for (locale, text) in [("en-GB", &node[key])].into_iter().chain(others) {
+        let file = format!(
+            "assets/text/{:?}/commands/list.ftl",
+            Language::of_locale(locale)
+        );
+        let text = text.as_str().unwrap();
+        let n = text.chars().count();
         assert!(
-            (1..=100).contains(&about.as_str().unwrap().chars().count()),
-            "{about}"
+            (1..=most).contains(&n),
+            "{file}: {key} of {of} has {n} letters of {most}: {text}"
+        );
+        assert!(
+            may_be(text),
+            "{file}: {key} of {of} is in lower case: {text}"
         );
     }
+}
+
+fn check_node(node: &serde_json::Value, is_command: bool) {
+    let locales = Language::ALL
+        .into_iter()
+        .skip(1)
+        .flat_map(Language::locales);
+    let locales: BTreeSet<&str> = locales.copied().collect();
+    let others = node["name_localizations"].as_object().unwrap().keys();
+    assert!(others.map(String::as_str).eq(locales), "{node}");
+    check_texts(node, "name", 32, |name| {
+        let mut signs = name.chars();
+        signs.all(|sign| "-_'".contains(sign) || sign.is_numeric() || sign.is_lowercase())
+    });
+    check_texts(node, "description", 100, |_| true);
     let choices = node["choices"].as_array().into_iter().flatten();
-    for choice in choices.clone() {
-        assert!((1..=100).contains(&choice["name"].as_str().unwrap().chars().count()));
-    }
+    choices
+        .clone()
+        .for_each(|choice| check_texts(choice, "name", 100, |_| true));
     assert!(choices.count() <= 25);
     assert!(!(node["autocomplete"] == true && node["choices"].is_array()));
     let options: Vec<_> = node["options"].as_array().into_iter().flatten().collect();
