@@ -1,8 +1,6 @@
 ### Deutsch. Die Platzhalter einer Zeile, {so}, sind in jeder Sprache dieselben.
 
-language = Deutsch
-language-english = Englisch
-language-german = Deutsch
+draft = { $language } (Entwurf)
 and = und
 or = oder
 how-it-works = So geht es

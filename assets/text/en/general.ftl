@@ -1,8 +1,7 @@
 ### English. A line's places, {so}, must be the same in every language.
 
-language = English
-language-english = English
-language-german = German
+# A language whose texts are not all translated yet.
+draft = { $language } (draft)
 and = and
 or = or
 how-it-works = How it works

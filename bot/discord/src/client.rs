@@ -328,7 +328,7 @@ mod tests {
             server: GuildId(1),
             channel: ChannelId(2),
             parent: None,
-            language: Language::English,
+            language: Language::ENGLISH,
         };
         for bit in (0..u64::BITS).filter(|bit| asked & (1 << bit) != 0) {
             let rights = Rights {

@@ -11,7 +11,7 @@ use domain::ui::{
 use engine::action::{Action, Payment, Stand};
 use engine::variant::Variant;
 use jiff::SignedDuration;
-use words::{Words, own_name, place};
+use words::{Words, place};
 
 use super::Menus;
 
@@ -304,10 +304,11 @@ pub fn choices_of_language(
     present: Option<Language>,
     id: impl Fn(Option<Language>) -> String,
     auto: &str,
+    words: &Words,
 ) -> Vec<Choice> {
     let label = |language: Option<Language>| match language {
         None => auto.to_owned(),
-        Some(language) => own_name(language).to_owned(),
+        Some(language) => words.language(language),
     };
     let languages = Language::ALL.map(Some);
     choices_of([None].into_iter().chain(languages), present, id, label)

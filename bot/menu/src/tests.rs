@@ -338,7 +338,7 @@ fn menus_offer_exactly_what_is_legal_and_keep_every_limit() {
     for (number, rules) in (0..).zip(tables()) {
         for (language, level) in Language::ALL
             .into_iter()
-            .zip([Level::Random, Level::Simple])
+            .zip([Level::Random, Level::Simple].into_iter().cycle())
         {
             let mut at = 0;
             play(&rules, number, by_level(level), |game| {
@@ -370,7 +370,7 @@ fn any_claim_of_every_track_of_every_map_takes_at_most_four_presses() {
                 if due != Some(PromptKind::TakeTurn) || view.n_deck() > 0 {
                     return true;
                 }
-                check_position(game, Language::English);
+                check_position(game, Language::ENGLISH);
                 let seats = game.rules().seats();
                 let claims =
                     seats.map(|seat| game.view(Viewer::Seat(seat)).legal_actions().claims());
@@ -398,7 +398,7 @@ fn the_public_post_is_the_same_for_everybody() {
         let mut at = 0;
         play(&rules, 7, by_level(Level::Simple), |game| {
             at += 1;
-            let table = Table::new(game, Language::English);
+            let table = Table::new(game, Language::ENGLISH);
             let public = table.menus(Viewer::Table).public_rows();
             for seat in game.rules().seats() {
                 assert_eq!(table.menus(Viewer::Seat(seat)).public_rows(), public);
@@ -417,7 +417,7 @@ fn a_page_from_anywhere_is_answered_without_harm() {
             if at % 4 != 1 {
                 return true;
             }
-            let table = Table::new(game, Language::German);
+            let table = Table::new(game, Language::of_code("de").unwrap());
             let wild = Action::KeepTickets {
                 kept: Positions(u128::MAX),
                 shared: Some(200),
@@ -470,7 +470,7 @@ fn who_wants_to_be_asked_is_asked_before_a_claim() {
     let rules = tables().remove(0);
     let mut n_claims = 0;
     play(&rules, 1, by_level(Level::Simple), |game| {
-        let mut table = Table::new(game, Language::English);
+        let mut table = Table::new(game, Language::ENGLISH);
         table.prefs.confirm_claims = true;
         let Some(prompt) = game.prompts().first() else {
             return false;
@@ -593,7 +593,7 @@ fn the_settings_of_a_lobby_offer_what_it_has_chosen_however_many_choices_there_a
         is_starting: false,
         boards: domain::settings::Boards::Newest,
         order: domain::settings::SeatOrder::Random,
-        words: Words::of(Language::English),
+        words: Words::of(Language::ENGLISH),
     };
     for (message, chosen) in [
         (lobby.settings(), vec![shipped[1].name.clone()]),
@@ -692,7 +692,7 @@ fn sharing_without_teams_says_that_nobody_plays_in_a_team() {
         let Some(seat) = game.view(Viewer::Table).current() else {
             return true;
         };
-        let table = Table::new(game, Language::English);
+        let table = Table::new(game, Language::ENGLISH);
         let view = Viewer::Seat(seat);
         if game.view(view).own_prompt() == Some(PromptKind::TakeTurn) {
             let page = Page::Share {
@@ -717,7 +717,7 @@ fn the_claims_lead_nowhere_in_vain() {
             let Some(seat) = game.view(Viewer::Table).current() else {
                 return true;
             };
-            let table = Table::new(game, Language::English);
+            let table = Table::new(game, Language::ENGLISH);
             let menus = table.menus(Viewer::Seat(seat));
             if menus.view.own_prompt() != Some(PromptKind::TakeTurn) {
                 return true;

@@ -9,20 +9,29 @@ use fluent_syntax::ast::{
 };
 use fluent_syntax::parser::parse;
 
+use crate::manifest::{FIRST, Manifest, Status, manifests};
+
 /// The texts of a language.
 pub struct Language {
     pub code: String,
+    pub status: Status,
+    /// Its rules page; a draft may lack it.
+    pub rules: String,
     /// Messages by file: `cards`, `cards/colors`.
     pub files: BTreeMap<String, Vec<Message>>,
 }
 
+#[derive(Clone)]
 pub struct Message {
     pub id: String,
     pub comment: String,
+    /// The language it is in, by its place among them.
+    pub language: usize,
     pub parts: Vec<Part>,
 }
 
 /// A part of a message.
+#[derive(Clone)]
 pub enum Part {
     Text(String),
     Place(String),
@@ -31,6 +40,7 @@ pub enum Part {
 }
 
 /// The numbers that choose parts.
+#[derive(Clone)]
 pub enum Key {
     Is(i64),
     /// A category of the language's plural rules.
@@ -46,18 +56,32 @@ pub struct Places {
     pub others: BTreeSet<String>,
 }
 
-/// A folder of folders, one for each language.
+/// A folder of folders, one for each language; English comes first.
 pub fn languages(root: &Path) -> Vec<Language> {
-    let folders = entries(root).into_iter().filter(|path| path.is_dir());
-    let languages = folders.map(|folder| {
-        let mut files = BTreeMap::new();
-        read_folder(&folder, "", &mut files);
-        Language {
-            code: stem(&folder),
-            files,
-        }
-    });
-    languages.collect()
+    let manifests = manifests(root).into_iter().enumerate();
+    manifests.map(|(at, one)| language(at, one)).collect()
+}
+
+fn language(at: usize, manifest: Manifest) -> Language {
+    let folder = manifest.folder;
+    let mut files = BTreeMap::new();
+    read_folder(&folder, "", &mut files);
+    let messages = files.values_mut().flatten();
+    messages.for_each(|message: &mut Message| message.language = at);
+    let rules = match manifest.code == FIRST {
+        true => folder.join("../../../docs/rules.md"),
+        false => folder.join("rules.md"),
+    };
+    let rules = match manifest.status {
+        Status::Draft if !rules.exists() => String::new(),
+        Status::Complete | Status::Draft => text(&rules),
+    };
+    Language {
+        code: manifest.code,
+        status: manifest.status,
+        rules,
+        files,
+    }
 }
 
 fn read_folder(folder: &Path, before: &str, files: &mut BTreeMap<String, Vec<Message>>) {
@@ -65,10 +89,14 @@ fn read_folder(folder: &Path, before: &str, files: &mut BTreeMap<String, Vec<Mes
         let name = format!("{before}{}", stem(&path));
         if path.is_dir() {
             read_folder(&path, &format!("{name}/"), files);
-        } else {
+        } else if path.extension().is_some_and(|end| end == "ftl") {
             files.insert(name, read_file(&path));
         }
     }
+}
+
+fn text(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 fn entries(folder: &Path) -> Vec<PathBuf> {
@@ -86,7 +114,7 @@ fn stem(path: &Path) -> String {
 
 fn read_file(path: &Path) -> Vec<Message> {
     let file = path.display();
-    let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"));
+    let text = text(path);
     let resource = parse(text.as_str()).unwrap_or_else(|(_, errors)| {
         let lines = errors.iter().map(|error| {
             let line = text[..error.pos.start].lines().count().max(1);
@@ -108,7 +136,12 @@ fn read_file(path: &Path) -> Vec<Message> {
             let id = format!("{}{attribute}", message.id.name);
             let parts = parts(pattern, &format!("{file}: {id}"));
             let comment = comment.clone();
-            messages.push(Message { id, comment, parts });
+            messages.push(Message {
+                id,
+                comment,
+                language: 0,
+                parts,
+            });
         }
     }
     messages

@@ -27,12 +27,16 @@ const KEYED: [&str; 12] = [
 
 /// Files that say the same of different things, so that one struct serves them all.
 const ALIKE: [(&str, &[&str]); 2] = [
-    ("cards/color_names", &["cards/colors", "cards/single"]),
+    (
+        "cards/color_names",
+        &["cards/colors", "cards/single", "cards/taken"],
+    ),
     ("cards/vehicle", &["cards/train", "cards/bus", "cards/taxi"]),
 ];
 
 pub fn code(languages: &[Language]) -> TokenStream {
     let codes = languages.iter().map(|language| &language.code);
+    let rules = languages.iter().map(|language| &language.rules);
     let n = languages.len();
     let (structs, places) = structs(languages);
     let places = places.iter().map(|name| {
@@ -46,6 +50,8 @@ pub fn code(languages: &[Language]) -> TokenStream {
     });
     quote! {
         pub(crate) const LANGUAGES: [&str; #n] = [#(#codes),*];
+        /// The rules page of each language.
+        pub(crate) const RULES: [&str; #n] = [#(#rules),*];
         #(#structs)*
         /// Places of sentences, by their names.
         pub mod place {
@@ -162,7 +168,7 @@ fn keyed(texts: &[&[Message]]) -> TokenStream {
         let messages = messages.iter().map(|message| {
             let (id, places) = (&message.id, message.places());
             let names = places.all();
-            let parts = parts(&message.parts, &names);
+            let parts = parts(&message.parts, message.language, &names);
             quote!(Keyed { id: #id, parts: #parts, places: &[#(#names),*] })
         });
         quote!(&[#(#messages),*])
@@ -214,12 +220,14 @@ fn method(
         };
     }
     let (parameters, values) = parameters(&places);
-    let parts = same.iter().map(|message| parts(&message.parts, &names));
+    let parts = same
+        .iter()
+        .map(|message| parts(&message.parts, message.language, &names));
     quote! {
         #[doc = #about]
         pub fn #name(&self, #(#parameters),*) -> String {
             const PARTS: [&[Part]; #n] = [#(#parts),*];
-            fill(self.at, PARTS[self.at], &[#(#values),*])
+            fill(PARTS[self.at], &[#(#values),*])
         }
     }
 }
@@ -240,7 +248,7 @@ fn parameters(places: &Places) -> (Vec<TokenStream>, Vec<TokenStream>) {
     numbers.chain(others).unzip()
 }
 
-fn parts(all: &[Part], places: &[&str]) -> TokenStream {
+fn parts(all: &[Part], language: usize, places: &[&str]) -> TokenStream {
     let at = |name: &str| {
         places
             .iter()
@@ -258,10 +266,10 @@ fn parts(all: &[Part], places: &[&str]) -> TokenStream {
             let choices = choices.iter().map(|(key, chosen)| {
                 let key = match key {
                     Key::Is(number) => quote!(Key::Is(#number)),
-                    Key::Category(name) => quote!(Key::Category(#name)),
+                    Key::Category(name) => quote!(Key::Category(#language, #name)),
                     Key::Any => quote!(Key::Any),
                 };
-                let chosen = parts(chosen, places);
+                let chosen = parts(chosen, language, places);
                 quote!((#key, #chosen))
             });
             quote!(Part::Choice(#at, &[#(#choices),*]))

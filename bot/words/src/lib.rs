@@ -35,5 +35,4 @@ pub use sentences::position::pages;
 pub use sentences::rules::RuleOf;
 pub use sentences::teller::{StandIn, Teller};
 pub use sentences::undo::Learnt;
-pub use settings::own_name;
 pub use text::{Words, place};

@@ -23,8 +23,8 @@ pub(crate) enum Part {
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Key {
     Is(i64),
-    /// A category of the language's plural rules.
-    Category(&'static str),
+    /// A category of the plural rules of a language, which is given by its number.
+    Category(usize, &'static str),
     Any,
 }
 
@@ -43,14 +43,14 @@ pub(crate) struct Keyed {
     pub places: &'static [&'static str],
 }
 
-/// The message with its places filled, in the language with that number.
-pub(crate) fn fill(language: usize, parts: &[Part], values: &[Value<'_>]) -> String {
+/// The message with its places filled.
+pub(crate) fn fill(parts: &[Part], values: &[Value<'_>]) -> String {
     let mut filled = String::with_capacity(96);
-    write(&mut filled, language % LANGUAGES.len(), parts, values);
+    write(&mut filled, parts, values);
     filled
 }
 
-fn write(filled: &mut String, language: usize, parts: &[Part], values: &[Value<'_>]) {
+fn write(filled: &mut String, parts: &[Part], values: &[Value<'_>]) {
     for part in parts {
         match *part {
             Part::Text(text) => filled.push_str(text),
@@ -66,24 +66,24 @@ fn write(filled: &mut String, language: usize, parts: &[Part], values: &[Value<'
                 };
                 let is_chosen = |key: Key| match key {
                     Key::Is(number) => number == n,
-                    Key::Category(name) => name == category(language, n),
+                    Key::Category(language, name) => name == category(language, n),
                     Key::Any => true,
                 };
                 let chosen = choices.iter().find(|(key, _)| is_chosen(*key));
                 chosen
                     .into_iter()
-                    .for_each(|(_, parts)| write(filled, language, parts, values));
+                    .for_each(|(_, parts)| write(filled, parts, values));
             }
         }
     }
 }
 
 impl Keyed {
-    /// The message in the language with that number, each place filled by its name.
-    pub fn fill(&self, language: usize, value: impl Fn(&str) -> String) -> String {
+    /// The message with each place filled by its name.
+    pub fn fill(&self, value: impl Fn(&str) -> String) -> String {
         let values: Vec<String> = self.places.iter().map(|name| value(name)).collect();
         let values: Vec<Value<'_>> = values.iter().map(|value| Value::Text(value)).collect();
-        fill(language, self.parts, &values)
+        fill(self.parts, &values)
     }
 
     /// The text of a message without places.
@@ -146,7 +146,7 @@ mod tests {
     #[test]
     fn what_fills_a_place_is_not_searched_for_places() {
         let parts = [Part::Place(0), Part::Text(" waits.")];
-        assert_eq!(fill(0, &parts, &[Value::Text(&"{ $n }")]), "{ $n } waits.");
+        assert_eq!(fill(&parts, &[Value::Text(&"{ $n }")]), "{ $n } waits.");
     }
 
     #[test]
@@ -155,11 +155,14 @@ mod tests {
             0,
             &[
                 (Key::Is(0), &[Part::Text("no card")]),
-                (Key::Category("one"), &[Part::Place(0), Part::Text(" card")]),
+                (
+                    Key::Category(0, "one"),
+                    &[Part::Place(0), Part::Text(" card")],
+                ),
                 (Key::Any, &[Part::Place(0), Part::Text(" cards")]),
             ],
         )];
-        let said = [0, 1, 2, -1].map(|n| fill(0, &CARDS, &[Value::Number(n)]));
+        let said = [0, 1, 2, -1].map(|n| fill(&CARDS, &[Value::Number(n)]));
         assert_eq!(said, ["no card", "1 card", "2 cards", "−1 card"]);
     }
 }

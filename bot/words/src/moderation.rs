@@ -33,7 +33,7 @@ impl text::Moderation {
                 _ => escape(&value),
             }
         };
-        message.fill(self.at, shown)
+        message.fill(shown)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The rules with our choices, heading by heading, as `/rules` shows them. Start at [`pages`].
 //!
-//! They are written in `docs/rules.md` and, paragraph for paragraph, in `docs/rules.de.md`; a test holds the two
-//! together. Remarks in the English page say what a variant must have for a paragraph to be shown for it, and which
+//! They are written in `docs/rules.md` and, paragraph for paragraph, in the `rules.md` of each other language; a test holds
+//! them together. A paragraph that a draft lacks is shown in English. Remarks in the English page say what a variant must have for a paragraph to be shown for it, and which
 //! options it speaks of: to a variant with another value, its own rule is told after the paragraph.
 
 use std::sync::LazyLock;
@@ -12,6 +12,7 @@ use engine::map::Map;
 use engine::variant::Variant;
 
 use crate::place;
+use crate::text::RULES;
 
 use super::{RuleOf, Words, escape};
 
@@ -52,6 +53,7 @@ word_enum! {
         Explorer = "explorer",
         Bonuses = "bonuses",
         Districts = "districts",
+        Mandala = "mandala",
     }
 }
 
@@ -65,7 +67,7 @@ pub struct RulesPage {
 }
 
 /// A heading of the page, with what stands below it.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Section {
     title: String,
     /// What stands before the paragraphs.
@@ -73,7 +75,7 @@ struct Section {
     paragraphs: Vec<Paragraph>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Paragraph {
     /// `None` in a list without numbers.
     number: Option<u8>,
@@ -96,34 +98,16 @@ struct Stated {
     value: Option<String>,
 }
 
-static BOOKS: LazyLock<[Vec<Section>; 2]> = LazyLock::new(|| {
-    let mut books = Language::ALL.map(|language| sections(file(language)));
-    // Remarks are in the English page only.
-    let remarks: Vec<Vec<Remarks>> = books[Language::English as usize]
-        .iter()
-        .map(|section| {
-            let paragraphs = section.paragraphs.iter();
-            paragraphs.map(|one| one.remarks.clone()).collect()
-        })
-        .collect();
-    for (section, remarks) in books
-        .iter_mut()
-        .flat_map(|book| book.iter_mut().zip(&remarks))
-    {
-        for (paragraph, remarks) in section.paragraphs.iter_mut().zip(remarks) {
-            paragraph.remarks = remarks.clone();
-        }
-    }
-    books
+static BOOKS: LazyLock<Vec<Vec<Section>>> = LazyLock::new(|| {
+    let english = sections(RULES[Language::ENGLISH.index()]);
+    let books = RULES.iter().map(|page| {
+        let mut translated = sections(page).into_iter();
+        let sections = english.iter();
+        let sections = sections.map(|section| section.translated(translated.next()));
+        sections.collect()
+    });
+    books.collect()
 });
-
-/// The page in a language.
-fn file(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../../../docs/rules.md"),
-        Language::German => include_str!("../../../docs/rules.de.md"),
-    }
-}
 
 /// The messages for a variant on its map: its numbers first, then each heading, without what it does not have.
 pub fn pages(language: Language, variant: &Variant, map: &Map) -> Vec<RulesPage> {
@@ -139,7 +123,7 @@ pub fn pages(language: Language, variant: &Variant, map: &Map) -> Vec<RulesPage>
         text: text.into(),
     });
     let headings = RulesHeading::ALL.into_iter().skip(1);
-    let sections = headings.zip(&BOOKS[language as usize]);
+    let sections = headings.zip(&BOOKS[language.index()]);
     let told = sections.flat_map(|(heading, section)| section.pages(heading, words, variant, map));
     numbers.chain(told).collect()
 }
@@ -147,7 +131,7 @@ pub fn pages(language: Language, variant: &Variant, map: &Map) -> Vec<RulesPage>
 /// A heading in a language.
 pub fn title(language: Language, heading: RulesHeading) -> &'static str {
     let section = (RulesHeading::ALL.into_iter().skip(1))
-        .zip(&BOOKS[language as usize])
+        .zip(&BOOKS[language.index()])
         .find(|(of, _)| *of == heading);
     match section {
         Some((_, section)) => &section.title,
@@ -156,6 +140,37 @@ pub fn title(language: Language, heading: RulesHeading) -> &'static str {
 }
 
 impl Section {
+    /// The section in the words of another language, with its own where those are missing. Remarks are in the English page
+    /// only.
+    fn translated(&self, words: Option<Section>) -> Section {
+        let Some(words) = words else {
+            return self.clone();
+        };
+        let paragraphs = self.paragraphs.iter().enumerate().map(|(nth, one)| {
+            let theirs = words.paragraph(nth, one.number);
+            Paragraph {
+                text: theirs.unwrap_or(one).text.clone(),
+                ..one.clone()
+            }
+        });
+        Section {
+            title: words.title.clone(),
+            intro: match words.intro.is_empty() {
+                true => self.intro.clone(),
+                false => words.intro.clone(),
+            },
+            paragraphs: paragraphs.collect(),
+        }
+    }
+
+    /// A paragraph by its number, or by its place in a list without numbers.
+    fn paragraph(&self, nth: usize, number: Option<u8>) -> Option<&Paragraph> {
+        match number {
+            Some(_) => self.paragraphs.iter().find(|one| one.number == number),
+            None => self.paragraphs.get(nth),
+        }
+    }
+
     fn pages(
         &self,
         heading: RulesHeading,
@@ -269,6 +284,7 @@ impl Need {
                 bonuses.longest_path > 0 || bonuses.globetrotter > 0 || bonuses.explorer > 0
             }
             Need::Districts => bonuses.districts,
+            Need::Mandala => !bonuses.mandala.is_empty(),
         }
     }
 }
@@ -359,10 +375,21 @@ mod tests {
     use super::*;
 
     /// What a paragraph has in common in all languages: code, figures, and how often it names a choice of ours.
-    fn marks(text: &str, our_choice: &str) -> (Vec<String>, Vec<String>, usize) {
+    fn marks(text: &str) -> (Vec<String>, Vec<String>, usize) {
         let code = text.split('`').skip(1).step_by(2).map(str::to_owned);
-        let digits = text.replace("2.000", "2,000").replace(['.', ','], " ");
-        let figures = digits.split(|sign: char| !sign.is_ascii_digit());
+        // "2,000", "2.000", "2 000"
+        let signs: Vec<char> = text.chars().collect();
+        let is_figure = |sign: &char| sign.is_ascii_digit();
+        let joins = |at: usize| {
+            let parts = matches!(signs[at], ',' | '.' | ' ' | '\u{a0}' | '\u{202f}');
+            let (before, after) = (&signs[..at], signs.get(at + 1..at + 4));
+            parts
+                && before.last().is_some_and(is_figure)
+                && after.is_some_and(|after| after.iter().all(is_figure))
+        };
+        let joined = (0..signs.len()).filter(|at| !joins(*at));
+        let joined: String = joined.map(|at| signs[at]).collect();
+        let figures = joined.split(|sign: char| !sign.is_ascii_digit());
         let mut figures: Vec<String> = figures
             .filter(|figure| !figure.is_empty())
             .map(str::to_owned)
@@ -370,36 +397,80 @@ mod tests {
         figures.sort();
         let mut code: Vec<String> = code.collect();
         code.sort();
-        (code, figures, text.matches(our_choice).count())
+        let n_choices = text.matches("**").count() / 2;
+        (code, figures, n_choices)
+    }
+
+    /// Holds a translated paragraph to the English one.
+    fn check_paragraph(at: &str, one: &Paragraph, translated: &Paragraph) {
+        assert_eq!(
+            marks(&one.text),
+            marks(&translated.text),
+            "{at}: {}",
+            translated.text
+        );
+        // Neither is cut short.
+        let lengths = [one, translated].map(|one| one.text.chars().count());
+        let is_whole = lengths[1] * 2 > lengths[0] && lengths[0] * 2 > lengths[1];
+        assert!(is_whole, "{at}: {}", translated.text);
     }
 
     #[test]
     fn every_language_has_the_same_paragraphs() {
-        let [english, german] = &*BOOKS;
+        let english = &BOOKS[Language::ENGLISH.index()];
         assert_eq!(english.len(), RulesHeading::ALL.len() - 1);
-        assert_eq!(english.len(), german.len());
-        for (section, other) in english.iter().zip(german) {
-            let numbers = |section: &Section| {
-                let numbers = section.paragraphs.iter().map(|one| one.number);
-                numbers.collect::<Vec<_>>()
-            };
-            assert_eq!(numbers(section), numbers(other), "{}", section.title);
-            assert_eq!(section.intro.is_empty(), other.intro.is_empty());
-            for (one, translated) in section.paragraphs.iter().zip(&other.paragraphs) {
-                let (mine, theirs) = (
-                    marks(&one.text, "**Our choice**"),
-                    marks(&translated.text, "**Unsere Wahl**"),
+        for language in Language::ALL {
+            let own = sections(RULES[language.index()]);
+            let at = format!("assets/text/{}/rules.md", language.code());
+            let is_draft = language.is_draft();
+            assert!(
+                own.len() == english.len() || is_draft && own.len() < english.len(),
+                "{at}: {} headings of {}",
+                own.len(),
+                english.len()
+            );
+            for (section, own) in english.iter().zip(&own) {
+                let at = format!("{at}: {}", own.title);
+                let mut n_known = 0;
+                for (nth, one) in section.paragraphs.iter().enumerate() {
+                    match own.paragraph(nth, one.number) {
+                        Some(translated) => check_paragraph(&at, one, translated),
+                        None => assert!(is_draft, "{at}: no paragraph like {}", one.text),
+                    }
+                    n_known += usize::from(own.paragraph(nth, one.number).is_some());
+                }
+                assert_eq!(
+                    n_known,
+                    own.paragraphs.len(),
+                    "{at}: paragraphs beyond the English ones"
                 );
-                assert_eq!(mine, theirs, "{}: {}", section.title, translated.text);
-                // Neither is cut short.
-                let lengths = [&one.text, &translated.text].map(|text| text.chars().count());
+                let has_intro = [own, section].map(|section| !section.intro.is_empty());
                 assert!(
-                    lengths[1] * 2 > lengths[0] && lengths[0] * 2 > lengths[1],
-                    "{}",
-                    one.text
+                    is_draft && !has_intro[0] || has_intro[0] == has_intro[1],
+                    "{at}: its beginning"
                 );
             }
         }
+    }
+
+    #[test]
+    fn a_paragraph_that_is_not_translated_yet_is_told_in_english() {
+        let page = |text: &str| sections(text).remove(0);
+        let english = page("## End\nSo it ends.\n\n1. One.\n2. <!-- teams --> Two.\n");
+        let draft = english.translated(Some(page("## Fin\n\n2. Deux.\n")));
+        let told: Vec<&str> = draft
+            .paragraphs
+            .iter()
+            .map(|one| one.text.as_str())
+            .collect();
+        assert_eq!(
+            (draft.title.as_str(), draft.intro.as_str()),
+            ("Fin", "So it ends.")
+        );
+        assert_eq!(told, ["One.", "Deux."]);
+        assert_eq!(draft.paragraphs[1].remarks.needs, Some(Need::Teams));
+        let lists = english.translated(None);
+        assert_eq!(lists.title, "End");
     }
 
     #[test]
@@ -507,7 +578,7 @@ mod tests {
         for (key, value, rule) in cases {
             let mut own = (*shipped).clone();
             own.set(key, value).unwrap();
-            assert!(!told(Language::English, &shipped).contains(rule), "{rule}");
+            assert!(!told(Language::ENGLISH, &shipped).contains(rule), "{rule}");
             for language in Language::ALL {
                 let map = Map::named(&own.map).unwrap();
                 let words = Words::of(language);
@@ -515,13 +586,13 @@ mod tests {
                 let page = told(language, &own);
                 assert!(page.contains(&rule), "no {rule:?} in: {page}");
             }
-            assert!(told(Language::English, &own).contains(rule), "{rule}");
+            assert!(told(Language::ENGLISH, &own).contains(rule), "{rule}");
         }
     }
 
     #[test]
     fn every_value_that_a_paragraph_states_is_one_of_its_option() {
-        let paragraphs = BOOKS[Language::English as usize]
+        let paragraphs = BOOKS[Language::ENGLISH.index()]
             .iter()
             .flat_map(|section| &section.paragraphs);
         for stated in paragraphs.flat_map(|one| &one.remarks.options) {
@@ -535,7 +606,7 @@ mod tests {
 
     #[test]
     fn a_variant_is_told_what_it_has_and_nothing_else() {
-        let told = |id: &str| told(Language::English, &Variant::named(id).unwrap());
+        let told = |id: &str| told(Language::ENGLISH, &Variant::named(id).unwrap());
         // A paragraph of each kind, and the variants that have it.
         let kinds: [(&str, &[&str]); 8] = [
             (

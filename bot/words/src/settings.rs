@@ -48,10 +48,11 @@ impl Words {
         }
     }
 
-    pub fn language(&self, language: Language) -> &str {
-        match language {
-            Language::English => self.general.language_english(),
-            Language::German => self.general.language_german(),
+    /// A language by its own name, which says so if it is a draft.
+    pub fn language(&self, language: Language) -> String {
+        match language.is_draft() {
+            true => self.general.draft(place::Language(&language.name())),
+            false => language.name().to_owned(),
         }
     }
 
@@ -153,9 +154,4 @@ impl Words {
         let channels: Vec<String> = channels.iter().map(|id| format!("<#{id}>")).collect();
         self.list(&channels)
     }
-}
-
-/// A language's own name for itself.
-pub fn own_name(language: Language) -> &'static str {
-    Words::of(language).general.language()
 }

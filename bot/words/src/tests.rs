@@ -17,8 +17,8 @@ use engine::map::Map;
 use engine::paths::{cheapest_path, side_tracks};
 use engine::replay::Replay;
 use engine::ruleset::Ruleset;
-use engine::scoring::ScoreSheet;
-use engine::testing::{all_tables, play_random, table_name};
+use engine::scoring::{Held, Holding, ScoreSheet};
+use engine::testing::{all_tables, play_random, script, table_name};
 use engine::variant::Variant;
 use expect_test::{Expect, expect};
 use rand::SeedableRng;
@@ -103,7 +103,11 @@ fn the_last_round_is_told_with_the_trains_that_are_left() {
                 }
             }
             let (seat, n_left) = expected.expect("the game ended by a last round");
-            for language in Language::ALL {
+            let german = Language::of_code("de").unwrap();
+            for (language, begins, part) in [
+                (Language::ENGLISH, "Last round!", format!(": {n_left} ")),
+                (german, "Letzte Runde!", format!(": noch {n_left} ")),
+            ] {
                 let teller = Teller {
                     words: Words::of(language),
                     rules,
@@ -112,17 +116,9 @@ fn the_last_round_is_told_with_the_trains_that_are_left() {
                 };
                 let events = seen(&log, Viewer::Table, rules);
                 let told = teller.tell(&events, false, &left(&game, &log));
-                let begins = match language {
-                    Language::English => "Last round!",
-                    Language::German => "Letzte Runde!",
-                };
                 let line = told.iter().find(|told| told.text.contains(begins));
                 let line = &line.expect("it is told").text;
                 let name = &names[seat.index()];
-                let part = match language {
-                    Language::English => format!(": {n_left} "),
-                    Language::German => format!(": noch {n_left} "),
-                };
                 let (_, sentence) = line.split_once(begins).unwrap();
                 assert!(sentence.contains(&part), "{n_left}: {sentence}");
                 assert!(sentence.contains(name.as_str()), "{sentence}");
@@ -250,7 +246,7 @@ fn check_story(language: Language, variant: &str, n_seats: u8, expected: Expect)
 #[test]
 fn a_game_of_london_reads_like_a_story() {
     check_story(
-        Language::English,
+        Language::ENGLISH,
         "london",
         2,
         expect![[r#"
@@ -284,7 +280,7 @@ fn a_game_of_london_reads_like_a_story() {
 #[test]
 fn a_team_game_says_what_went_to_the_holder() {
     check_story(
-        Language::English,
+        Language::ENGLISH,
         "team-asia",
         4,
         expect![[r#"
@@ -322,7 +318,7 @@ fn a_team_game_says_what_went_to_the_holder() {
 #[test]
 fn a_german_game_reads_like_a_story() {
     check_story(
-        Language::German,
+        Language::of_code("de").unwrap(),
         "legendary-asia",
         3,
         expect![[r#"
@@ -362,7 +358,7 @@ fn the_position_is_told_in_words() {
     play("usa", 3, 5, |game| {
         if game.n_events() > 200 && position.is_empty() {
             let teller = Teller {
-                words: Words::of(Language::English),
+                words: Words::of(Language::ENGLISH),
                 rules: game.rules(),
                 names: &names,
                 reader: None,
@@ -407,7 +403,7 @@ fn each_step_of_a_last_round_tells_how_many_turns_are_still_to_come() {
     let names = NAMES.map(str::to_owned);
     let (game, log) = play("usa", 5, 3, |_| {});
     let rules = game.rules();
-    let words = Words::of(Language::English);
+    let words = Words::of(Language::ENGLISH);
     let teller = Teller {
         words,
         rules,
@@ -438,7 +434,7 @@ fn a_ticket_is_as_far_in_words_as_in_the_picture_and_for_both_of_a_team() {
     let names = NAMES.map(str::to_owned);
     for rules in all_tables().iter().filter(|rules| rules.n_seats() == 4) {
         let teller = Teller {
-            words: Words::of(Language::English),
+            words: Words::of(Language::ENGLISH),
             rules,
             names: &names,
             reader: None,
@@ -487,7 +483,7 @@ fn refusals_say_what_is_wrong_and_what_would_be_right() {
             return;
         }
         let teller = Teller {
-            words: Words::of(Language::English),
+            words: Words::of(Language::ENGLISH),
             rules: game.rules(),
             names: &names,
             reader: None,
@@ -558,7 +554,7 @@ fn a_wrong_payment_is_told_what_is_wrong_with_it_and_which_ones_would_be_right()
             return;
         }
         let teller = Teller {
-            words: Words::of(Language::English),
+            words: Words::of(Language::ENGLISH),
             rules: game.rules(),
             names: &names,
             reader: None,
@@ -588,4 +584,46 @@ fn a_wrong_payment_is_told_what_is_wrong_with_it_and_which_ones_would_be_right()
         pp: You can't pay 2 purple: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
         oo: You can't pay 2 orange: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
         ww: accepted"#]].assert_eq(&said.join("\n"));
+}
+
+#[test]
+fn a_mandala_is_told_of_in_the_hand_and_at_the_end() {
+    let ring =
+        "denver-santa_fe:gray el_paso-santa_fe:gray denver-phoenix:white el_paso-phoenix:gray";
+    let position =
+        format!("house: bonuses.mandala 5 10 | tracks A: {ring} | tickets A: denver-el_paso");
+    let game = script::position("usa", &position);
+    let names = NAMES.map(str::to_owned);
+    let map = &game.rules().map;
+    let ticket = map.find_ticket("denver-el_paso").unwrap();
+    let holding = Holding {
+        tracks: ring
+            .split(' ')
+            .map(|id| map.find_track(id).unwrap())
+            .collect(),
+        tickets: vec![(ticket, Held::Hand(Seat(0)))],
+        ..Holding::default()
+    };
+    let sheet = ScoreSheet::of_holdings(game.rules(), &[holding, Holding::default()]);
+    let told = [Language::ENGLISH, Language::of_code("de").unwrap()].map(|language| {
+        let teller = Teller {
+            words: Words::of(language),
+            rules: game.rules(),
+            names: &names,
+            reader: None,
+        };
+        let line = teller.ticket_line(&game.view(Viewer::Seat(Seat(0))), ticket);
+        let score = teller.score_lines(&sheet).remove(0);
+        let shown = teller.revealed(&sheet, 0, Held::Hand(Seat(0)));
+        format!("{line}\n{score}\n{shown}\n")
+    });
+    expect![[r#"
+        ✅ Denver – El Paso, 4 points: connected twice, a mandala
+        1. **Anna** 37: routes 18, tickets +4 (1 of 1), Longest Path +10, Mandala +5 (1 ticket)
+        Anna: ✅ Denver – El Paso +4 (mandala)
+        ✅ Denver – El Paso, 4 Punkte: doppelt verbunden, ein Mandala
+        1. **Anna** 37: Strecken 18, Tickets +4 (1 von 1), Längster Weg +10, Mandala +5 (1 Ticket)
+        Anna: ✅ Denver – El Paso +4 (Mandala)
+    "#]]
+    .assert_eq(&told.concat());
 }

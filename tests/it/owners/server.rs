@@ -308,7 +308,7 @@ async fn an_owner_changes_each_setting_on_one_page() {
             "I ping you again, and the next time the substitute conductor plays the turn",
             "⏳ 2 days a turn; after that I ping you again,",
         ),
-        ("Language of posts", "Deutsch", "Posts are in German"),
+        ("Language of posts", "Deutsch", "Posts are in Deutsch"),
         ("Look of pictures", "night", "use the night theme"),
         (
             "Posts that keep their board",

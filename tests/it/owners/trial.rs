@@ -53,7 +53,7 @@ async fn a_variant_tried_out_is_played_against_computers_by_one_press() {
     world.settle().await;
     // The numbers can still be read, and the channel has room for one table.
     let again = owner.press(&numbers, "Play it").await;
-    let taken = Words::of(Language::English).table.channel_taken();
+    let taken = Words::of(Language::ENGLISH).table.channel_taken();
     assert!(again.is_ephemeral());
     assert_eq!(again.text(), taken);
     let mut seen = owner.messages(&channel).into_iter();
@@ -89,7 +89,7 @@ async fn a_server_without_computers_says_so_when_the_button_is_pressed() {
     ask(&owner, &channel, "/server computers:false").await;
     let pressed = owner.press(&numbers, "Play it").await;
     assert!(pressed.is_ephemeral());
-    let refusal = Words::of(Language::English).server.no_computers();
+    let refusal = Words::of(Language::ENGLISH).server.no_computers();
     assert_eq!(pressed.text(), refusal);
 }
 

@@ -495,7 +495,7 @@ async fn an_interaction_left_without_an_answer_is_taken_over_by_one_until_it_is_
         assert_eq!(taken.len(), 1);
         assert_eq!(taken[0].interaction, InteractionId(4));
         assert_eq!(taken[0].token.expose(), "token 4");
-        assert_eq!(taken[0].language, Language::German);
+        assert_eq!(taken[0].language, Language::of_code("de").unwrap());
         assert!(take(late).await.is_empty());
         // Nobody could be told.
         let taken: BTreeSet<_> = take(until)
@@ -528,7 +528,7 @@ fn acknowledged(interaction: u64) -> Acknowledged {
     Acknowledged {
         interaction: InteractionId(interaction),
         token: Secret::new(format!("token {interaction}")),
-        language: Language::German,
+        language: Language::of_code("de").unwrap(),
         keeps_menu: false,
     }
 }

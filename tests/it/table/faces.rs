@@ -96,7 +96,7 @@ impl Pair {
         let course = table.course.as_ref().unwrap();
         let look = Look {
             theme: Theme::Day,
-            words: Words::of(Language::English).pictures.words(),
+            words: Words::of(Language::ENGLISH).pictures.words(),
             names: &table.unescaped_names(),
             faces: &faces,
         };
@@ -172,7 +172,7 @@ async fn a_lobby_shows_who_sits_there() {
         let table = world.app().tables.find(game).await.unwrap().unwrap();
         let look = Look {
             theme: Theme::Day,
-            words: Words::of(Language::English).pictures.words(),
+            words: Words::of(Language::ENGLISH).pictures.words(),
             names: &names.map(str::to_owned),
             faces: &[face.map(|file| Arc::new(Avatar::decode(file).unwrap()))],
         };

@@ -44,7 +44,7 @@ async fn a_private_picture_speaks_its_readers_language() {
     users[0].set_locale("de");
     let players = users.iter().cloned().zip([By::Buttons; 2]).collect();
     let table = Table::at(&world, &channel, players, 1).await;
-    let readers = [Language::German, Language::English];
+    let readers = [Language::of_code("de").unwrap(), Language::ENGLISH];
     for (own, language) in readers.into_iter().enumerate() {
         let reply = users[own].slash(&channel, "/hand").await;
         let drawn = fetch(&reply.message().files[0]).await;
@@ -72,7 +72,7 @@ async fn tickets_are_shown_where_they_are_chosen_with_what_becomes_of_them() {
         let table = world.app().tables.find(table.game).await.unwrap().unwrap();
         let look = Look {
             theme: Theme::Day,
-            words: Words::of(Language::English).pictures.words(),
+            words: Words::of(Language::ENGLISH).pictures.words(),
             names: &table.unescaped_names(),
             faces: &[],
         };
@@ -98,7 +98,7 @@ async fn tickets_are_shown_where_they_are_chosen_with_what_becomes_of_them() {
     assert!(file(&again).await == all);
     let done = anna.press(again.message(), "Keep all").await;
     assert_eq!(drawn(None).await, None);
-    assert!(file(&done).await == holding(&world, &table, Seat(0), Language::English).await);
+    assert!(file(&done).await == holding(&world, &table, Seat(0), Language::ENGLISH).await);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

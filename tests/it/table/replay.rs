@@ -50,7 +50,7 @@ impl Evening {
         let names = ["Anna", "Ben"].map(str::to_owned);
         let game = self.replay().await.game_after(turn);
         let view = game.view(Viewer::Seat(Seat(seat)));
-        let teller = Teller::of(Words::of(Language::English), &view, &names);
+        let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names);
         teller.holding(&view)
     }
 

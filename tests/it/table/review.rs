@@ -113,7 +113,7 @@ async fn somebody_has_one_review_at_a_time() {
     let first = anna.slash(&channel, "/review").await;
     check_has(&first.text(), &["computer players play on from every turn"]);
     let second = anna.slash(&channel, "/review").await;
-    let busy = Words::of(Language::English).review.busy();
+    let busy = Words::of(Language::ENGLISH).review.busy();
     assert_eq!(second.text(), busy);
     // Another player's waits, and says so.
     let other = ben.slash(&channel, "/review").await;

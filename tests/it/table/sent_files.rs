@@ -133,7 +133,7 @@ async fn a_person_has_one_file_checked_at_a_time_and_a_few_wait() {
     let world = World::new(102).await;
     let channel = world.channel();
     let file = hostile();
-    let busy = Words::of(Language::English).record.file_busy();
+    let busy = Words::of(Language::ENGLISH).record.file_busy();
     let held = hold(&world).await;
     let names = [
         "Anna", "Ben", "Clara", "David", "Eve", "Frank", "Grace", "Heidi",

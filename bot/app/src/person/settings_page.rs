@@ -141,7 +141,7 @@ impl Mine<'_> {
             MePage::Notify => self.notify.unwrap_or_default().to_owned(),
             MePage::Language => {
                 let language = settings.language.map(|language| words.language(language));
-                language.unwrap_or(me.language_auto()).to_owned()
+                language.unwrap_or_else(|| me.language_auto().to_owned())
             }
             MePage::Theme => words.theme(settings.theme).to_owned(),
         }
@@ -285,7 +285,7 @@ fn zones(settings: &PlayerSettings, now: Timestamp) -> Vec<Choice> {
 fn languages(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
     let id = |language| set(PlayerSetting::Language(language));
     let auto = words.table.me.language_auto();
-    choices_of_language(settings.language, id, auto)
+    choices_of_language(settings.language, id, auto, words)
 }
 
 fn themes(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {

@@ -156,7 +156,7 @@ impl Decided<'_> {
             own.title_look().to_owned(),
             own.look(
                 place::Boards(&self.words.boards(settings.boards)),
-                place::Language(&language.unwrap_or(own.language_auto())),
+                place::Language(&language.as_deref().unwrap_or(own.language_auto())),
                 place::Theme(&self.words.theme(settings.theme)),
             ),
             own.note().to_owned(),
@@ -329,7 +329,7 @@ impl Decided<'_> {
             }
             ServerPage::Language => {
                 let id = |language| set(ServerSetting::Language(language));
-                choices_of_language(settings.language, id, own.language_choice_auto())
+                choices_of_language(settings.language, id, own.language_choice_auto(), words)
             }
             ServerPage::Theme => {
                 let label = |theme| words.theme(theme).to_owned();

@@ -140,7 +140,7 @@ proptest! {
 #[test]
 fn rows_of_a_player_look_like_this() {
     let settings = [
-        PlayerSetting::Language(Some(Language::German)),
+        PlayerSetting::Language(Some(Language::of_code("de").unwrap())),
         PlayerSetting::Call(Call::NoDirect),
         PlayerSetting::Theme(ThemeChoice::Night),
         PlayerSetting::Avatar(AvatarChoice::Hide),
@@ -152,7 +152,7 @@ fn rows_of_a_player_look_like_this() {
     ];
     let rows = rows_of(settings.iter().map(PlayerSetting::row));
     let known = json!({
-        "language": "german",
+        "language": "de",
         "call": "no_direct",
         "theme": "night",
         "avatar": "hide",
@@ -185,7 +185,7 @@ fn rows_of_a_server_look_like_this() {
         ServerSetting::Clock(720),
         ServerSetting::Bank(0),
         ServerSetting::TimeOut(TimeOut::Nudge),
-        ServerSetting::Language(Some(Language::English)),
+        ServerSetting::Language(Some(Language::ENGLISH)),
         ServerSetting::Theme(ThemeChoice::Contrast),
     ];
     let rows = rows_of(settings.iter().map(ServerSetting::row));
@@ -201,7 +201,7 @@ fn rows_of_a_server_look_like_this() {
         "clock": 720,
         "bank": 0,
         "timeout": "nudge",
-        "language": "english",
+        "language": "en",
         "theme": "contrast",
     });
     assert_eq!(json!(rows), known);
@@ -214,7 +214,7 @@ fn rows_of_a_server_look_like_this() {
 #[test]
 fn what_makes_no_sense_is_no_setting() {
     for (key, value) in [
-        ("language", "fr"),
+        ("language", "zz"),
         ("call", "phone"),
         ("theme", "pink"),
         ("confirm", "perhaps"),

@@ -9,7 +9,15 @@ use crate::language::Language;
 pub const AUTO: &str = "auto";
 
 /// Every value of a setting for a language.
-pub const LANGUAGES: &[&str] = &[AUTO, Language::English.code(), Language::German.code()];
+pub const LANGUAGES: &[&str] = &{
+    let mut values = [AUTO; Language::ALL.len() + 1];
+    let mut at = 1;
+    while at < values.len() {
+        values[at] = Language::ALL[at - 1].code();
+        at += 1;
+    }
+    values
+};
 
 /// `None` for [`AUTO`].
 pub(super) fn language(value: &str) -> Option<Option<Language>> {

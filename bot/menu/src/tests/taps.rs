@@ -127,7 +127,7 @@ struct Taps<'g> {
 
 impl Taps<'_> {
     fn table<'t>(game: &'t Game) -> Table<'t> {
-        Table::new(game, Language::English)
+        Table::new(game, Language::ENGLISH)
     }
 
     fn rows(&self, table: &Table<'_>) -> Vec<Row> {
@@ -332,7 +332,7 @@ fn is_same(one: &Press, other: &Press) -> bool {
 
 /// Presses in the answer to a claim in a tunnel.
 fn tunnel(game: &Game, seat: Seat) -> Vec<(Move, u32)> {
-    let table = Table::new(game, Language::English);
+    let table = Table::new(game, Language::ENGLISH);
     let menus = table.menus(Viewer::Seat(seat));
     let rows = menus.page(Page::Now).rows;
     let pays = menus.view.legal_actions().all().into_iter().take(100);

@@ -81,7 +81,7 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     let view = game.view(Viewer::Table);
     let holders = record.seats().iter();
     let names: Vec<String> = holders.map(|holder| holder.name.clone()).collect();
-    let teller = Teller::of(Words::of(Language::English), &view, &names);
+    let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names);
     let head = (record.rules().variant.name.as_str(), name.as_str());
     let (lines, _) = review_text(&teller, &review, head, record.rules(), &record.log())?;
     let mut out = stdout().lock();

@@ -4,7 +4,7 @@ use domain::ids::{ChannelId, GameId, UserId};
 use table::outbox::messenger::Upload;
 use words::{Words, escape, place};
 
-use super::registration::option_words;
+use super::registration::{choice_name, option_words};
 use super::{Invocation, Kind, Spec, Value};
 
 /// Letters shown of a value that is refused.
@@ -242,7 +242,9 @@ impl ParseError {
                 words.allowed_numbers(place::Least(least), place::Most(most))
             }
             (_, Limits::Words(known)) => {
-                let known: Vec<_> = known.iter().map(|word| &*named.choices[*word]).collect();
+                let known = known.iter();
+                let known = known.map(|word| choice_name(all_words, spec, option, word));
+                let known: Vec<String> = known.collect();
                 words.allowed_words(place::Words(&known.join(", ")))
             }
             (_, Limits::Letters(most)) => words.allowed_letters(place::Most(most)),

@@ -121,12 +121,20 @@ fn option(spec: &Spec, option: &OptionSpec) -> Value {
 }
 
 fn choice(spec: &Spec, option: &OptionSpec, value: &str) -> Value {
-    let name = |words| option_words(words, spec, option.name).choices[value].clone();
+    let name = |words: &'static Words| choice_name(words, spec, option.name, value);
     json!({
-        "name": name(Words::of(Language::English)),
+        "name": name(Words::of(Language::ENGLISH)),
         "name_localizations": localized(name),
         "value": value,
     })
+}
+
+/// What one of the words that an option can have is called.
+pub(super) fn choice_name(words: &Words, spec: &Spec, option: &str, value: &str) -> String {
+    let name = option_words(words, spec, option).choices.get(value);
+    // Names of languages are in their manifests.
+    name.cloned()
+        .unwrap_or_else(|| words.language(Language::of_code(value).unwrap_or_default()))
 }
 
 /// Name and description, in English and in the other languages.
@@ -134,7 +142,7 @@ fn described<'w>(
     name: &str,
     of: impl Fn(&'static Words) -> (&'w String, &'w String),
 ) -> Map<String, Value> {
-    let english = of(Words::of(Language::English));
+    let english = of(Words::of(Language::ENGLISH));
     let mut json = Map::new();
     json.insert("name".to_owned(), json!(name));
     json.insert(
@@ -149,14 +157,16 @@ fn described<'w>(
     json
 }
 
+/// The text in each locale of each other language.
 fn localized(of: impl Fn(&'static Words) -> String) -> Value {
-    let others = Language::ALL
-        .into_iter()
-        .filter(|language| *language != Language::English);
-    others
-        .map(|language| (language.code().to_owned(), json!(of(Words::of(language)))))
-        .collect::<Map<String, Value>>()
-        .into()
+    let others = Language::ALL.into_iter();
+    let others = others.filter(|language| *language != Language::ENGLISH);
+    let texts = others.flat_map(|language| {
+        let text = json!(of(Words::of(language)));
+        let locales = language.locales().iter();
+        locales.map(move |locale| ((*locale).to_owned(), text.clone()))
+    });
+    texts.collect::<Map<String, Value>>().into()
 }
 
 /// The words of a command; a test finds commands without.

@@ -515,7 +515,7 @@ mod tests {
             ping: ping.to_vec(),
             waits_for: waits_for.to_vec(),
             theme: ThemeChoice::Day,
-            language: Language::English,
+            language: Language::ENGLISH,
         }
     }
 

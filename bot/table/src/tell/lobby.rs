@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn a_lobbys_picture_names_teams_and_what_a_servers_variant_changes() {
-        let told = |variant: &Variant| house(Words::of(Language::English), variant);
+        let told = |variant: &Variant| house(Words::of(Language::ENGLISH), variant);
         let named = |id: &str| Variant::named(id).unwrap().as_ref().clone();
         for variant in Variant::embedded() {
             let teams = if variant.players.team_size > 1 {

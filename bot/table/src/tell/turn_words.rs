@@ -411,7 +411,7 @@ mod tests {
             ..Line::default()
         };
         TurnWords {
-            words: Words::of(Language::English),
+            words: Words::of(Language::ENGLISH),
             headline: "It's Clara's turn.".to_owned(),
             lines: recalled.iter().chain(told).map(line).collect(),
             own: told.iter().map(line).collect(),
@@ -463,7 +463,7 @@ mod tests {
             line(10, "Anna", drew, true),
             line(11, "Anna", drew, true),
         ];
-        let words = Words::of(Language::English);
+        let words = Words::of(Language::ENGLISH);
         let post = TurnWords {
             lines: folded(lines, words),
             scores: Some("-# After round 3: Ben 9 · Anna 7".to_owned()),

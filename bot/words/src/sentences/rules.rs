@@ -421,6 +421,11 @@ impl Page<'_> {
         let mut sentences: Vec<String> = worth
             .map(|(points, say)| say(rules, place::Points(&self.points(points))))
             .collect();
+        if !bonuses.mandala.is_empty() {
+            let points: Vec<String> = bonuses.mandala.iter().map(u8::to_string).collect();
+            let n = points.len() as u32;
+            sentences.push(rules.mandala(n, place::Points(&self.words.list(&points))));
+        }
         if bonuses.districts {
             let mut numbers: Vec<u8> = self.map.districts.iter().map(|one| one.value).collect();
             numbers.sort_unstable();
@@ -447,7 +452,7 @@ mod tests {
 
     #[test]
     fn the_rules_of_every_variant_read_like_this() {
-        for language in Language::ALL {
+        for language in Language::complete() {
             let words = Words::of(language);
             let pages = Variant::embedded().iter().map(|variant| {
                 let map = Map::named(&variant.map).unwrap();
@@ -473,11 +478,11 @@ mod tests {
             assert!(page.contains(expected), "{page}");
         };
         check(
-            Language::English,
+            Language::ENGLISH,
             "to the holder; a face-up Bus taken first goes to the holder.",
         );
         check(
-            Language::German,
+            Language::of_code("de").unwrap(),
             "in den Halter; ein offener Joker (Bus) als erste kommt in den Halter.",
         );
     }
@@ -492,16 +497,24 @@ mod tests {
             assert!(page.contains(expected), "{page}");
         };
         check(
-            Language::English,
+            Language::ENGLISH,
             1,
             "is dealt 3 tickets and 1 long one and",
         );
         check(
-            Language::English,
+            Language::ENGLISH,
             2,
             "is dealt 3 tickets and 2 long ones and",
         );
-        check(Language::German, 1, "bekommt 3 Tickets und 1 langes und");
-        check(Language::German, 2, "bekommt 3 Tickets und 2 lange und");
+        check(
+            Language::of_code("de").unwrap(),
+            1,
+            "bekommt 3 Tickets und 1 langes und",
+        );
+        check(
+            Language::of_code("de").unwrap(),
+            2,
+            "bekommt 3 Tickets und 2 lange und",
+        );
     }
 }

@@ -94,7 +94,7 @@ impl Verdict {
     pub(super) fn words(self) -> String {
         // Whatever stands in a place of the sentence.
         const PLACE: &str = "…";
-        let words = Words::of(Language::English);
+        let words = Words::of(Language::ENGLISH);
         let (table, clock) = (&words.table, &words.clock);
         let sentence = match self {
             Yes => String::new(),

@@ -190,7 +190,7 @@ mod tests {
             ended: Timestamp::UNIX_EPOCH,
             seats: vec![loser],
         };
-        let line = line(Words::of(Language::English), &game, "USA");
+        let line = line(Words::of(Language::ENGLISH), &game, "USA");
         assert!(line.contains("Anna −7"), "{line}");
     }
 }

@@ -281,7 +281,7 @@ mod tests {
                 },
                 ..Standing::default()
             };
-            sums(Words::of(Language::English), &standing, None).join("\n")
+            sums(Words::of(Language::ENGLISH), &standing, None).join("\n")
         };
         let (small, large) = (of(-1), of(-7));
         assert!(!small.contains("−0") && !small.contains('-'), "{small}");

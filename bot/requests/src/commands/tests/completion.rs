@@ -37,7 +37,7 @@ fn completion_is_for_ones_own_seat_alone() {
             ] {
                 let path: Vec<&str> = path.split(' ').collect();
                 let asked = invocation(&path, &[(option, focused(""))]);
-                let choices = complete(&asked, &around, Words::of(Language::English));
+                let choices = complete(&asked, &around, Words::of(Language::ENGLISH));
                 let known: &[Choice] = &[];
                 assert_eq!(choices, known, "{path:?} {option}");
             }
@@ -62,7 +62,7 @@ fn completion_of_tracks_fits_discord_at_every_seat() {
                     turns: &[],
                 };
                 let asked = invocation(&["claim"], &[("route", focused(""))]);
-                check_choices(&complete(&asked, &around, Words::of(Language::English)));
+                check_choices(&complete(&asked, &around, Words::of(Language::ENGLISH)));
             }
         });
     }
@@ -76,7 +76,7 @@ fn time_zones_and_variants_are_found_by_part_of_their_names() {
         available: &available(),
         turns: &[],
     };
-    let words = Words::of(Language::German);
+    let words = Words::of(Language::of_code("de").unwrap());
     let zones = complete(
         &invocation(&["settings"], &[("zone", focused("berl"))]),
         &around,
@@ -137,7 +137,7 @@ fn identical_tracks_are_offered_once_and_never_asked_back() {
                 };
                 for (path, option) in [(&["claim"][..], "route"), (&["orders"], "add")] {
                     let asked = invocation(path, &[(option, focused(&typed))]);
-                    let choices = complete(&asked, &around, Words::of(Language::English));
+                    let choices = complete(&asked, &around, Words::of(Language::ENGLISH));
                     let labels: BTreeSet<&str> = choices.iter().map(|one| &*one.label).collect();
                     assert_eq!(labels.len(), choices.len(), "{choices:?}");
                     let cities = format!("{a} – {b}");

@@ -142,7 +142,7 @@ fn every_legal_choice_can_be_made_by_command() {
     for (number, rules) in (0..).zip(tables()) {
         for (language, level) in Language::ALL
             .into_iter()
-            .zip([Level::Random, Level::Simple])
+            .zip([Level::Random, Level::Simple].into_iter().cycle())
         {
             let words = Words::of(language);
             let mut at = 0;
@@ -227,7 +227,7 @@ fn a_second_card_is_drawn_after_the_first() {
         let mut game = game.clone();
         for next in draw.actions() {
             let view = game.view(Viewer::Seat(prompt.seat));
-            let action = next(&view, Words::of(Language::English)).unwrap();
+            let action = next(&view, Words::of(Language::ENGLISH)).unwrap();
             game.play(prompt.seat, &action, &Dealer::numbered(2), &mut |_| {})
                 .unwrap();
         }
@@ -275,7 +275,7 @@ fn odd_words_are_answered_with_a_sentence() {
 #[test]
 fn an_unknown_payment_is_refused_as_such_only_where_another_one_would_do() {
     let rules = tables().remove(0);
-    let words = Words::of(Language::English);
+    let words = Words::of(Language::ENGLISH);
     let (mut n_unknown, mut n_left, mut at) = (0, 0, 0);
     play(&rules, Level::Simple, 2, |game| {
         at += 1;
@@ -322,7 +322,7 @@ fn which_of_several_tracks_is_asked_only_on_the_own_turn() {
     play(&rules, Level::Simple, 2, |game| {
         for seat in [Seat(0), Seat(1)] {
             let view = game.view(Viewer::Seat(seat));
-            let said = claim.actions()[0](&view, Words::of(Language::English));
+            let said = claim.actions()[0](&view, Words::of(Language::ENGLISH));
             match view.own_prompt() {
                 Some(PromptKind::TakeTurn) if n_asked == 0 => {
                     let said = said.unwrap_err();

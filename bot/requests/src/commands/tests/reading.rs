@@ -132,9 +132,9 @@ fn what_an_option_cannot_be_is_answered_with_what_it_can() {
     ] {
         let error = read(&invocation(path, &[(option, value)])).unwrap_err();
         let spec = spec(&invocation(path, &[]));
-        let said = error.sentence(Words::of(Language::English), spec);
+        let said = error.sentence(Words::of(Language::ENGLISH), spec);
         assert!(said.contains(limits) && said.contains(option), "{said}");
-        let german = error.sentence(Words::of(Language::German), spec);
+        let german = error.sentence(Words::of(Language::of_code("de").unwrap()), spec);
         assert!(german.contains("Es ge"), "{german}");
     }
 }

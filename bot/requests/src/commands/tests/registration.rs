@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use domain::language::Language;
+use domain::settings::{AUTO, LANGUAGES};
 use domain::task::Task;
 use expect_test::expect_file;
 use twilight_model::application::command as twilight;
@@ -15,8 +16,25 @@ use crate::slash::{Kind, words_key};
 
 #[test]
 fn the_registration_is_this() {
-    let json = serde_json::to_string_pretty(&registration()).unwrap();
+    let mut commands = registration();
+    commands.iter_mut().for_each(keep_english);
+    let json = serde_json::to_string_pretty(&commands).unwrap();
     expect_file!["../registration.json"].assert_eq(&(json + "\n"));
+}
+
+/// Takes out what other languages say, which stands in their own files, and which languages there are.
+fn keep_english(node: &mut serde_json::Value) {
+    match node {
+        serde_json::Value::Object(fields) => {
+            let is_language = fields.get("name").is_some_and(|name| name == "language");
+            fields.retain(|key, _| {
+                !(key.ends_with("_localizations") || is_language && key == "choices")
+            });
+            fields.values_mut().for_each(keep_english);
+        }
+        serde_json::Value::Array(list) => list.iter_mut().for_each(keep_english),
+        _ => {}
+    }
 }
 
 /// Number of characters of a command as Discord limits it: each text counts in its longest language.
@@ -46,6 +64,7 @@ fn n_characters(command: &serde_json::Value) -> usize {
 fn the_registration_keeps_discords_limits() {
     let commands = registration();
     assert!(commands.len() <= 100);
+    check_names_differ("commands", commands.iter());
     for command in &commands {
         assert!(n_characters(command) <= 8_000, "{}", command["name"]);
         check_node(command, true);
@@ -75,7 +94,12 @@ fn a_moderators_pause_and_reason_are_as_long_as_the_page_says() {
 
 fn check_node(node: &serde_json::Value, is_command: bool) {
     let names = node["name_localizations"].as_object().unwrap();
-    assert_eq!(names.len(), Language::ALL.len() - 1);
+    let others = Language::ALL.into_iter().skip(1);
+    let locales: BTreeSet<&str> = others.flat_map(Language::locales).copied().collect();
+    assert!(
+        names.keys().map(String::as_str).eq(locales.iter().copied()),
+        "{names:?}"
+    );
     let names = [&node["name"]].into_iter().chain(names.values());
     for name in names.map(|name| name.as_str().unwrap()) {
         let length = name.chars().count();
@@ -108,20 +132,26 @@ fn check_node(node: &serde_json::Value, is_command: bool) {
         required.is_sorted_by(|first, second| first >= second),
         "required ones come first"
     );
-    for key in ["name", "name_localizations"] {
-        let names = options.iter().map(|option| match &option[key] {
-            serde_json::Value::Object(names) => names["de"].to_string(),
-            name => name.to_string(),
-        });
-        assert_eq!(
-            names.collect::<BTreeSet<_>>().len(),
-            options.len(),
-            "{}",
-            node["name"]
-        );
-    }
+    check_names_differ(node["name"].as_str().unwrap(), options.iter().copied());
     assert_eq!(node.get("contexts").is_some(), is_command);
     options.iter().for_each(|option| check_node(option, false));
+}
+
+/// The names of commands, or of a command's options, differ in each locale.
+fn check_names_differ<'v>(of: &str, nodes: impl Iterator<Item = &'v serde_json::Value> + Clone) {
+    let locales = Language::ALL.into_iter().flat_map(Language::locales);
+    for locale in locales {
+        let mut names = BTreeSet::new();
+        for node in nodes.clone() {
+            let name = node["name_localizations"]
+                .get(locale)
+                .unwrap_or(&node["name"]);
+            assert!(
+                names.insert(name.to_string()),
+                "{of}: two are {name} in {locale}"
+            );
+        }
+    }
 }
 
 #[test]
@@ -147,6 +177,7 @@ fn words_and_commands_belong_together() {
             );
             for option in options {
                 let choices = match option.kind {
+                    Kind::Word(LANGUAGES) => BTreeSet::from([AUTO]),
                     Kind::Word(choices) => choices.iter().copied().collect(),
                     Kind::Text(_)
                     | Kind::Free { .. }
@@ -166,7 +197,7 @@ fn words_and_commands_belong_together() {
         }
     }
     for spec in specs() {
-        let own = &Words::of(Language::English).commands.list.by_path()[&spec.path.join("_")];
+        let own = &Words::of(Language::ENGLISH).commands.list.by_path()[&spec.path.join("_")];
         assert_eq!(own.name, spec.path[spec.path.len() - 1]);
         spec.options
             .iter()
@@ -235,6 +266,6 @@ fn texts_name_commands_and_options_that_exist() {
             }
             n_named += 1;
         }
-        assert!(n_named > 30, "{n_named}");
+        assert!(n_named > 30 || language.is_draft(), "{n_named}");
     }
 }
