@@ -15,6 +15,8 @@ way = ▫️ { $ticket }, { $value }: noch { $trains }, über { $way }
 way-route = { $cities } ({ $what })
 either = { $what } oder { $other }
 out-of-reach = ❌ { $ticket }, { $value }: unerreichbar
+# In der letzten Runde, nur für den Spieler: Tickets, die ein Bahnhof jetzt erfüllen würde, und was er insgesamt bringt.
+station-saves = 🏠 Ein Bahnhof in { $city } würde { $tickets } retten: am Ende { $points } mehr, für { $cards }.
 offered = Deine neuen Tickets. Behalte mindestens { $n }:
 offered-long = Deine neuen Tickets. Behalte mindestens { $n } und von den langen ({ $long }) höchstens { $most }:
 offered-ticket = { $position }. { $ticket }, { $value }: noch { $trains }

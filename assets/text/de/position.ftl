@@ -10,6 +10,8 @@ team-holds = { $team }: zusammen { $points } und { $trains }, im Halter { $cards
 team = Team { $team }
 tracks = Strecken von { $player }: { $tracks }.
 no-tracks = Strecken von { $player }: noch keine.
+stations = Bahnhöfe von { $player }: { $cities } (noch { $left } übrig).
+no-stations = Bahnhöfe von { $player }: noch keine ({ $left } übrig).
 track = { $track } ({ $n })
 turn =
     { $own ->

@@ -15,6 +15,8 @@ way = ▫️ { $ticket }, { $value }: { $trains } to go, by { $way }
 way-route = { $cities } ({ $what })
 either = { $what } or { $other }
 out-of-reach = ❌ { $ticket }, { $value }: out of reach
+# In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
+station-saves = 🏠 A station in { $city } would save { $tickets }: { $points } more at the end, for { $cards }.
 offered = Your new tickets. Keep at least { $n }:
 offered-long = Your new tickets. Keep at least { $n }, and at most { $most } of the long ones ({ $long }):
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } to go

@@ -10,6 +10,8 @@ team-holds = { $team }: { $points } and { $trains } together, in the holder { $c
 team = Team { $team }
 tracks = Routes of { $player }: { $tracks }.
 no-tracks = Routes of { $player }: none yet.
+stations = Stations of { $player }: { $cities } ({ $left } left).
+no-stations = Stations of { $player }: none yet ({ $left } left).
 track = { $track } ({ $n })
 turn =
     { $own ->

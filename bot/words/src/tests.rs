@@ -1,5 +1,8 @@
 //! Everything the words can say of whole games, in every language.
 
+#[path = "tests/stations.rs"]
+mod stations;
+
 use std::collections::BTreeSet;
 use std::sync::Arc;
 

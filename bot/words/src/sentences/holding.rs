@@ -91,6 +91,7 @@ impl Teller<'_> {
                 nth += 1;
             }
         }
+        lines.extend(self.saved_by_stations(view));
         lines
     }
 

@@ -11,5 +11,6 @@ pub mod position;
 pub mod refusals;
 mod review;
 pub mod rules;
+mod stations;
 pub mod teller;
 pub mod undo;

@@ -26,6 +26,7 @@ impl Teller<'_> {
         for seat in self.rules.seats() {
             lines.push(self.tracks_of(view, seat));
         }
+        lines.extend(self.stations(view));
         if let Some(own) = own {
             lines.push(String::new());
             lines.extend(self.own_tickets(own));
@@ -46,6 +47,7 @@ impl Teller<'_> {
             self.row(view),
             self.decks(view),
             self.status(view),
+            self.built_stations(view),
         ];
         let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         self.words.position.alt(
