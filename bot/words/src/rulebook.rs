@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use domain::language::Language;
 use domain::word_enum;
-use engine::map::Map;
+use engine::map::{Map, TrackKind};
 use engine::variant::Variant;
 
 use crate::place;
@@ -52,6 +52,8 @@ word_enum! {
         Explorer = "explorer",
         Bonuses = "bonuses",
         Districts = "districts",
+        RestrictedWilds = "restricted wilds",
+        Substitutes = "substitutes",
     }
 }
 
@@ -269,6 +271,11 @@ impl Need {
                 bonuses.longest_path > 0 || bonuses.globetrotter > 0 || bonuses.explorer > 0
             }
             Need::Districts => bonuses.districts,
+            Need::RestrictedWilds => variant.claiming.wilds_on.len() < TrackKind::ALL.len(),
+            Need::Substitutes => {
+                let priced = map.tracks.iter().map(|track| variant.claiming.price(track));
+                priced.into_iter().any(|price| price.has_substitutes())
+            }
         }
     }
 }

@@ -465,6 +465,8 @@ fn as_many_play_as_the_house_says() {
     );
 }
 
+// 23: claiming.wilds_on, claiming.ferry_substitute, claiming.substitutes_stack are shown in claiming.rs.
+
 // 21, 22: set_up.cards_per_color, set_up.wild_cards, tickets.sets, tickets.long_sets
 
 #[test]
