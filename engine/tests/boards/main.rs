@@ -1,6 +1,8 @@
-//! Boards with stations: the facts of their maps, and games on them.
+//! Boards with stations, and in [`nordic`] one with substitutes: the facts of their maps, and games on them.
 //!
 //! `RAILPOST_GAMES=2000 cargo test -p engine --test boards` plays that many games of each variant and number of players.
+
+mod nordic;
 
 use std::sync::Arc;
 
