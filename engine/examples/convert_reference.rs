@@ -59,6 +59,8 @@ struct Track {
     #[serde(default)]
     tunnel_cards: u8,
     #[serde(default)]
+    any_cards_substitute: u8,
+    #[serde(default)]
     confidence: Confidence,
 }
 
@@ -178,6 +180,16 @@ fn additions(map: &str) -> Option<Additions> {
             vehicle: "train",
             notes: &[
                 "Names are as printed on the board; the real places' names are others by which each is found.",
+            ],
+            ..Additions::default()
+        },
+        "nordic" => Additions {
+            vehicle: "train",
+            also: &[
+                ("goteborg", "Gothenburg"),
+                ("helsinki", "Helsingfors"),
+                ("kobenhavn", "Copenhagen"),
+                ("turku", "Åbo"),
             ],
             ..Additions::default()
         },
@@ -352,6 +364,7 @@ fn write_tracks(
             ("ferry", track.ferry_locomotives),
             ("mountain", track.mountain),
             ("tunnel", track.tunnel_cards),
+            ("substitute", track.any_cards_substitute),
         ] {
             if n > 0 {
                 write!(text, ", {key} = {n}")?;

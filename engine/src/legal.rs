@@ -5,10 +5,14 @@
 //! plain cards as possible, and wilds alone. [`LegalActions::all`] is every action that would be
 //! accepted, with every payment from hand and holder.
 
+use std::ops::RangeInclusive;
+
 use crate::action::{Action, Payment, Positions, Source, Stand};
 use crate::card::{Card, CardCounts, Color, N_KINDS};
 use crate::ids::TrackId;
+use crate::map::TrackKind;
 use crate::rules::tickets::MAX_SHARED;
+use crate::ruleset::Ruleset;
 use crate::set::{CitySet, TrackSet, bits, nth_bit};
 use crate::state::PromptKind;
 use crate::view::{Stage, View};
@@ -189,10 +193,22 @@ impl LegalActions<'_> {
         self.owed == Some(PromptKind::TakeTurn) && self.view.n_ticket_deck() > 0
     }
 
-    /// All ways to pay for a track with the seat's cards: fewest wilds first, then most from the holder
-    /// first. Does not ask whether the track is open.
+    /// The ways to pay for a track with the seat's cards: fewest wilds first, then most from the holder first; after them
+    /// those with substitutes, for each colour and number of wilds the one that leaves most. Does not ask whether the
+    /// track is open.
     pub fn payments(&self, track: TrackId) -> Vec<Payment> {
         self.track_payments(track, Splits::All)
+    }
+
+    /// Whether the seat has these cards and they pay for a track, offered or not. Does not ask whether it is open.
+    pub fn pays(&self, track: TrackId, payment: &Payment) -> bool {
+        let hand = self
+            .view
+            .hand()
+            .is_some_and(|hand| hand.contains(&payment.hand));
+        let holder = self.view.holder_cards().unwrap_or(&CardCounts::NONE);
+        let price = self.view.rules().price(track);
+        hand && holder.contains(&payment.holder) && price.pays(&payment.cards())
     }
 
     /// The ways to pay what the tunnel asks for, fewest wilds first; none outside a tunnel.
@@ -200,19 +216,36 @@ impl LegalActions<'_> {
         self.extra_payments(Splits::All)
     }
 
-    /// The payment with as many plain cards of the colour as possible; wilds alone without one.
+    /// The payment with as many plain cards of the colour as possible, then wilds, then substitutes; without a colour, of
+    /// wilds and substitutes.
     #[inline]
     pub fn usual_payment(&self, track: TrackId, color: Option<Color>) -> Option<Payment> {
         let purse = self.view.purse()?;
-        let track = self.view.map().track(track);
-        let cards = match color {
-            Some(color) => {
-                let n_plain = purse[Card::from(color)].min(track.length - track.ferry);
-                CardCounts::of_color(color, n_plain, track.length - n_plain)
-            }
-            None => CardCounts::of(Card::Wild, track.length),
-        };
-        purse.contains(&cards).then(|| self.holder_first(&cards))
+        let price = self.view.rules().price(track);
+        if price.has_substitutes() {
+            let cards = price.usual(&purse, color)?;
+            return Some(self.holder_first(&cards));
+        }
+        let n_plain = color.map_or(0, |color| purse[Card::from(color)].min(price.n_plain));
+        let mut cards = CardCounts::of(Card::Wild, price.n_wild + price.n_plain - n_plain);
+        if let Some(color) = color {
+            cards[Card::from(color)] = n_plain;
+        }
+        let is_taken = price.takes_wilds || n_plain == price.n_plain;
+        (is_taken && purse.contains(&cards)).then(|| self.holder_first(&cards))
+    }
+
+    /// [`usual_payment`](LegalActions::usual_payment) of what is left when these cards, as far as they are there, are kept.
+    pub(crate) fn payment_besides(
+        &self,
+        track: TrackId,
+        color: Option<Color>,
+        kept: &CardCounts,
+    ) -> Option<Payment> {
+        let mut purse = self.view.purse()?;
+        purse.remove_up_to(kept);
+        let cards = self.view.rules().price(track).usual(&purse, color)?;
+        Some(self.holder_first(&cards))
     }
 
     fn turn_choice(&self, turn: &TurnChoices, nth: u32) -> Option<Action> {
@@ -261,7 +294,8 @@ impl LegalActions<'_> {
             Some(color) => CardCounts::of_color(color, n_plain, cost - n_plain),
             None => CardCounts::of(Card::Wild, cost),
         };
-        purse.contains(&cards).then_some(cards)
+        let is_taken = n_plain == cost || self.view.rules().wilds_on(TrackKind::Plain);
+        (is_taken && purse.contains(&cards)).then_some(cards)
     }
 
     /// The cities in which a station can be built now.
@@ -300,7 +334,12 @@ impl LegalActions<'_> {
             .own_seat()
             .and_then(|seat| self.view.station_cost(seat));
         match cost {
-            Some(cost) => self.ways(&self.view.map().colors, cost, 0, Splits::All),
+            Some(cost) => {
+                let wilds = self.view.rules().wilds_on(TrackKind::Plain);
+                let most_wild = if wilds { cost } else { 0 };
+                let colors = &self.view.map().colors;
+                self.ways(colors, cost, 0..=most_wild, Splits::All)
+            }
             None => Vec::new(),
         }
     }
@@ -347,12 +386,22 @@ impl LegalActions<'_> {
     }
 
     fn track_payments(&self, track: TrackId, splits: Splits) -> Vec<Payment> {
-        let track = self.view.map().track(track);
-        let colors: Vec<Color> = match track.color {
+        let price = self.view.rules().price(track);
+        let colors: Vec<Color> = match price.color {
             Some(color) => vec![color],
             None => self.view.map().colors.clone(),
         };
-        self.ways(&colors, track.length, track.ferry, splits)
+        let n = price.n_wild + price.n_plain;
+        let most_wild = if price.takes_wilds { n } else { price.n_wild };
+        let mut ways = self.ways(&colors, n, price.n_wild..=most_wild, splits);
+        if price.has_substitutes()
+            && let Some(purse) = self.view.purse()
+        {
+            for cards in price.with_substitutes(&purse, &colors) {
+                self.add_way(&cards, splits, &mut ways);
+            }
+        }
+        ways
     }
 
     fn extra_payments(&self, splits: Splits) -> Vec<Payment> {
@@ -361,16 +410,24 @@ impl LegalActions<'_> {
             return Vec::new();
         };
         let colors: Vec<Color> = tunnel.demand.color.into_iter().collect();
-        self.ways(&colors, tunnel.demand.n_cards, 0, splits)
+        let n = tunnel.demand.n_cards;
+        let most_wild = if tunnel.demand.takes_wilds { n } else { 0 };
+        self.ways(&colors, n, 0..=most_wild, splits)
     }
 
-    /// All ways to lay `n` cards of one of the colours and wilds, at least `ferry` wilds.
-    fn ways(&self, colors: &[Color], n: u8, ferry: u8, splits: Splits) -> Vec<Payment> {
+    /// All ways to lay `n` cards of one of the colours and wilds, with as many wilds as one of the numbers.
+    fn ways(
+        &self,
+        colors: &[Color],
+        n: u8,
+        n_wild: RangeInclusive<u8>,
+        splits: Splits,
+    ) -> Vec<Payment> {
         let Some(purse) = self.view.purse() else {
             return Vec::new();
         };
         let mut ways = Vec::new();
-        for n_wild in ferry..=n.min(purse.n_wild()) {
+        for n_wild in *n_wild.start()..=purse.n_wild().min(*n_wild.end()) {
             let heaps: Vec<CardCounts> = match n - n_wild {
                 0 => vec![CardCounts::of(Card::Wild, n)],
                 n_plain => colors
@@ -379,13 +436,17 @@ impl LegalActions<'_> {
                     .collect(),
             };
             for cards in heaps.into_iter().filter(|cards| purse.contains(cards)) {
-                match splits {
-                    Splits::One => ways.push(self.holder_first(&cards)),
-                    Splits::All => self.add_splits(&cards, &mut ways),
-                }
+                self.add_way(&cards, splits, &mut ways);
             }
         }
         ways
+    }
+
+    fn add_way(&self, cards: &CardCounts, splits: Splits, ways: &mut Vec<Payment>) {
+        match splits {
+            Splits::One => ways.push(self.holder_first(cards)),
+            Splits::All => self.add_splits(cards, ways),
+        }
     }
 
     /// Every way to split the cards between hand and holder, most from the holder first.
@@ -501,7 +562,7 @@ impl StationChoices {
         let (Some(cost), Some(purse)) = (cost, view.purse()) else {
             return StationChoices::NONE;
         };
-        let n_wild = purse.n_wild();
+        let n_wild = view.rules().wilds_for_station(&purse);
         let pays = |card: &Card| match card {
             Card::Wild => cost <= n_wild,
             plain => 0 < purse[*plain] && cost <= purse[*plain].saturating_add(n_wild),
@@ -528,7 +589,11 @@ impl Claims {
         };
         let claimable = view.claimable_tracks(seat);
         let payable = view.rules().payable(purse.n_wild());
-        let tracks = Card::ALL.map(|card| claimable & payable.with(card, purse[card]));
+        let mut tracks = Card::ALL.map(|card| claimable & payable.with(card, purse[card]));
+        let substituted = claimable & view.rules().substituted;
+        if !substituted.is_empty() {
+            add_substituted(view.rules(), &purse, substituted, &mut tracks);
+        }
         // A loop of its own, so that compilers count two sets at once.
         let n_tracks = tracks.map(in_bytes);
         // Nine bytes of at most sixteen each: the sum does not overflow.
@@ -554,6 +619,29 @@ impl Claims {
         }
         let card = *Card::ALL.get(kind)?;
         Some((card, self.tracks[kind].nth(nth - before)))
+    }
+}
+
+/// Adds the tracks that the cards pay for with substitutes.
+fn add_substituted(
+    rules: &Ruleset,
+    purse: &CardCounts,
+    substituted: TrackSet,
+    tracks: &mut [TrackSet; N_KINDS],
+) {
+    for id in substituted {
+        let price = rules.price(id);
+        for (card, paid) in Card::ALL.into_iter().zip(&mut *tracks) {
+            let color = card.color();
+            let is_asked = match (color, price.color) {
+                (Some(color), Some(wanted)) => color == wanted,
+                (Some(_), None) | (None, _) => true,
+            };
+            let is_held = color.is_none() || 0 < purse[card].min(price.n_plain);
+            if is_asked && is_held && !paid.contains(id) && price.usual(purse, color).is_some() {
+                paid.insert(id);
+            }
+        }
     }
 }
 

@@ -77,6 +77,10 @@ pub enum ClaimError {
         needed: u8,
         paid: u8,
     },
+    /// Wilds pay nothing on this kind of track.
+    WildsNotTaken,
+    /// The cards cannot be shared out to the spaces.
+    NotShared,
     /// Hand or holder lacks some of these cards.
     NotThere {
         stand: Stand,

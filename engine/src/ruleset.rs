@@ -3,10 +3,11 @@
 use std::iter::repeat_n;
 use std::sync::Arc;
 
-use crate::card::{Card, Color, N_KINDS};
+use crate::card::{Card, CardCounts, Color, N_KINDS};
 use crate::chart::Chart;
 use crate::ids::{CityId, MAX_SEATS, Seat, TicketId, TrackId};
-use crate::map::Map;
+use crate::map::{Map, TrackKind};
+use crate::price::Price;
 use crate::set::{CitySet, TicketSet, TrackSet};
 use crate::variant::{ReturnedTickets, Variant};
 
@@ -24,7 +25,10 @@ pub struct Ruleset {
     pub(crate) cities: CitySet,
     /// By number of trains: the tracks they are enough for, mountains included.
     fits: [TrackSet; 2 * MAX_LENGTH + 1],
-    /// By number of wilds: the tracks they pay for, alone and with each colour.
+    /// For each track, what it takes; and the tracks on which any cards may stand for others.
+    prices: Vec<Price>,
+    pub(crate) substituted: TrackSet,
+    /// By number of wilds: the tracks they pay for without substitutes, alone and with each colour.
     payable: Box<[Payable; MAX_LENGTH + 1]>,
     /// For each track, all tracks of its route, itself included.
     route: Vec<TrackSet>,
@@ -114,6 +118,8 @@ impl Ruleset {
             payable: Box::new(
                 [Payable([[TrackSet::EMPTY; MAX_LENGTH + 1]; N_KINDS]); MAX_LENGTH + 1],
             ),
+            prices: Vec::with_capacity(map.tracks.len()),
+            substituted: TrackSet::EMPTY,
             route: Vec::with_capacity(map.tracks.len()),
             closes_after: Vec::with_capacity(map.tracks.len()),
             points: Vec::with_capacity(map.tracks.len()),
@@ -142,8 +148,13 @@ impl Ruleset {
         }
         let (length, ferry) = (usize::from(track.length), usize::from(track.ferry));
         let takes = |color: &Color| track.color.is_none_or(|own| own == *color);
+        let price = self.variant.claiming.price(track);
+        if price.has_substitutes() {
+            self.substituted.insert(id);
+        }
+        self.prices.push(price);
         for (n_wild, payable) in self.payable.iter_mut().enumerate() {
-            if n_wild >= length {
+            if n_wild >= length && (price.takes_wilds || ferry == length) {
                 for tracks in &mut payable.0[Card::Wild.index()] {
                     tracks.insert(id);
                 }
@@ -152,8 +163,10 @@ impl Ruleset {
                 let by_n_plain = payable.0[color.index()].iter_mut().enumerate();
                 for (n_plain, tracks) in by_n_plain {
                     let n_laid = n_plain.min(length - ferry);
+                    let is_enough =
+                        n_laid + if price.takes_wilds { n_wild } else { ferry } >= length;
                     // A ferry of wilds alone takes no plain cards, so no colour pays for it.
-                    if n_laid > 0 && n_laid + n_wild >= length {
+                    if n_laid > 0 && is_enough && n_wild >= ferry {
                         tracks.insert(id);
                     }
                 }
@@ -232,6 +245,25 @@ impl Ruleset {
     #[inline]
     pub(crate) fn payable(&self, n_wild: u8) -> &Payable {
         &self.payable[usize::from(n_wild).min(MAX_LENGTH)]
+    }
+
+    /// What a track takes.
+    #[inline]
+    pub fn price(&self, track: TrackId) -> &Price {
+        &self.prices[track.index()]
+    }
+
+    /// Whether wilds may be paid on tracks of a kind. Stations count as plain.
+    pub fn wilds_on(&self, kind: TrackKind) -> bool {
+        self.variant.claiming.wilds_on.contains(&kind)
+    }
+
+    /// Number of these cards that are wilds and may be paid for a station.
+    pub(crate) fn wilds_for_station(&self, cards: &CardCounts) -> u8 {
+        match self.wilds_on(TrackKind::Plain) {
+            true => cards.n_wild(),
+            false => 0,
+        }
     }
 
     /// All tracks of the same route, this one included.

@@ -191,7 +191,7 @@ impl<'a> View<'a> {
                 track,
                 laid,
                 turned,
-                demand: TunnelDemand::new(&laid, &turned),
+                demand: TunnelDemand::new(self.rules(), track, &laid, &turned),
             }),
             Turn::Over(reason) => Stage::Over(reason),
         }

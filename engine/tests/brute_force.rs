@@ -32,7 +32,7 @@ fn parts(heap: &CardCounts) -> Vec<CardCounts> {
     parts
 }
 
-/// "Claiming a route", 2 and 6, taken literally.
+/// "Claiming a route", 2 and 6, taken literally; no variant here says more.
 fn pays(cards: &CardCounts, map: &Map, track: TrackId) -> bool {
     let track = map.track(track);
     let colors: BTreeSet<_> = cards.cards().filter_map(Card::color).collect();

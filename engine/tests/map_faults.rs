@@ -427,14 +427,23 @@ fn a_track_joins_two_known_cities_in_a_colour_there_is() {
 }
 
 #[test]
-fn parallel_tracks_are_of_one_length_and_numbered_where_alike() {
+fn a_tunnel_has_no_substitutes() {
     check(
-        "length = 2, ferry = 1",
-        "length = 3, ferry = 1",
+        "length = 1, tunnel = 3",
+        "length = 1, tunnel = 3, substitute = 2",
         expect![[
-            r#"line 16: tracks "ash-birch:red" and "ash-birch:gray1" are parallel and have 2 and 3 spaces"#
+            r#"line 18: track "birch-fork:blue" is a tunnel, and nothing stands for a card there: it cannot have a "substitute""#
         ]],
     );
+    check(
+        "length = 1, tunnel = 3",
+        "length = 1, substitute = 10",
+        expect![[r#"line 18: "substitute" is 10; it can be 0 to 9"#]],
+    );
+}
+
+#[test]
+fn parallel_tracks_are_numbered_where_alike() {
     check(
         "ash-birch:gray2",
         "ash-birch:gray",

@@ -661,6 +661,35 @@ fn bonuses_and_tie_breaks_can_be_played_for() {
 }
 
 #[test]
+fn every_track_can_be_paid_with_the_wilds_it_takes() {
+    let set = |key: &'static str, text: &'static str| {
+        move |variant: &mut Variant| variant.set(key, text).expect("a value it can have")
+    };
+    check(
+        "legendary-asia",
+        set("claiming.wilds_on", "plain, tunnel"),
+        expect!["claiming.wilds_on has no ferry, but track astrakhan-samarkand:purple takes wilds"],
+    );
+    check(
+        "usa",
+        |variant| {
+            set("claiming.wilds_on", "ferry")(variant);
+            set("set_up.cards_per_color", "5")(variant);
+        },
+        expect![
+            "track sault_st_marie-winnipeg:gray has 6 spaces that take no wilds, but set_up.cards_per_color is only 5"
+        ],
+    );
+    check(
+        "usa",
+        |variant| variant.claiming.wilds_on.clear(),
+        expect![
+            "claiming.wilds_on is none; it can be different ones of plain, ferry, tunnel, in that order"
+        ],
+    );
+}
+
+#[test]
 fn house_rules_are_fine_on_every_variant() {
     for variant in Variant::embedded() {
         let map = Map::named(&variant.map).expect("embedded");
@@ -679,6 +708,11 @@ fn house_rules_are_fine_on_every_variant() {
             ("set_up.trains", "20"),
             ("set_up.hand", "5"),
             ("end.last_turns", "2"),
+            ("claiming.wilds_on", "ferry"),
+            ("claiming.ferry_substitute", "3"),
+            ("claiming.substitutes_stack", "yes"),
+            ("tickets.returned", "box"),
+            ("drawing.face_up_wild_ends", "no"),
             ("set_up.returned_tickets", "box"),
         ] {
             let mut house = Variant::clone(variant);

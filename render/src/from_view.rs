@@ -3,10 +3,10 @@
 use engine::card::{Card, CardCounts, Color};
 use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::map::Track;
 use engine::network::{Edge, longest_trail};
 use engine::paths::{Path, TicketState, cheapest_path, side_tracks, ticket_state};
 use engine::points::PointSource;
+use engine::price::Price;
 use engine::scoring::{Bonus, Held, SideScore};
 use engine::set::TrackSet;
 use engine::view::View;
@@ -255,21 +255,26 @@ fn cards_missing(view: &View<'_>, path: &[TrackId]) -> u16 {
         heaps.map(|heap| u16::from(heap[card])).sum()
     };
     let mut left = Color::ALL.map(|color| has(Card::from(color)));
-    let mut short = 0;
-    let (coloured, any): (Vec<&Track>, Vec<&Track>) = path
+    let (mut short, mut without_wilds) = (0, 0);
+    let (coloured, any): (Vec<&Price>, Vec<&Price>) = path
         .iter()
-        .map(|track| view.map().track(*track))
-        .partition(|track| track.color.is_some());
-    for track in coloured.into_iter().chain(any) {
-        let n_plain = u16::from(track.length.saturating_sub(track.ferry));
+        .map(|track| view.rules().price(*track))
+        .partition(|price| price.color.is_some());
+    for price in coloured.into_iter().chain(any) {
+        let n_plain = u16::from(price.n_plain);
         let largest = || left.iter().enumerate().max_by_key(|(_, n)| **n);
-        let heap = track.color.map(Color::index);
+        let heap = price.color.map(Color::index);
         let heap = heap.or_else(|| largest().map(|(at, _)| at)).unwrap_or(0);
         let paid = n_plain.min(left[heap]);
         left[heap] -= paid;
-        short += u16::from(track.ferry) + n_plain - paid;
+        short += u16::from(price.n_wild);
+        *if price.takes_wilds {
+            &mut short
+        } else {
+            &mut without_wilds
+        } += n_plain - paid;
     }
-    short.saturating_sub(has(Card::Wild))
+    short.saturating_sub(has(Card::Wild)) + without_wilds
 }
 
 /// The rows of the score sheet, once the game is over.

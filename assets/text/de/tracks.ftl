@@ -18,6 +18,16 @@ ferry =
         [one] Fähre mit { $n } { $wild }
         *[other] Fähre mit { $n } { $wild }
     }
+for-wild =
+    { $n ->
+        [one] oder { $n } beliebige Karte je { $wild }
+        *[other] oder { $n } beliebige Karten je { $wild }
+    }
+for-plain =
+    { $n ->
+        [one] oder { $n } beliebige Karte je Karte
+        *[other] oder { $n } beliebige Karten je Karte
+    }
 tunnel =
     { $n ->
         [one] Tunnel, { $n } Karte wird aufgedeckt

@@ -18,6 +18,16 @@ ferry =
         [one] ferry with { $n } { $wild }
         *[other] ferry with { $n } { $wild }
     }
+for-wild =
+    { $n ->
+        [one] or any { $n } card for a { $wild }
+        *[other] or any { $n } cards for each { $wild }
+    }
+for-plain =
+    { $n ->
+        [one] or any { $n } card for each
+        *[other] or any { $n } cards for each
+    }
 tunnel =
     { $n ->
         [one] tunnel, { $n } card turned up

@@ -180,7 +180,7 @@ pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Option<Message> {
         return None;
     };
     let legal = menus.view.legal_actions();
-    if !legal.claims().contains(track) || !legal.payments(track).contains(&payment) {
+    if !legal.claims().contains(track) || !legal.pays(track, &payment) {
         return Some(suggestions(menus, 0));
     }
     let question = words.really_claim(

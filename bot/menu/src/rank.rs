@@ -4,9 +4,8 @@
 use std::cmp::Reverse;
 
 use domain::language::Language;
-use engine::card::{Card, CardCounts};
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::map::{Map, Track, fold};
+use engine::map::{Map, fold};
 use engine::paths::{self, TicketState};
 use engine::set::TrackSet;
 use engine::view::View;
@@ -34,7 +33,7 @@ pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
         .map(|track| Ranked {
             track,
             serves: serving.contains(track),
-            missing: n_missing(view.map(), view.map().track(track), &purse),
+            missing: view.rules().price(track).n_missing(&purse),
         })
         .collect();
     tracks.sort_by_cached_key(|ranked| {
@@ -82,23 +81,6 @@ pub fn ways(view: &View<'_>, seat: Seat) -> Vec<(TicketId, TrackSet)> {
         .collect();
     ways.sort_by_key(|(ticket, _)| Reverse(view.map().ticket(*ticket).value));
     ways
-}
-
-/// Number of cards a purse lacks for a track, in the best colour.
-fn n_missing(map: &Map, track: &Track, purse: &CardCounts) -> u8 {
-    let in_color = |n_plain: u8| {
-        // The ferry's wilds have no substitute; any others replace missing cards.
-        let lacks_wilds = track.ferry.saturating_sub(purse.n_wild());
-        let spare_wilds = purse.n_wild().saturating_sub(track.ferry);
-        let lacks_plain = (track.length - track.ferry).saturating_sub(n_plain);
-        lacks_wilds + lacks_plain.saturating_sub(spare_wilds)
-    };
-    let colors = match &track.color {
-        Some(color) => std::slice::from_ref(color),
-        None => map.colors.as_slice(),
-    };
-    let held = colors.iter().map(|color| purse[Card::from(*color)]);
-    in_color(held.max().unwrap_or(0))
 }
 
 /// A search for a track, ignoring accents and case.
@@ -162,26 +144,6 @@ impl Search {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn wilds_stand_in_for_colours_but_nothing_for_a_ferrys_wilds() {
-        let map = Map::named("usa").unwrap();
-        let mut track = map.tracks[0].clone();
-        (track.length, track.color) = (4, None);
-        let missing = |ferry: u8, purse: &str| {
-            let track = Track {
-                ferry,
-                ..track.clone()
-            };
-            n_missing(&map, &track, &CardCounts::parse(purse).unwrap())
-        };
-        assert_eq!(missing(0, "oo*rr"), 1);
-        assert_eq!(missing(0, "****"), 0);
-        assert_eq!(missing(2, "oooo*"), 1);
-        assert_eq!(missing(2, "o**"), 1);
-        assert_eq!(missing(2, "oo**"), 0);
-        assert_eq!(missing(0, ""), 4);
-    }
 
     #[test]
     fn a_city_is_found_by_any_part_of_its_name() {

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use domain::language::Language;
 use domain::word_enum;
-use engine::map::Map;
+use engine::map::{Map, TrackKind};
 use engine::variant::Variant;
 
 use crate::place;
@@ -54,6 +54,8 @@ word_enum! {
         Bonuses = "bonuses",
         Districts = "districts",
         Mandala = "mandala",
+        RestrictedWilds = "restricted wilds",
+        Substitutes = "substitutes",
     }
 }
 
@@ -285,6 +287,11 @@ impl Need {
             }
             Need::Districts => bonuses.districts,
             Need::Mandala => !bonuses.mandala.is_empty(),
+            Need::RestrictedWilds => variant.claiming.wilds_on.len() < TrackKind::ALL.len(),
+            Need::Substitutes => {
+                let priced = map.tracks.iter().map(|track| variant.claiming.price(track));
+                priced.into_iter().any(|price| price.has_substitutes())
+            }
         }
     }
 }

@@ -4,7 +4,7 @@
 //! [`text::Variant::fault`]; the rules as a page are [`super::sentences::rules`].
 
 use engine::ids::MAX_TRAIN_CARDS;
-use engine::map::fold;
+use engine::map::{TrackKind, fold};
 use engine::variant::{
     Difference, Group, Kind, MAX_NAME, MAX_OFFERED, MAX_TEXT, OptionError, TieBreak, Variant,
     VariantFault, VariantOption,
@@ -45,7 +45,7 @@ impl text::Variant {
             | Kind::ReturnedTickets { .. }
             | Kind::Numbers { .. }
             | Kind::Sequence { .. } => word(value),
-            Kind::TicketSets { .. } | Kind::TieBreaks { .. } => {
+            Kind::TicketSets { .. } | Kind::TieBreaks { .. } | Kind::TrackKinds { .. } => {
                 let words: Vec<String> = value.split(", ").map(word).collect();
                 words.join(", ")
             }
@@ -55,7 +55,11 @@ impl text::Variant {
     /// The engine's form of a value typed in this language.
     pub fn read_value(&self, option: &VariantOption, text: &str) -> String {
         let text = text.trim();
-        let is_meant = |(_, word): &(&str, &str)| word.to_lowercase() == text.to_lowercase();
+        let word = |text: &str| {
+            let is_meant = |(_, word): &(&str, &str)| word.to_lowercase() == text.to_lowercase();
+            let found = self.values.all().find(is_meant);
+            found.map_or(text, |(word, _)| word).to_owned()
+        };
         match &option.kind {
             Kind::Number { .. } => text.to_owned(),
             Kind::Switch { .. }
@@ -63,9 +67,10 @@ impl text::Variant {
             | Kind::Numbers { .. }
             | Kind::Sequence { .. }
             | Kind::TicketSets { .. }
-            | Kind::TieBreaks { .. } => {
-                let found = self.values.all().find(is_meant);
-                found.map_or(text, |(word, _)| word).to_owned()
+            | Kind::TieBreaks { .. } => word(text),
+            Kind::TrackKinds { .. } => {
+                let words: Vec<String> = text.split(", ").map(word).collect();
+                words.join(", ")
             }
         }
     }
@@ -151,6 +156,10 @@ impl text::Variant {
                 let all = TieBreak::ALL.map(TieBreak::word).join(", ");
                 words.tie_breaks(place::Words(&all))
             }
+            Kind::TrackKinds { .. } => {
+                let all = TrackKind::ALL.map(TrackKind::word).join(", ");
+                words.track_kinds(place::Words(&all))
+            }
         }
     }
 
@@ -175,7 +184,8 @@ impl text::Variant {
             Kind::Numbers { .. }
             | Kind::Sequence { .. }
             | Kind::TicketSets { .. }
-            | Kind::TieBreaks { .. } => Some(self.works(place::Value(&shown))),
+            | Kind::TieBreaks { .. }
+            | Kind::TrackKinds { .. } => Some(self.works(place::Value(&shown))),
         }
     }
 
@@ -308,6 +318,18 @@ impl text::Variant {
                 place::Track(track),
                 place::Wilds(wilds),
             ),
+            VariantFault::UnpayableWithoutWilds {
+                track,
+                length,
+                each,
+            } => words.unpayable_without_wilds(
+                place::Each(each),
+                place::Length(length),
+                place::Track(track),
+            ),
+            VariantFault::NoWildsOnFerries { track } => {
+                words.no_wilds_on_ferries(place::Track(track))
+            }
             VariantFault::SweepBeyondRow { sweep_at, row } => {
                 words.sweep_beyond_row(place::Row(row), place::Sweep(sweep_at))
             }

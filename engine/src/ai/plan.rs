@@ -235,7 +235,13 @@ pub(super) fn outlasts(now: &Situation<'_>, tracks: TrackSet) -> bool {
 /// Turns that these tracks take, estimated: one for each, and one for every two cards that are lacking.
 fn n_turns(now: &Situation<'_>, tracks: TrackSet) -> i32 {
     let mut left = now.purse;
+    let takes_wilds = |id: TrackId| now.rules.price(id).takes_wilds;
     let n_wild = i32::from(left.n_wild());
+    let n_laid = if tracks.iter().any(takes_wilds) {
+        n_wild
+    } else {
+        0
+    };
     let (mut n_tracks, mut n_lacking, mut n_grey) = (0, 0, 0);
     for track in tracks.iter().map(|id| now.map.track(id)) {
         n_tracks += 1;
@@ -250,7 +256,7 @@ fn n_turns(now: &Situation<'_>, tracks: TrackSet) -> i32 {
     }
     // A third of what is left is of colours with too few cards for a grey track.
     let n_plain = i32::from(left.total()) - n_wild;
-    n_lacking += (n_grey - n_plain * 2 / 3).max(0) - n_wild;
+    n_lacking += (n_grey - n_plain * 2 / 3).max(0) - n_laid;
     n_tracks + (n_lacking.max(0) + 1) / 2
 }
 

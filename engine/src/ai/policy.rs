@@ -9,7 +9,7 @@ use crate::card::{Card, CardCounts, Color};
 use crate::chart::rate;
 use crate::ids::{CityId, TrackId};
 use crate::legal::LegalActions;
-use crate::map::Track;
+use crate::map::{Track, TrackKind};
 use crate::network::{Components, Edge};
 use crate::set::{TicketSet, TrackSet};
 use crate::state::PromptKind;
@@ -29,6 +29,8 @@ const TURNS_TO_LOOK: i32 = 10;
 const TURNS_FOR_STATIONS: i32 = 3;
 /// Minimum points that a station gains before the last turn: another turn is worth about as much.
 const WORTH_A_TURN: i32 = 8;
+/// In its last turns a player pays a planned track with whatever cards there are.
+const TURNS_TO_WAIT: i32 = 3;
 
 /// What a seat remembers from one decision to the next.
 #[derive(Debug, Clone, Copy)]
@@ -142,7 +144,7 @@ impl Mind {
         if can_draw {
             claims = without_rash(view, &now.purse, claims, rng);
         }
-        let planned = self.affordable(now, claims & self.plan.tracks);
+        let planned = self.affordable(now, &legal, claims & self.plan.tracks);
         let is_last = view.last_round().is_some() && now.turns_left() <= 1;
         if is_last {
             let best = last_claim(now, claims);
@@ -187,7 +189,13 @@ impl Mind {
     }
 
     /// The planned tracks that may be claimed now without spending wilds that the style saves.
-    fn affordable(&self, now: &Situation<'_>, planned: TrackSet) -> TrackSet {
+    fn affordable(
+        &self,
+        now: &Situation<'_>,
+        legal: &LegalActions<'_>,
+        planned: TrackSet,
+    ) -> TrackSet {
+        let planned = planned - self.too_dear(now, legal, planned);
         let Some(saving) = now.style.saving else {
             return planned;
         };
@@ -202,6 +210,24 @@ impl Mind {
             return planned;
         }
         planned - dear
+    }
+
+    /// The planned tracks whose substitutes would be cards that the plan needs elsewhere.
+    fn too_dear(
+        &self,
+        now: &Situation<'_>,
+        legal: &LegalActions<'_>,
+        planned: TrackSet,
+    ) -> TrackSet {
+        let substituted = planned & now.rules.substituted;
+        if substituted.is_empty() || now.turns_left() <= TURNS_TO_WAIT {
+            return TrackSet::EMPTY;
+        }
+        let needs_them = |id: &TrackId| {
+            let elsewhere = reserved(now, self.plan.tracks - TrackSet::from(*id));
+            cheapest_besides(now, legal, *id, &elsewhere).is_none()
+        };
+        substituted.iter().filter(needs_them).collect()
     }
 
     /// How many of each card the plan still lacks or, without a plan, the next track claimed for its points.
@@ -292,7 +318,7 @@ fn target(now: &Situation<'_>) -> Option<TrackId> {
             continue;
         }
         let track = now.map.track(*id);
-        let n_missing = i32::from(now.n_missing(track, most_held));
+        let n_missing = i32::from(now.n_missing(*id, most_held));
         if 10 + 6 * n_missing > 10 * turns_left {
             continue;
         }
@@ -321,7 +347,10 @@ fn payment(
     id: TrackId,
     plan: TrackSet,
 ) -> Option<Payment> {
-    let track = now.map.track(id);
+    let (track, price) = (now.map.track(id), now.rules.price(id));
+    if price.has_substitutes() {
+        return with_substitutes(now, legal, id, plan);
+    }
     if let Some(color) = track.color {
         return legal
             .usual_payment(id, Some(color))
@@ -334,6 +363,9 @@ fn payment(
         let n_plain = held.min(n_plain_most);
         let n_wild = track.length - n_plain;
         if n_wild > now.purse.n_wild() || n_plain == 0 {
+            return None;
+        }
+        if !price.takes_wilds && n_plain < n_plain_most {
             return None;
         }
         let spare = held.saturating_sub(reserved[Card::from(color)]);
@@ -351,6 +383,38 @@ fn payment(
     legal
         .usual_payment(id, color)
         .or_else(|| legal.usual_payment(id, None))
+}
+
+/// The payment with the fewest cards for a track on which any cards may stand for others, if possible without those that
+/// the plan needs elsewhere.
+fn with_substitutes(
+    now: &Situation<'_>,
+    legal: &LegalActions<'_>,
+    id: TrackId,
+    plan: TrackSet,
+) -> Option<Payment> {
+    let elsewhere = reserved(now, plan - TrackSet::from(id));
+    cheapest_besides(now, legal, id, &elsewhere)
+        .or_else(|| cheapest_besides(now, legal, id, &CardCounts::NONE))
+}
+
+/// The payment with the fewest cards, then the fewest wilds, that leaves these in hand.
+fn cheapest_besides(
+    now: &Situation<'_>,
+    legal: &LegalActions<'_>,
+    id: TrackId,
+    kept: &CardCounts,
+) -> Option<Payment> {
+    let colors: Vec<Option<Color>> = match now.map.track(id).color {
+        Some(color) => vec![Some(color), None],
+        None => now.colors().map(Some).chain([None]).collect(),
+    };
+    let payments = colors.into_iter();
+    let payments = payments.filter_map(|color| legal.payment_besides(id, color, kept));
+    payments.min_by_key(|payment| {
+        let cards = payment.cards();
+        (cards.total(), cards.n_wild())
+    })
 }
 
 /// Cards that the coloured tracks of a plan will take.
@@ -402,11 +466,13 @@ pub(crate) fn draw(now: &Situation<'_>, wanted: &CardCounts, is_second: bool) ->
     let drawing = &view.variant().drawing;
     let may_take_wild = !is_second || drawing.face_up_wild_second;
     let ends = !is_second && drawing.face_up_wild_ends;
+    let pays_everywhere = now.rules.wilds_on(TrackKind::Plain);
     let n_wanted = wanted.total();
     let worth = |card: Card| -> u16 {
         if card.is_wild() {
             return match (may_take_wild, ends) {
-                (true, false) => 100,
+                (true, false) if pays_everywhere => 100,
+                (true, false) => 4 * u16::from(wanted[card]) + 1,
                 (true, true) if wanted[card] > 0 => 2,
                 (true, true) if n_wanted == 1 => 1,
                 _ => 0,
@@ -483,7 +549,7 @@ mod tests {
                 |_| &KEEN,
                 |now, mind| {
                     let planned = mind.plan.tracks & now.view.legal_actions().claims();
-                    let affordable = mind.affordable(now, planned);
+                    let affordable = mind.affordable(now, &now.view.legal_actions(), planned);
                     assert!(affordable.is_subset(planned));
                     let saved = planned - affordable;
                     if now.turns_left() <= saving.until {

@@ -194,14 +194,18 @@ impl<'a> Situation<'a> {
 
     /// Cards still missing for a track; a grey one takes the colour held most.
     #[inline]
-    pub(crate) fn n_missing(&self, track: &Track, most_held: u8) -> u8 {
-        let n_wild = self.purse.n_wild();
-        let n_plain = match track.color {
+    pub(crate) fn n_missing(&self, id: TrackId, most_held: u8) -> u8 {
+        let (price, n_wild) = (self.rules.price(id), self.purse.n_wild());
+        let n_plain = match price.color {
             Some(color) => self.purse[Card::from(color)],
             None => most_held,
         };
-        let n_plain = n_plain.min(track.length - track.ferry);
-        (track.length - n_plain).saturating_sub(n_wild)
+        let n_lacking = price.n_plain - n_plain.min(price.n_plain);
+        if price.takes_wilds {
+            (n_lacking + price.n_wild).saturating_sub(n_wild)
+        } else {
+            n_lacking + price.n_wild.saturating_sub(n_wild)
+        }
     }
 
     /// Cards still missing for a track if wilds are only laid where it asks for them.

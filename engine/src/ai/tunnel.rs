@@ -3,6 +3,7 @@
 use rand::Rng;
 
 use crate::card::{Card, CardCounts, Color};
+use crate::ids::TrackId;
 use crate::map::Track;
 use crate::set::TrackSet;
 use crate::view::View;
@@ -19,21 +20,25 @@ pub(super) fn without_rash(
 ) -> TrackSet {
     let mut kept = claims;
     for id in claims & view.rules().chart().tunnels() {
-        let track = view.map().track(id);
-        if is_rash(view, purse, track, rng) {
+        if is_rash(view, purse, id, rng) {
             kept.remove(id);
         }
     }
     kept
 }
 
-fn is_rash(view: &View<'_>, purse: &CardCounts, track: &Track, rng: &mut impl Rng) -> bool {
+fn is_rash(view: &View<'_>, purse: &CardCounts, id: TrackId, rng: &mut impl Rng) -> bool {
+    let track = view.map().track(id);
+    let n_wild = match view.rules().price(id).takes_wilds {
+        true => purse.n_wild(),
+        false => 0,
+    };
     let colors = view.map().colors.iter().copied();
     let color = colors
         .filter(|color| track.color.is_none_or(|own| own == *color))
         .max_by_key(|color| purse[Card::from(*color)]);
     let n_plain = color.map_or(0, |color| purse[Card::from(color)]);
-    let n_spare = (n_plain + purse.n_wild()).saturating_sub(track.length);
+    let n_spare = (n_plain + n_wild).saturating_sub(track.length);
     if n_spare >= track.tunnel {
         return false;
     }

@@ -77,6 +77,8 @@ pub struct Track {
     pub color: Option<Color>,
     /// Minimum wilds in its payment.
     pub ferry: u8,
+    /// Any cards that stand for one card of the colour; 0 if none do.
+    pub substitute: u8,
     /// Additional trains it takes out of the game.
     pub mountain: u8,
     /// Cards turned up when it is entered; 0 if it is no tunnel.
@@ -84,6 +86,38 @@ pub struct Track {
     /// Its place in [`Map::routes`].
     pub route: u8,
     pub certainty: Certainty,
+}
+
+/// Kind of track, by which a variant says where wilds may be paid.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TrackKind {
+    Plain,
+    /// It takes wilds, whatever else it is.
+    Ferry,
+    Tunnel,
+}
+
+impl TrackKind {
+    pub const ALL: [TrackKind; 3] = [TrackKind::Plain, TrackKind::Ferry, TrackKind::Tunnel];
+
+    pub fn word(self) -> &'static str {
+        match self {
+            TrackKind::Plain => "plain",
+            TrackKind::Ferry => "ferry",
+            TrackKind::Tunnel => "tunnel",
+        }
+    }
+}
+
+impl Track {
+    pub fn kind(&self) -> TrackKind {
+        match (self.ferry, self.tunnel) {
+            (0, 0) => TrackKind::Plain,
+            (0, _) => TrackKind::Tunnel,
+            _ => TrackKind::Ferry,
+        }
+    }
 }
 
 impl From<&Track> for Edge {
@@ -160,6 +194,8 @@ pub struct District {
 
 /// Maximum length of a track.
 pub const MAX_TRACK_LENGTH: u8 = 9;
+/// Maximum cards that stand for one.
+pub const MAX_SUBSTITUTE: u8 = 9;
 /// Maximum parallel tracks between two cities.
 pub const MAX_PARALLEL: usize = 3;
 /// Maximum size of a map file in bytes.
@@ -201,7 +237,7 @@ impl Map {
     pub fn are_twins(&self, one: TrackId, other: TrackId) -> bool {
         let traits = |track: TrackId| {
             let track = self.track(track);
-            let own = (track.ferry, track.mountain, track.tunnel);
+            let own = (track.ferry, track.mountain, track.tunnel, track.substitute);
             (track.route, track.color, track.length, own)
         };
         traits(one) == traits(other)

@@ -102,12 +102,10 @@ pub enum MapFault {
         n: u8,
         length: u8,
     },
-    #[error("tracks {first:?} and {second:?} are parallel and have {} and {} spaces", .lengths[0], .lengths[1])]
-    ParallelLengths {
-        first: String,
-        second: String,
-        lengths: [u8; 2],
-    },
+    #[error(
+        "track {track:?} is a tunnel, and nothing stands for a card there: it cannot have a \"substitute\""
+    )]
+    TunnelWithSubstitute { track: String },
     #[error(
         "{first:?} and {second:?} are joined by {found} tracks; there can be at most {MAX_PARALLEL}"
     )]

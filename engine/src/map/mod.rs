@@ -14,8 +14,8 @@ mod check;
 
 use crate::steps::Steps;
 pub use board::{
-    Certainty, City, District, MAX_NAME, MAX_PARALLEL, MAX_SETS, MAX_TEXT, MAX_TRACK_LENGTH, Map,
-    REGULAR_SET, Route, Ticket, Track, Vehicle,
+    Certainty, City, District, MAX_NAME, MAX_PARALLEL, MAX_SETS, MAX_SUBSTITUTE, MAX_TEXT,
+    MAX_TRACK_LENGTH, Map, REGULAR_SET, Route, Ticket, Track, TrackKind, Vehicle,
 };
 
 pub use fault::{MapFault, MapFaults};

@@ -7,7 +7,7 @@ use toml::Spanned;
 use toml::de::DeTable;
 
 use crate::card::Color;
-use crate::map::board::{Certainty, MAX_TRACK_LENGTH, REGULAR_SET, Vehicle};
+use crate::map::board::{Certainty, MAX_SUBSTITUTE, MAX_TRACK_LENGTH, REGULAR_SET, Vehicle};
 use crate::map::fault::{Collector, MapFault};
 use crate::map::fields::Fields;
 
@@ -43,6 +43,7 @@ pub(super) struct TrackLine {
     pub ferry: u8,
     pub mountain: u8,
     pub tunnel: u8,
+    pub substitute: u8,
     pub certainty: Certainty,
 }
 
@@ -213,6 +214,7 @@ fn read_track(
     let ferry = track.number("ferry", 0, MAX_TRACK_LENGTH, faults);
     let mountain = track.number("mountain", 0, MAX_TRACK_LENGTH, faults);
     let tunnel = track.number("tunnel", 0, MAX_TUNNEL, faults);
+    let substitute = track.number("substitute", 0, MAX_SUBSTITUTE, faults);
     let certainty = track.certainty(usual, faults);
     Some(TrackLine {
         id: id?,
@@ -220,6 +222,7 @@ fn read_track(
         ferry: ferry.unwrap_or(0),
         mountain: mountain.unwrap_or(0),
         tunnel: tunnel.unwrap_or(0),
+        substitute: substitute.unwrap_or(0),
         certainty,
     })
 }

@@ -4,7 +4,7 @@
 //! [`super::claim`].
 
 use crate::card::Card;
-use crate::ids::Seat;
+use crate::ids::{Seat, TrackId};
 use crate::ruleset::Ruleset;
 use crate::set::TrackSet;
 use crate::state::State;
@@ -31,5 +31,9 @@ pub(super) fn can_claim(rules: &Ruleset, state: &State, seat: Seat) -> bool {
     let payable = rules.payable(purse.n_wild());
     let claimable = claimable_tracks(rules, state, seat);
     let pays = |card: Card| !claimable.is_disjoint(payable.with(card, purse[card]));
+    let with_substitutes = |id: TrackId| rules.price(id).fewest(&purse).is_some();
     Card::ALL.into_iter().any(pays)
+        || (claimable & rules.substituted)
+            .into_iter()
+            .any(with_substitutes)
 }

@@ -1,6 +1,7 @@
-//! What pays for a track: exactly its length in cards of one colour and wilds, from hand and holder.
+//! What pays for a track: exactly its length in cards of one colour and wilds, from hand and holder, unless any cards may
+//! stand for others there.
 //!
-//! Rules: "Claiming a route", 2, 3 and 6. The check is here; the list of all ways a player
+//! Rules: "Claiming a route", 2, 3, 6 and 13 to 16. The check is here; the list of all ways a player
 //! has is [`crate::legal::LegalActions::payments`], made from the view alone, and a test holds the
 //! two together.
 
@@ -20,8 +21,14 @@ pub(crate) fn check(
     track: TrackId,
     payment: &Payment,
 ) -> Result<(), ClaimError> {
-    let track = rules.map.track(track);
+    let (price, track) = (rules.price(track), rules.map.track(track));
     let cards = payment.cards();
+    if price.has_substitutes() {
+        return match price.pays(&cards) {
+            true => is_there(rules, state, seat, payment),
+            false => Err(ClaimError::NotShared),
+        };
+    }
     if cards.total() != u16::from(track.length) {
         return Err(ClaimError::WrongNumber {
             needed: track.length,
@@ -41,6 +48,9 @@ pub(crate) fn check(
             needed: track.ferry,
             paid: cards.n_wild(),
         });
+    }
+    if !price.takes_wilds && track.ferry < cards.n_wild() {
+        return Err(ClaimError::WildsNotTaken);
     }
     is_there(rules, state, seat, payment)
 }

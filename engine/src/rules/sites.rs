@@ -38,7 +38,7 @@ pub(super) fn can_build(rules: &Ruleset, state: &State, seat: Seat) -> bool {
         return false;
     };
     let purse = state.purse(rules, seat);
-    let n_wild = purse.n_wild();
+    let n_wild = rules.wilds_for_station(&purse);
     let pays = |card: Card| match card {
         Card::Wild => cost <= n_wild,
         plain => cost <= purse[plain].saturating_add(n_wild),

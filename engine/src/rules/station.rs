@@ -5,6 +5,7 @@
 use crate::action::Payment;
 use crate::event::Event;
 use crate::ids::{CityId, Seat};
+use crate::map::TrackKind;
 use crate::refusal::{ClaimError, Refusal, StationError};
 use crate::ruleset::Ruleset;
 use crate::state::State;
@@ -29,6 +30,9 @@ pub(crate) fn build<S: FnMut(&Event)>(
     }
     if cards.single_color().is_err() {
         return Err(ClaimError::SeveralColors.into());
+    }
+    if cards.n_wild() > 0 && !game.rules.wilds_on(TrackKind::Plain) {
+        return Err(ClaimError::WildsNotTaken.into());
     }
     payment::is_there(game.rules, game.state, seat, paid)?;
     game.emit(Event::StationBuilt {

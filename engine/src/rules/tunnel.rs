@@ -7,6 +7,7 @@ use crate::card::{Card, CardCounts};
 use crate::event::Event;
 use crate::ids::{Seat, TrackId};
 use crate::refusal::{ClaimError, Refusal};
+use crate::ruleset::Ruleset;
 use crate::state::Turn;
 
 use super::live::LiveGame;
@@ -19,25 +20,34 @@ pub struct TunnelDemand {
     pub n_cards: u8,
     /// Colour that pays it besides wilds; `None` if only wilds were laid.
     pub color: Option<crate::card::Color>,
+    /// Whether wilds pay it.
+    pub takes_wilds: bool,
 }
 
 impl TunnelDemand {
     /// The demand of the turned-up cards on a player who laid this payment.
     ///
-    /// Rules: "Claiming a route", 9.
-    pub(crate) fn new(laid: &Payment, turned: &CardCounts) -> TunnelDemand {
+    /// Rules: "Claiming a route", 9 and 13.
+    pub(crate) fn new(
+        rules: &Ruleset,
+        track: TrackId,
+        laid: &Payment,
+        turned: &CardCounts,
+    ) -> TunnelDemand {
         let color = laid.cards().single_color().unwrap_or(None);
         let n_matching = color.map_or(0, |color| turned[Card::from(color)]);
         TunnelDemand {
             n_cards: turned.n_wild() + n_matching,
             color,
+            takes_wilds: rules.price(track).takes_wilds,
         }
     }
 
     /// Whether these cards are enough to pay it.
     fn can_be_paid_from(&self, cards: &CardCounts) -> bool {
         let n_plain = self.color.map_or(0, |color| cards[Card::from(color)]);
-        u16::from(cards.n_wild()) + u16::from(n_plain) >= u16::from(self.n_cards)
+        let n_wild = if self.takes_wilds { cards.n_wild() } else { 0 };
+        u16::from(n_wild) + u16::from(n_plain) >= u16::from(self.n_cards)
     }
 }
 
@@ -67,7 +77,7 @@ pub(crate) fn enter<S: FnMut(&Event)>(
             unreachable!("the tunnel was just entered");
         };
         let purse = state.purse(game.rules, seat);
-        (TunnelDemand::new(&laid, &turned), purse)
+        (TunnelDemand::new(game.rules, track, &laid, &turned), purse)
     };
     if demand.n_cards == 0 {
         game.emit(Event::TrackClaimed {
@@ -91,7 +101,7 @@ pub(crate) fn pay<S: FnMut(&Event)>(
     extra: &Payment,
 ) -> Result<(), Refusal> {
     let (track, laid, turned) = in_tunnel(game);
-    let demand = TunnelDemand::new(&laid, &turned);
+    let demand = TunnelDemand::new(game.rules, track, &laid, &turned);
     let cards = extra.cards();
     if cards.total() != u16::from(demand.n_cards) {
         return Err(ClaimError::WrongNumber {
@@ -116,6 +126,9 @@ pub(crate) fn pay<S: FnMut(&Event)>(
             }
             .into());
         }
+    }
+    if cards.n_wild() > 0 && !demand.takes_wilds {
+        return Err(ClaimError::WildsNotTaken.into());
     }
     payment::is_there(game.rules, game.state, seat, extra)?;
     game.emit(Event::TunnelExtraPaid {

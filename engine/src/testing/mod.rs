@@ -24,7 +24,7 @@ use crate::deal::Dealer;
 use crate::event::{Event, Viewer};
 use crate::game::Game;
 use crate::ids::Seat;
-use crate::map::Map;
+use crate::map::{Map, TrackKind};
 use crate::rules;
 use crate::ruleset::Ruleset;
 use crate::state::Prompt;
@@ -128,6 +128,14 @@ pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
         variant.drawing.face_up_wild_ends = rng.random_ratio(3, 4);
         variant.drawing.face_up_wild_second = rng.random();
         variant.drawing.one_card_enough = rng.random();
+        let kinds = TrackKind::ALL.into_iter();
+        variant.claiming.wilds_on = kinds.filter(|_| rng.random_ratio(4, 5)).collect();
+        variant.claiming.ferry_substitute = if rng.random() {
+            rng.random_range(1..=4)
+        } else {
+            0
+        };
+        variant.claiming.substitutes_stack = rng.random();
         variant.claiming.one_open_at = (2..=6).filter(|_| rng.random_ratio(1, 3)).collect();
         variant.claiming.all_but_one_open_at = (2..=6).filter(|_| rng.random()).collect();
         variant.stations.each = rng.random_range(0..=3);

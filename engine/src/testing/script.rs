@@ -6,6 +6,7 @@
 //! | --- | --- |
 //! | `seats: 4` | number of players; default: the fewest allowed |
 //! | `house: drawing.sweep_at 0` | another value of an option of the variant |
+//! | `fact: denver-omaha:purple ferry 2` | another `length`, `ferry`, `tunnel` or `substitute` of a track of the map |
 //! | `row: wild red - blue *` | the face-up row, `-` an empty place; default: five plain colours |
 //! | `deck: red * *` | the train deck, the next card first, or `none`; default: the rest of the pack |
 //! | `discards: r r` | the discards; default: none |
@@ -95,7 +96,10 @@ fn lines_of(script: &str) -> Vec<(&str, &str)> {
 fn rules_of(variant: &str, lines: &[(&str, &str)]) -> Arc<Ruleset> {
     let variant = Variant::named(variant).unwrap_or_else(|| panic!("no variant {variant:?}"));
     let mut variant = (*variant).clone();
-    let map = Map::named(&variant.map).expect("the variant names an embedded map");
+    let mut map = Map::named(&variant.map).expect("the variant names an embedded map");
+    for (_, rest) in lines.iter().filter(|(word, _)| *word == "fact") {
+        set_fact(Arc::make_mut(&mut map), rest);
+    }
     for (_, rest) in lines.iter().filter(|(word, _)| *word == "house") {
         let (key, value) = rest.split_once(' ').expect("a key and a value");
         if let Err(error) = variant.set(key, value) {
@@ -110,6 +114,23 @@ fn rules_of(variant: &str, lines: &[(&str, &str)]) -> Arc<Ruleset> {
         n.parse().expect("a number of seats")
     });
     Arc::new(Ruleset::new(map, Arc::new(variant), n_seats).expect("allowed"))
+}
+
+/// Sets a number of a track, as `denver-omaha:purple ferry 2` says.
+fn set_fact(map: &mut Map, text: &str) {
+    let [id, what, n] = *text.split_whitespace().collect::<Vec<_>>() else {
+        panic!("a track, a fact and a number, not {text:?}");
+    };
+    let track = map.tracks.iter_mut().find(|track| track.id == id);
+    let track = track.unwrap_or_else(|| panic!("no track {id:?}"));
+    let n = n.parse().expect("a number");
+    match what {
+        "length" => track.length = n,
+        "ferry" => track.ferry = n,
+        "tunnel" => track.tunnel = n,
+        "substitute" => track.substitute = n,
+        other => panic!("no fact {other:?}"),
+    }
 }
 
 fn seat_of(name: &str) -> Seat {

@@ -333,6 +333,8 @@ fn claim_line(error: &ClaimError) -> String {
                 n_things(usize::from(*needed), "wild")
             )
         }
+        ClaimError::WildsNotTaken => "wilds pay nothing there".to_owned(),
+        ClaimError::NotShared => "the cards cannot be shared out to the spaces".to_owned(),
         ClaimError::NotThere {
             stand,
             card,

@@ -3,6 +3,7 @@
 //! Each option by itself is judged by its kind in [`super::options`]; this module judges how options
 //! fit each other and the map.
 
+use crate::card::{Card, CardCounts};
 use crate::fault::{Fault, Faults};
 use crate::ids::MAX_TRAIN_CARDS;
 use crate::map::Map;
@@ -210,10 +211,31 @@ impl Variant {
                 });
             }
         }
-        // Of all tracks that ask too much, only the worst is reported.
-        if let Some(track) = map.tracks.iter().max_by_key(|track| track.ferry)
-            && wilds < track.ferry
-        {
+        self.check_prices(map, faults);
+        let sweep_at = self.drawing.sweep_at;
+        if row < sweep_at {
+            faults.push(VariantFault::SweepBeyondRow { sweep_at, row });
+        } else {
+            faults.extend(self.sweeps_too_long(self.fewest_plain(), MAX_ROWS));
+        }
+    }
+
+    /// Whether all train cards together pay for every track. Of all that ask too much, only the worst are reported.
+    fn check_prices(&self, map: &Map, faults: &mut Vec<VariantFault>) {
+        let (each, wilds) = (self.set_up.cards_per_color, self.set_up.wild_cards);
+        let mut pack = CardCounts::of(Card::Wild, wilds);
+        for color in &map.colors {
+            pack[Card::from(*color)] = each;
+        }
+        let priced = map.tracks.iter();
+        let priced = priced.map(|track| (track, self.claiming.price(track)));
+        let ferries = priced.clone().filter(|(_, price)| price.n_wild > 0);
+        if let Some((track, _)) = ferries.clone().find(|(_, price)| !price.takes_wilds) {
+            let track = track.id.clone();
+            faults.push(VariantFault::NoWildsOnFerries { track });
+        }
+        let short = ferries.filter(|(track, price)| price.for_wild == 0 && wilds < track.ferry);
+        if let Some((track, _)) = short.max_by_key(|(track, _)| track.ferry) {
             let (track, ferry) = (track.id.clone(), track.ferry);
             faults.push(VariantFault::TooFewWilds {
                 track,
@@ -221,22 +243,25 @@ impl Variant {
                 wilds,
             });
         }
-        if let Some(track) = map.tracks.iter().max_by_key(|track| track.length)
-            && each.saturating_add(wilds) < track.length
-        {
+        let unpayable = priced.filter(|(track, price)| {
+            let lacks_wilds = price.for_wild == 0 && wilds < track.ferry;
+            !lacks_wilds && price.fewest(&pack).is_none()
+        });
+        if let Some((track, price)) = unpayable.max_by_key(|(track, _)| track.length) {
             let (track, length) = (track.id.clone(), track.length);
-            faults.push(VariantFault::Unpayable {
-                track,
-                length,
-                each,
-                wilds,
+            faults.push(match price.takes_wilds || price.has_substitutes() {
+                true => VariantFault::Unpayable {
+                    track,
+                    length,
+                    each,
+                    wilds,
+                },
+                false => VariantFault::UnpayableWithoutWilds {
+                    track,
+                    length,
+                    each,
+                },
             });
-        }
-        let sweep_at = self.drawing.sweep_at;
-        if row < sweep_at {
-            faults.push(VariantFault::SweepBeyondRow { sweep_at, row });
-        } else {
-            faults.extend(self.sweeps_too_long(self.fewest_plain(), MAX_ROWS));
         }
     }
 

@@ -112,6 +112,12 @@ pub enum VariantFault {
         each: u8,
         wilds: u8,
     },
+    #[error(
+        "track {track} has {length} spaces that take no wilds, but set_up.cards_per_color is only {each}"
+    )]
+    UnpayableWithoutWilds { track: String, length: u8, each: u8 },
+    #[error("claiming.wilds_on has no ferry, but track {track} takes wilds")]
+    NoWildsOnFerries { track: String },
     #[error("drawing.sweep_at is {sweep_at}, but drawing.row is only {row}")]
     SweepBeyondRow { sweep_at: u8, row: u8 },
     #[error(
@@ -169,9 +175,10 @@ impl VariantFault {
             VariantFault::TooManyOffered { .. } => "set_up.tickets_dealt",
             VariantFault::TooFewLongKept { .. } => "set_up.long_kept_at_most",
             VariantFault::KeptMoreThanDealt { kept_key, .. } => kept_key,
-            VariantFault::TooManyCards { .. } | VariantFault::Unpayable { .. } => {
-                "set_up.cards_per_color"
-            }
+            VariantFault::TooManyCards { .. }
+            | VariantFault::Unpayable { .. }
+            | VariantFault::UnpayableWithoutWilds { .. } => "set_up.cards_per_color",
+            VariantFault::NoWildsOnFerries { .. } => "claiming.wilds_on",
             VariantFault::TooFewCards { .. } => "set_up.hand",
             VariantFault::TooFewWilds { .. } => "set_up.wild_cards",
             VariantFault::SweepBeyondRow { .. } | VariantFault::SweepsTooLong { .. } => {

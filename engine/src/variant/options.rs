@@ -8,7 +8,7 @@ use std::fmt;
 use toml::de::DeValue;
 
 use crate::ids::{MAX_PLACES, MAX_SEATS, MAX_STATIONS};
-use crate::map::MAX_TRACK_LENGTH;
+use crate::map::{MAX_SUBSTITUTE, MAX_TRACK_LENGTH, TrackKind};
 
 use super::fault::{OptionError, VariantFault};
 use super::values::{MAX_OFFERED, MAX_ROW, ReturnedTickets, TieBreak, Variant};
@@ -101,6 +101,10 @@ pub enum Kind {
     TieBreaks {
         field: Field<Vec<TieBreak>>,
     },
+    /// Distinct kinds of track, in their order.
+    TrackKinds {
+        field: Field<Vec<TrackKind>>,
+    },
 }
 
 /// Access to one field of a variant.
@@ -143,7 +147,7 @@ macro_rules! option {
 }
 
 /// All options, in the order of the variant file.
-static OPTIONS: [VariantOption; 37] = [
+static OPTIONS: [VariantOption; 40] = [
     option!(Players players.counts, Numbers { least: 2, most: MAX_SEATS as u8 },
         "How many can play."),
     option!(Players players.team_size, Number { least: 1, most: 2 },
@@ -182,6 +186,12 @@ static OPTIONS: [VariantOption; 37] = [
         "Points at once for a track of 1, 2, 3 … spaces."),
     option!(Claiming claiming.mountain_points, Number { least: 0, most: 20 },
         "Points at once for each train worn out on a mountain."),
+    option!(Claiming claiming.wilds_on, TrackKinds {},
+        "The kinds of track on which wilds may be paid.", before: "plain, ferry, tunnel"),
+    option!(Claiming claiming.ferry_substitute, Number { least: 0, most: MAX_SUBSTITUTE },
+        "Number of any cards that may stand for one wild on a ferry; 0 if none may.", before: "0"),
+    option!(Claiming claiming.substitutes_stack, Switch {},
+        "Whether they may also stand for a wild that stands for a card of the track's colour.", before: "no"),
     option!(Doubles claiming.one_open_at, Numbers { least: 2, most: MAX_SEATS as u8 },
         "The numbers of players at which only one track of a double or triple can be claimed.", before: "none"),
     option!(Doubles claiming.all_but_one_open_at, Numbers { least: 2, most: MAX_SEATS as u8 },
@@ -312,6 +322,12 @@ impl VariantOption {
                     TieBreak::named(&word).ok_or_else(|| not_allowed(&word))
                 })?;
             }
+            Kind::TrackKinds { field } => {
+                *(field.get_mut)(variant) = list(value, wrong_type, |word| {
+                    let word = text(word)?;
+                    track_kind(&word).ok_or_else(|| not_allowed(&word))
+                })?;
+            }
         }
         Ok(())
     }
@@ -331,6 +347,10 @@ impl VariantOption {
                     .iter()
                     .map(|tie_break| tie_break.word().to_owned()),
             ),
+            Kind::TrackKinds { field } => {
+                let kinds = (field.get)(variant).iter();
+                listed(kinds.map(|kind| kind.word().to_owned()))
+            }
         }
     }
 
@@ -366,6 +386,10 @@ impl VariantOption {
             }
             Kind::TicketSets { field } => all_different((field.get)(variant)),
             Kind::TieBreaks { field } => all_different((field.get)(variant)),
+            Kind::TrackKinds { field } => {
+                let kinds = (field.get)(variant);
+                !kinds.is_empty() && kinds.is_sorted_by(|one, next| one < next)
+            }
         };
         if fine {
             Ok(())
@@ -399,6 +423,10 @@ impl VariantOption {
                     "different ones of {}, or none",
                     TieBreak::ALL.map(TieBreak::word).join(", ")
                 )
+            }
+            Kind::TrackKinds { .. } => {
+                let all = TrackKind::ALL.map(TrackKind::word).join(", ");
+                format!("different ones of {all}, in that order")
             }
         }
     }
@@ -449,6 +477,12 @@ impl VariantOption {
                 let tie_breaks: Vec<TieBreak> = named.collect::<Option<_>>()?;
                 *(field.get_mut)(variant) = Some(tie_breaks).filter(|list| all_different(list))?;
             }
+            Kind::TrackKinds { field } => {
+                let mut kinds = words(text)?.map(track_kind).collect::<Option<Vec<_>>>()?;
+                kinds.sort_unstable();
+                let fits = |list: &Vec<_>| !list.is_empty() && all_different(list);
+                *(field.get_mut)(variant) = Some(kinds).filter(fits)?;
+            }
         }
         Some(())
     }
@@ -493,6 +527,11 @@ impl TieBreak {
         let mut all = TieBreak::ALL.into_iter();
         all.find(|tie_break| tie_break.word() == word)
     }
+}
+
+fn track_kind(word: &str) -> Option<TrackKind> {
+    let mut all = TrackKind::ALL.into_iter();
+    all.find(|kind| kind.word() == word)
 }
 
 /// Reads each part of a list in a variant file. One that is longer than any could be is of the wrong kind, since

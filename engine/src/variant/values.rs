@@ -2,6 +2,9 @@
 
 use serde::Serialize;
 
+use crate::map::{Track, TrackKind};
+use crate::price::{Price, Terms};
+
 /// Maximum tickets offered to a player at once.
 pub const MAX_OFFERED: u8 = 8;
 /// Maximum places in the face-up row: one line of buttons.
@@ -93,10 +96,28 @@ pub struct Claiming {
     pub points: Vec<u8>,
     /// Immediate points for each train worn out on a mountain.
     pub mountain_points: u8,
+    /// The kinds of track on which wilds may be paid.
+    pub wilds_on: Vec<TrackKind>,
+    /// Any cards that stand for one wild on a ferry; 0 if none do.
+    pub ferry_substitute: u8,
+    /// Whether they also stand for a wild that stands for a card of the colour.
+    pub substitutes_stack: bool,
     /// The player counts at which one track of a double or triple can be claimed at all.
     pub one_open_at: Vec<u8>,
     /// The player counts at which all but one can be; `one_open_at` goes before it.
     pub all_but_one_open_at: Vec<u8>,
+}
+
+impl Claiming {
+    /// What a track takes.
+    pub fn price(&self, track: &Track) -> Price {
+        let terms = Terms {
+            wilds_on: &self.wilds_on,
+            ferry_substitute: self.ferry_substitute,
+            substitutes_stack: self.substitutes_stack,
+        };
+        Price::new(track, terms)
+    }
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]

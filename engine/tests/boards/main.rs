@@ -1,8 +1,10 @@
-//! Boards with stations and mandalas: the facts of their maps, and games on them.
+//! Boards with stations, with mandalas in [`india`] and with substitutes in [`nordic`]: the facts of their maps, and
+//! games on them.
 //!
 //! `RAILPOST_GAMES=2000 cargo test -p engine --test boards` plays that many games of each variant and number of players.
 
 mod india;
+mod nordic;
 
 use std::sync::Arc;
 

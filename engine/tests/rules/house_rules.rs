@@ -502,3 +502,5 @@ fn mandalas_score_what_the_house_says() {
         "#]],
     );
 }
+
+// 24: claiming.wilds_on, claiming.ferry_substitute, claiming.substitutes_stack are shown in claiming.rs.

@@ -19,6 +19,10 @@ fn values(option: &VariantOption, map: &Map) -> (Vec<String>, Vec<String>) {
         }
         Kind::Switch { .. } => (words(&["yes", "no"]), words(&["maybe", "2"])),
         Kind::ReturnedTickets { .. } => (words(&["deck", "box"]), words(&["sea"])),
+        Kind::TrackKinds { .. } => {
+            let wrong = words(&["none", "street", "ferry ferry"]);
+            (words(&["ferry", "plain, ferry, tunnel"]), wrong)
+        }
         Kind::Numbers { least, most, .. } => {
             let all: Vec<String> = (*least..=*most).map(|n| n.to_string()).collect();
             let wrong = vec![

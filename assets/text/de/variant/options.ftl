@@ -74,6 +74,18 @@ claiming--mountain_points =
     .name = Gebirgspunkte
     .about = Punkte für jeden im Gebirge verschlissenen Waggon
 
+claiming--wilds_on =
+    .name = Joker gelten auf
+    .about = Arten von Strecken, die man mit Jokern bezahlen darf
+
+claiming--ferry_substitute =
+    .name = Karten statt Fährjoker
+    .about = So viele beliebige Karten stehen für einen; 0 für keine
+
+claiming--substitutes_stack =
+    .name = auch statt einer Farbe
+    .about = Ob sie auch für Joker stehen, die für eine Farbe stehen
+
 claiming--one_open_at =
     .name = eine von mehreren offen bei
     .about = Spielerzahlen, bei denen von mehreren eine zu haben ist

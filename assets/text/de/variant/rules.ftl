@@ -48,6 +48,22 @@ claim = Zahl für jedes Feld eine Karte, alle in der Farbe der Strecke; { $wilds
 claim-teams = Die Karten dürfen aus Hand und Halter kommen.
 points = Eine Strecke zählt sofort: { $points } Punkte für 1 bis { $longest } Felder.
 ferry = Eine Fähre kostet mindestens so viele { $wilds }, wie sie zeigt.
+wilds-on = { $wilds } gelten nur auf { $kinds }.
+ferry-substitute =
+    { $n ->
+        [one] Dort kann eine beliebige Karte für einen Joker ({ $wild }) stehen.
+        *[other] Dort können { $n } beliebige Karten zusammen für einen Joker ({ $wild }) stehen.
+    }
+ferry-substitute-stack =
+    { $n ->
+        [one] Dort kann eine beliebige Karte für einen Joker ({ $wild }) stehen, auch für einen, der für eine Farbe steht.
+        *[other] Dort können { $n } beliebige Karten zusammen für einen Joker ({ $wild }) stehen, auch für einen, der für eine Farbe steht.
+    }
+track-substitute =
+    { $n ->
+        [one] Auf { $route } kann eine beliebige Karte für eine der Farbe stehen.
+        *[other] Auf { $route } können { $n } beliebige Karten zusammen für eine der Farbe stehen.
+    }
 tunnel = Im Tunnel legst du deine Karten, dann werden welche aufgedeckt, und jede passende kostet dich eine mehr: Zahl, oder nimm alles zurück. Dein Zug ist so oder so vorbei.
 mountain = Eine Gebirgsstrecke verschleißt für jedes Kreuz { $vehicle } mehr, für immer, und bringt dafür je { $points }.
 doubles = Niemand darf zwei Strecken zwischen denselben Städten bauen.

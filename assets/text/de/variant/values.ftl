@@ -10,3 +10,6 @@ longest_path_held = Bonus „Längster Weg“
 longest_path_length = der längste Weg
 mountain_tracks = die meisten Gebirgsstrecken
 fewest_stations = wenigste gebaute Bahnhöfe
+plain = einfachen Strecken
+ferry = Fähren
+tunnel = Tunneln

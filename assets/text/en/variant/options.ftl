@@ -74,6 +74,18 @@ claiming--mountain_points =
     .name = mountain points
     .about = Points for each train worn out on a mountain
 
+claiming--wilds_on =
+    .name = wilds pay on
+    .about = Kinds of route on which wilds may be paid
+
+claiming--ferry_substitute =
+    .name = cards for a ferry's wild
+    .about = Any cards that may stand for one; 0 for none
+
+claiming--substitutes_stack =
+    .name = also for a colour
+    .about = Whether they stand for wilds that stand for colours too
+
 claiming--one_open_at =
     .name = one of a double open at
     .about = Player numbers at which one of a double can be claimed

@@ -48,6 +48,22 @@ claim = Pay one card per space, all in the route's colour; { $wilds } stand in f
 claim-teams = The cards may come from hand and holder.
 points = A route scores right away: { $points } points for 1 to { $longest } spaces.
 ferry = A ferry takes at least as many { $wilds } as it shows.
+wilds-on = { $wilds } pay on { $kinds } only.
+ferry-substitute =
+    { $n ->
+        [one] There any card can stand for one { $wild }.
+        *[other] There any { $n } cards together can stand for one { $wild }.
+    }
+ferry-substitute-stack =
+    { $n ->
+        [one] There any card can stand for one { $wild }, also for one that stands for a colour.
+        *[other] There any { $n } cards together can stand for one { $wild }, also for one that stands for a colour.
+    }
+track-substitute =
+    { $n ->
+        [one] On { $route } any card can stand for one of the colour.
+        *[other] On { $route } any { $n } cards together can stand for one of the colour.
+    }
 tunnel = In a tunnel you lay your cards, then more are turned up, and each match costs you one more: pay, or take everything back. Either way your turn is over.
 mountain = A mountain route wears out { $vehicle } more for each cross, off the board for good, and scores { $points } for each.
 doubles = Nobody may claim two routes between the same cities.

@@ -10,3 +10,6 @@ longest_path_held = the Longest Path itself
 longest_path_length = the longest path
 mountain_tracks = most mountain routes
 fewest_stations = fewest stations built
+plain = plain routes
+ferry = ferries
+tunnel = tunnels

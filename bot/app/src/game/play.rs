@@ -217,7 +217,7 @@ fn claim_to_confirm(
         return None;
     };
     let legal = view.legal_actions();
-    let is_legal = legal.claims().contains(track) && legal.payments(track).contains(&payment);
+    let is_legal = legal.claims().contains(track) && legal.pays(track, &payment);
     is_legal.then_some(action)
 }
 

@@ -122,7 +122,7 @@ fn best_color(view: &View<'_>, left: &CardCounts, track: TrackId) -> Option<Colo
     view.map().track(track).color.or_else(held_most)
 }
 
-/// The cheapest legal way to claim one of the tracks: fewest wilds, then cards no other line wants.
+/// The cheapest legal way to claim one of the tracks: fewest cards beyond its spaces, then fewest wilds, then cards no other line wants.
 pub fn cheapest(
     view: &View<'_>,
     plan: &StandingOrders,
@@ -149,7 +149,9 @@ pub fn cheapest(
         // Otherwise pay in the colour held most, so that what remains of it is still many cards of one colour.
         let plain = cards.iter().find(|(card, _)| !card.is_wild());
         let held = plain.map_or(0, |(card, _)| purse[card]);
-        (cards.n_wild(), clash, u8::MAX - held, *track)
+        // Cards that stand for others come last.
+        let n_more = cards.total() - u16::from(view.map().track(*track).length);
+        (n_more, cards.n_wild(), clash, u8::MAX - held, *track)
     })
 }
 

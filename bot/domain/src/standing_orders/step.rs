@@ -185,7 +185,7 @@ fn carried_out(plan: &StandingOrders, view: &View<'_>, seat: Seat, at: usize) ->
             let legal = view.legal_actions();
             (need::tracks(view, *target) & legal.claims())
                 .iter()
-                .find(|track| legal.payments(*track).contains(payment))
+                .find(|track| legal.pays(*track, payment))
                 .map(|track| Action::ClaimTrack {
                     track,
                     payment: *payment,

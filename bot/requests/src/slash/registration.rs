@@ -129,14 +129,6 @@ fn choice(spec: &Spec, option: &OptionSpec, value: &str) -> Value {
     })
 }
 
-/// What one of the words that an option can have is called.
-pub(super) fn choice_name(words: &Words, spec: &Spec, option: &str, value: &str) -> String {
-    let name = option_words(words, spec, option).choices.get(value);
-    // Names of languages are in their manifests.
-    name.cloned()
-        .unwrap_or_else(|| words.language(Language::of_code(value).unwrap_or_default()))
-}
-
 /// Name and description, in English and in the other languages.
 fn described<'w>(
     name: &str,

@@ -4,7 +4,7 @@
 //! tried, so that a refusal names the nearest value that works, and completion offers only
 //! values that do. An option has at most about seventy values, and a check takes microseconds.
 
-use engine::map::{MAX_TRACK_LENGTH, Map};
+use engine::map::{MAX_TRACK_LENGTH, Map, TrackKind};
 use engine::variant::{Kind, ReturnedTickets, TieBreak, Variant, VariantOption};
 
 /// An empty list, as options are read.
@@ -55,6 +55,7 @@ fn candidates(option: &VariantOption, variant: &Variant, map: &Map, wanted: &str
             let all: Vec<String> = map.ticket_sets().into_iter().map(str::to_owned).collect();
             subsets(&all)
         }
+        Kind::TrackKinds { .. } => subsets(&TrackKind::ALL.map(|kind| kind.word().to_owned())),
         Kind::TieBreaks { .. } => arrangements(&TieBreak::ALL.map(TieBreak::word)),
         Kind::Sequence { least, most, .. } => {
             sequences(option, variant, wanted, [*least, *most].map(i64::from))
@@ -158,7 +159,8 @@ fn distance(option: &VariantOption, wanted: &str, value: &str) -> u32 {
         | Kind::ReturnedTickets { .. }
         | Kind::Numbers { .. }
         | Kind::TicketSets { .. }
-        | Kind::TieBreaks { .. } => {
+        | Kind::TieBreaks { .. }
+        | Kind::TrackKinds { .. } => {
             let wanted: Vec<&str> = words(wanted).collect();
             let value: Vec<&str> = words(value).collect();
             let missing = wanted.iter().filter(|word| !value.contains(word)).count();

@@ -128,6 +128,8 @@ impl Teller<'_> {
             | ClaimError::SeveralColors
             | ClaimError::WrongColor { .. }
             | ClaimError::NotEnoughWilds { .. }
+            | ClaimError::WildsNotTaken
+            | ClaimError::NotShared
             | ClaimError::NotThere { .. } => {
                 let ways = view.legal_actions().payments(track);
                 if ways.is_empty() {
@@ -151,8 +153,12 @@ impl Teller<'_> {
 
     /// The viewer's cards that could pay for the track.
     fn useful_cards(&self, view: &View<'_>, track: TrackId) -> String {
-        let purse = view.purse().unwrap_or_default();
-        let Some(color) = self.map().track(track).color else {
+        let mut purse = view.purse().unwrap_or_default();
+        let price = self.rules.price(track);
+        if price.n_wild == 0 && !price.takes_wilds && !price.has_substitutes() {
+            purse[Card::Wild] = 0;
+        }
+        let Some(color) = price.color.filter(|_| !price.has_substitutes()) else {
             return self.these(&purse);
         };
         let useful = CardCounts::of_color(color, purse[Card::from(color)], purse.n_wild());
@@ -177,6 +183,13 @@ impl Teller<'_> {
                 place::Needed(&self.n_of(Card::Wild, needed)),
                 place::Paid(&self.n_of(Card::Wild, paid)),
             ),
+            ClaimError::WildsNotTaken => {
+                let kinds = self
+                    .words
+                    .track_kinds(&self.rules.variant.claiming.wilds_on);
+                words.wilds_not_taken(place::Kinds(&kinds), place::Wilds(&self.wilds()))
+            }
+            ClaimError::NotShared => words.not_shared().to_owned(),
             ClaimError::NotThere {
                 stand,
                 card,

@@ -1,7 +1,7 @@
 //! The rules of a variant as a page, made of its data: no sentence knows one by name.
 
 use domain::word_enum;
-use engine::map::{Map, Route};
+use engine::map::{Map, Route, TrackKind};
 use engine::variant::{Group, ReturnedTickets, Variant};
 
 use crate::{Words, escape, place, text};
@@ -75,6 +75,14 @@ impl Words {
             RuleOf::TieBreaks => vec![page.tie_breaks()],
         };
         sentences.join(" ")
+    }
+
+    /// "ferries and tunnels".
+    pub(crate) fn track_kinds(&self, kinds: &[TrackKind]) -> String {
+        let values = &self.variant.values;
+        let kinds = kinds.iter().map(|kind| values.named(kind.word()));
+        let kinds: Vec<&str> = kinds.collect();
+        self.list(&kinds)
     }
 
     fn page<'a>(&'a self, variant: &'a Variant, map: &'a Map) -> Page<'a> {
@@ -263,9 +271,12 @@ impl Page<'_> {
         }
         sentences.push(self.points_by_length());
         let tracks = &self.map.tracks;
+        sentences.extend(self.wilds_on());
         if tracks.iter().any(|track| track.ferry > 0) {
             sentences.push(rules.ferry(wilds));
+            sentences.extend(self.ferry_substitute());
         }
+        sentences.extend(self.track_substitutes());
         if tracks.iter().any(|track| track.tunnel > 0) {
             sentences.push(rules.tunnel().to_owned());
         }
@@ -273,6 +284,36 @@ impl Page<'_> {
             sentences.push(self.mountains());
         }
         sentences
+    }
+
+    fn wilds_on(&self) -> Option<String> {
+        let kinds = &self.variant.claiming.wilds_on;
+        let is_restricted = kinds.len() < TrackKind::ALL.len();
+        let (kinds, wilds) = (self.words.track_kinds(kinds), self.wilds());
+        is_restricted.then(|| {
+            self.rules
+                .wilds_on(place::Kinds(&kinds), place::Wilds(&wilds))
+        })
+    }
+
+    fn ferry_substitute(&self) -> Option<String> {
+        let (claiming, wild) = (&self.variant.claiming, self.wild());
+        let say = match claiming.substitutes_stack {
+            false => text::VariantRules::ferry_substitute,
+            true => text::VariantRules::ferry_substitute_stack,
+        };
+        let n = claiming.ferry_substitute;
+        (n > 0).then(|| say(self.rules, n, place::Wild(&wild)))
+    }
+
+    fn track_substitutes(&self) -> Vec<String> {
+        let tracks = self.map.tracks.iter().filter(|track| track.substitute > 0);
+        let told = tracks.map(|track| {
+            let route = self.route(&self.map.routes[usize::from(track.route)]);
+            self.rules
+                .track_substitute(track.substitute, place::Route(&route))
+        });
+        told.collect()
     }
 
     fn points_by_length(&self) -> String {

@@ -307,6 +307,14 @@ impl<'a> Teller<'a> {
             };
             specials.push(words.ferry(data.ferry, place::Wild(&wild)));
         }
+        let price = self.rules.price(track);
+        if price.for_wild > 0 {
+            let wild = self.wild();
+            specials.push(words.for_wild(price.for_wild, place::Wild(&wild)));
+        }
+        if price.for_plain > 0 {
+            specials.push(words.for_plain(price.for_plain));
+        }
         if data.tunnel > 0 {
             specials.push(words.tunnel(data.tunnel));
         }

@@ -13,7 +13,7 @@ fn check_saved(game: &Game, dealer: &Dealer) -> usize {
     let mut n_lines = 0;
     for seat in game.rules().seats() {
         let view = game.view(Viewer::Seat(seat));
-        let teller = Teller::of(Words::of(Language::English), &view, &names).to(Some(seat));
+        let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names).to(Some(seat));
         let told = teller.holding(&view);
         let lines: Vec<&str> = told
             .lines()
@@ -48,7 +48,7 @@ fn check_saved(game: &Game, dealer: &Dealer) -> usize {
         }
     }
     let table = game.view(Viewer::Table);
-    let teller = Teller::of(Words::of(Language::English), &table, &names);
+    let teller = Teller::of(Words::of(Language::ENGLISH), &table, &names);
     for text in teller.position(&table, None) {
         assert!(!text.contains(HOUSE) && !text.contains(" uses "));
     }
@@ -76,7 +76,7 @@ fn the_board_in_words_says_where_stations_stand_and_at_the_end_what_they_lent() 
     for number in 0..24 {
         let (game, _) = play("europe", 4, number, |_| {});
         let view = game.view(Viewer::Table);
-        let teller = Teller::of(Words::of(Language::English), &view, &names);
+        let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names);
         let told: Vec<String> = teller
             .position(&view, None)
             .into_iter()

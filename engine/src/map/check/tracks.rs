@@ -130,6 +130,10 @@ fn check_track(
             );
         }
     }
+    if 0 < line.tunnel && 0 < line.substitute {
+        let track = id.clone();
+        faults.add(&span, MapFault::TunnelWithSubstitute { track });
+    }
     let [a, b] = check_ends(&format!("track {id:?}"), name.cities, &span, known, faults)?;
     Some(Track {
         id: id.clone(),
@@ -140,6 +144,7 @@ fn check_track(
         ferry: line.ferry,
         mountain: line.mountain,
         tunnel: line.tunnel,
+        substitute: line.substitute,
         // Set once the routes are known.
         route: 0,
         certainty: line.certainty,
@@ -185,7 +190,7 @@ pub(super) fn check_routes(
 ) -> Vec<Route> {
     let mut by_ends: BTreeMap<(CityId, CityId), usize> = BTreeMap::new();
     let mut routes: Vec<Route> = Vec::new();
-    for (place, (span, track)) in tracks.iter().enumerate() {
+    for (place, (_, track)) in tracks.iter().enumerate() {
         let ends = (track.a.min(track.b), track.a.max(track.b));
         let route = *by_ends.entry(ends).or_insert(routes.len());
         if route == routes.len() {
@@ -195,16 +200,6 @@ pub(super) fn check_routes(
                 tracks: Vec::new(),
                 always_open: false,
             });
-        } else if let Some(&first) = routes[route].tracks.first()
-            && let first = &tracks[first.index()].1
-            && first.length != track.length
-        {
-            let fault = MapFault::ParallelLengths {
-                first: first.id.clone(),
-                second: track.id.clone(),
-                lengths: [first.length, track.length],
-            };
-            faults.add(span, fault);
         }
         routes[route].tracks.push(TrackId(place as u8));
     }
