@@ -8,7 +8,9 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::color::Rgba;
+use super::desk::{self, Desk};
 use super::geo::{Outline, Projection};
+use super::shape::{Rect, rect};
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
@@ -20,6 +22,8 @@ pub struct Drawing {
     pub outline: Option<String>,
     /// How degrees become board units, if the outline does not say.
     pub projection: Option<Projection>,
+    /// Width and height of the board, if its land does not fit the usual one.
+    pub board: Option<(f32, f32)>,
     /// Scale of tracks, cities and lettering; 1 suits a map of 40 cities.
     pub unit: Option<f32>,
     /// By city id.
@@ -129,6 +133,11 @@ pub enum Furniture {
 pub enum DrawingError {
     #[error("the drawing file is wrong")]
     Syntax(#[from] toml::de::Error),
+    #[error(
+        "the board is {0} wide and {1} high, but a board that is not 1400 wide and 880 high is at most 1160 wide, and \
+         from 1100 to 1400 high"
+    )]
+    Board(f32, f32),
     #[error("no outline is called {0}")]
     NoOutline(String),
     #[error("the outline {name} is wrong")]
@@ -141,7 +150,18 @@ pub enum DrawingError {
 
 impl Drawing {
     pub fn parse(text: &str) -> Result<Drawing, DrawingError> {
-        Ok(toml::from_str(text)?)
+        let drawing: Drawing = toml::from_str(text)?;
+        let board = drawing.board();
+        if !Desk::fits(board) {
+            return Err(DrawingError::Board(board.w, board.h));
+        }
+        Ok(drawing)
+    }
+
+    /// The area of the board.
+    pub fn board(&self) -> Rect {
+        self.board
+            .map_or(desk::USUAL, |(w, h)| rect(0.0, 0.0, w, h))
     }
 
     /// The bend given for the route between two cities, seen from the first.
@@ -214,6 +234,8 @@ mod tests {
     #[test]
     fn a_misspelt_line_is_found() {
         assert!(Drawing::parse("outlines = \"usa\"").is_err());
+        assert!(Drawing::parse("board = [1100, 1400]").is_ok());
+        assert!(Drawing::parse("board = [1300, 1400]").is_err());
         assert!(matches!(
             Drawing::parse("outline = \"atlantis\"").map(|drawing| drawing.outline()),
             Ok(Err(DrawingError::NoOutline(_)))

@@ -4,33 +4,15 @@ use engine::map::Map;
 
 use super::assets::{Border, Streets, WaterName};
 use super::color::Rgba;
+use super::desk::Desk;
 use super::fonts::Face;
 use super::geo::{FeatureKind, Outline};
-use super::layout::{self, Layout, MAP, MAP_HEIGHT, MAP_WIDTH};
+use super::layout::{self, Layout};
 use super::pieces::{self, MapMarks};
-use super::raster::Window;
 use super::scene::Scene;
-use super::shape::{Point, Shape, is_inside, point, rect};
+use super::shape::{Point, Rect, Shape, is_inside, point, rect};
 use super::text::{self, Align};
 use super::theme::ThemeColors;
-
-/// The size of the table picture. 1.571:1, the box in which Discord shows an attachment.
-pub const WIDTH: usize = 1600;
-pub const HEIGHT: usize = 1018;
-/// Beside the map: the players.
-pub const PANELS: Window = Window {
-    x: MAP_WIDTH as usize,
-    y: 0,
-    width: WIDTH - MAP_WIDTH as usize,
-    height: MAP_HEIGHT as usize,
-};
-/// Below both: cards and the last move.
-pub const STRIP: Window = Window {
-    x: 0,
-    y: MAP_HEIGHT as usize,
-    width: WIDTH,
-    height: HEIGHT - MAP_HEIGHT as usize,
-};
 
 /// The whole base of a table picture. The cards beside tunnels are not part of it: a claimed tunnel has none.
 pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors) -> Scene {
@@ -38,6 +20,12 @@ pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors)
     ground(&mut scene, layout, colors);
     if let Some(at) = layout.compass {
         compass(&mut scene, at, colors);
+    }
+    for (label, place) in layout.labels.iter().zip(&layout.places) {
+        let label = label.as_ref();
+        if let Some(ends) = label.and_then(|label| label.leader(*place, &layout.sizes)) {
+            pieces::leader(&mut scene, ends, colors);
+        }
     }
     // Where tracks part, no rail or ground may lie over the spaces of another.
     let tracks = || map.tracks.iter().zip(&layout.tracks);
@@ -56,17 +44,17 @@ pub fn scene(map: &Map, layout: &Layout, wanted: MapMarks, colors: &ThemeColors)
     for label in layout.labels.iter().flatten() {
         pieces::label(&mut scene, label, &layout.sizes, colors);
     }
-    desk(&mut scene, layout, colors);
+    cover(&mut scene, layout, colors);
     scene
 }
 
 /// Land and water, or plain paper.
 pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
     let Some(outline) = &layout.outline else {
-        scene.fill(Shape::rect(MAP), colors.land);
+        scene.fill(Shape::rect(layout.sizes.board), colors.land);
         return;
     };
-    scene.fill(Shape::rect(MAP), colors.sea);
+    scene.fill(Shape::rect(layout.sizes.board), colors.sea);
     if colors.decorated {
         graticule(scene, layout, colors);
     }
@@ -94,7 +82,7 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
     scene.stroke(land, colors.coast, 2.2);
     if colors.decorated {
         if let Some(grid) = layout.face.streets {
-            grid_of_streets(scene, outline, grid, colors);
+            grid_of_streets(scene, layout.sizes.board, outline, grid, colors);
         }
         streets(scene, outline, colors);
     }
@@ -194,19 +182,26 @@ fn streets(scene: &mut Scene, outline: &Outline, colors: &ThemeColors) {
 }
 
 /// A grid over the land, clipped to it: broader avenues, and streets across them.
-fn grid_of_streets(scene: &mut Scene, outline: &Outline, grid: Streets, colors: &ThemeColors) {
+fn grid_of_streets(
+    scene: &mut Scene,
+    board: Rect,
+    outline: &Outline,
+    grid: Streets,
+    colors: &ThemeColors,
+) {
     const STRIDE: f32 = 6.0;
     let lands: Vec<&Vec<Point>> = outline
         .of_kind(FeatureKind::Land)
         .map(|feature| &feature.rings[0])
         .collect();
     let (sin, cos) = grid.turn.to_radians().sin_cos();
-    let reach = MAP_WIDTH.hypot(MAP_HEIGHT) / 2.0;
+    let reach = board.w.hypot(board.h) / 2.0;
     let at = |along: f32, across: f32| {
-        let middle = MAP.center();
+        let middle = board.center();
         middle.shifted(along * cos - across * sin, along * sin + across * cos)
     };
-    let is_land = |p: Point| MAP.distance(p) == 0.0 && lands.iter().any(|land| is_inside(p, land));
+    let is_land =
+        |p: Point| board.distance(p) == 0.0 && lands.iter().any(|land| is_inside(p, land));
     for (turned, step) in [false, true].into_iter().zip(grid.steps) {
         let width = if turned { 2.6 } else { 1.4 };
         let n = (reach / step) as i32;
@@ -392,26 +387,24 @@ pub fn title(scene: &mut Scene, map: &Map, layout: &Layout, name: &str, colors: 
 }
 
 /// Covers whatever reaches beyond the map, and frames it.
-fn desk(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
-    let (width, height) = (WIDTH as f32, HEIGHT as f32);
-    scene.fill(
-        Shape::rect(rect(MAP_WIDTH, 0.0, width - MAP_WIDTH, height)),
-        colors.desk,
-    );
-    scene.fill(
-        Shape::rect(rect(0.0, MAP_HEIGHT, MAP_WIDTH, height - MAP_HEIGHT)),
-        colors.desk,
-    );
+fn cover(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
+    let board = layout.sizes.board;
+    let (width, height) = Desk::new(board).size();
+    let beside = rect(board.w, 0.0, width - board.w, height);
+    let below = rect(0.0, board.h, board.w, height - board.h);
+    for area in [beside, below] {
+        scene.fill(Shape::rect(area), colors.desk);
+    }
     if let (true, Some(own)) = (colors.decorated, layout.face.border) {
-        border(scene, own);
+        border(scene, board, own);
         return;
     }
-    scene.stroke(Shape::rect(MAP.grown(-1.5)), colors.frame, 3.0);
-    scene.stroke(Shape::rect(MAP.grown(-6.5)), colors.frame.alpha(150), 1.2);
+    scene.stroke(Shape::rect(board.grown(-1.5)), colors.frame, 3.0);
+    scene.stroke(Shape::rect(board.grown(-6.5)), colors.frame.alpha(150), 1.2);
 }
 
 /// Rows of bricks along the frame.
-fn border(scene: &mut Scene, own: Border) {
+fn border(scene: &mut Scene, board: Rect, own: Border) {
     let high = BORDER / f32::from(own.rows);
     // Pairs of a light and a dark brick, as many as fit.
     let pairs = |length: f32| (length / (2.0 * own.brick)).round().max(1.0);
@@ -421,23 +414,23 @@ fn border(scene: &mut Scene, own: Border) {
     };
     let mut bricks = Shape::new();
     for row in 0..own.rows {
-        let area = MAP.grown(-f32::from(row) * high);
+        let area = board.grown(-f32::from(row) * high);
         let shift = if row % 2 == 0 { 0.0 } else { 0.5 };
-        for (x, length) in lights(MAP.w, shift) {
+        for (x, length) in lights(board.w, shift) {
             for y in [area.y, area.bottom() - high] {
                 bricks.add(&Shape::rect(rect(x, y, length, high)));
             }
         }
-        for (y, length) in lights(MAP.h, shift) {
+        for (y, length) in lights(board.h, shift) {
             for x in [area.x, area.right() - high] {
                 bricks.add(&Shape::rect(rect(x, y, high, length)));
             }
         }
     }
-    scene.frame(MAP, 0.0, own.dark, BORDER);
+    scene.frame(board, 0.0, own.dark, BORDER);
     scene.fill(bricks, own.light);
-    scene.stroke(Shape::rect(MAP.grown(-BORDER)), own.dark, 1.2);
-    scene.stroke(Shape::rect(MAP.grown(-0.5)), own.dark, 1.0);
+    scene.stroke(Shape::rect(board.grown(-BORDER)), own.dark, 1.2);
+    scene.stroke(Shape::rect(board.grown(-0.5)), own.dark, 1.0);
 }
 
 /// Width of the band along the frame.

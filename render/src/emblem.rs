@@ -4,7 +4,7 @@ use engine::map::Map;
 
 use super::color::Rgba;
 use super::geo::FeatureKind;
-use super::layout::{Layout, MAP_HEIGHT, MAP_WIDTH};
+use super::layout::Layout;
 use super::scene::Scene;
 use super::shape::{Point, Rect, Shape, point};
 use super::theme::{self, ThemeColors};
@@ -18,8 +18,9 @@ pub fn draw(
     ground: Rgba,
     colors: &ThemeColors,
 ) {
-    let scale = (at.w / MAP_WIDTH).max(at.h / MAP_HEIGHT);
-    let (middle, center) = (at.center(), point(MAP_WIDTH / 2.0, MAP_HEIGHT / 2.0));
+    let board = layout.sizes.board;
+    let scale = (at.w / board.w).max(at.h / board.h);
+    let (middle, center) = (at.center(), board.center());
     let place = |p: &Point| {
         point(
             middle.x + (p.x - center.x) * scale,

@@ -45,7 +45,7 @@ impl Spare {
                 frame.wipe(base);
                 frame
             }
-            Some(mut frame) if frame.indices.len() == base.indices.len() => {
+            Some(mut frame) if frame.pixels.dimensions() == base.pixels.dimensions() => {
                 frame.pixels.copy_from_slice(&base.pixels);
                 frame.indices.copy_from_slice(&base.indices);
                 frame.touched.clear();

@@ -60,6 +60,8 @@ pub enum Projection {
         lon0: f64,
         sx: f64,
         sy: f64,
+        #[serde(default = "usual_middle")]
+        middle: (f64, f64),
     },
 }
 
@@ -77,7 +79,10 @@ pub struct Conic {
     pub oy: f64,
 }
 
-const CENTER: (f64, f64) = (700.0, 440.0);
+/// The middle of a board of the usual size.
+fn usual_middle() -> (f64, f64) {
+    (700.0, 440.0)
+}
 
 impl Projection {
     /// Projects a point of the earth.
@@ -99,17 +104,20 @@ impl Projection {
                 };
                 conic.place(n, radius, latitude, longitude)
             }
-            Projection::Fitted { lat0, lon0, sx, sy } => (
-                CENTER.0 + (longitude - lon0) * sx,
-                CENTER.1 - (latitude - lat0) * sy,
-            ),
+            Projection::Fitted {
+                lat0,
+                lon0,
+                sx,
+                sy,
+                middle: (x, y),
+            } => (x + (longitude - lon0) * sx, y - (latitude - lat0) * sy),
         };
         point(x as f32, y as f32)
     }
 
     /// Fills a board with these points (latitude, longitude), leaving a margin. If they lie in a
     /// narrow strip the picture is stretched, by at most `MAX_STRETCH`.
-    pub fn fitted(points: &[(f64, f64)], width: f64, height: f64, margin: f64) -> Projection {
+    pub fn fitted(points: &[(f64, f64)], size: (f32, f32), margin: f64) -> Projection {
         /// Beyond this a town's shape is no longer recognisable.
         const MAX_STRETCH: f64 = 2.2;
         let span = |values: &dyn Fn(&(f64, f64)) -> f64| {
@@ -117,6 +125,7 @@ impl Projection {
             let high = points.iter().map(values).fold(f64::MIN, f64::max);
             ((low + high) / 2.0, (high - low).max(1e-6))
         };
+        let (width, height) = (f64::from(size.0), f64::from(size.1));
         let (lat0, high) = span(&|p| p.0);
         let (lon0, wide) = span(&|p| p.1);
         let squeeze = lat0.to_radians().cos();
@@ -127,7 +136,13 @@ impl Projection {
         // In kilometres a degree of longitude gets shorter away from the equator.
         sx = sx.min(sy * squeeze * MAX_STRETCH);
         sy = sy.min(sx / squeeze * MAX_STRETCH);
-        Projection::Fitted { lat0, lon0, sx, sy }
+        Projection::Fitted {
+            lat0,
+            lon0,
+            sx,
+            sy,
+            middle: (width / 2.0, height / 2.0),
+        }
     }
 
     /// The projection, if it is conic: only then are meridians and parallels worth drawing.
@@ -242,7 +257,7 @@ mod tests {
     #[test]
     fn a_fitted_town_fills_the_height_and_is_not_stretched_beyond_recognition() {
         let town = [(40.70, -74.0), (40.78, -73.97)];
-        let projection = Projection::fitted(&town, 1400.0, 880.0, 70.0);
+        let projection = Projection::fitted(&town, (1400.0, 880.0), 70.0);
         let (south, north) = (
             projection.place(town[0].0, town[0].1),
             projection.place(town[1].0, town[1].1),

@@ -4,7 +4,7 @@ use engine::ids::TrackId;
 
 use super::color::Rgba;
 use super::fonts::Face;
-use super::layout::{Layout, MAP, Slot};
+use super::layout::{Layout, Slot};
 use super::marks;
 use super::scene::Scene;
 use super::shape::{Point, Rect, Shape, point, rect};
@@ -254,7 +254,7 @@ pub fn rings(scene: &mut Scene, layout: &Layout, plans: &[Plan], planner: Option
 /// How much a disc would hide of names, places and tracks.
 fn hidden(layout: &Layout, head: Point, radius: f32) -> f32 {
     let near = |distance: f32, reach: f32, weight: f32| (reach - distance).max(0.0) * weight;
-    let mut cost = if MAP.grown(-radius - 10.0).distance(head) > 0.0 {
+    let mut cost = if layout.sizes.board.grown(-radius - 10.0).distance(head) > 0.0 {
         900.0
     } else {
         0.0

@@ -5,7 +5,7 @@ use engine::map::Map;
 use super::color::Rgba;
 use super::fonts::Face;
 use super::layout::legend::{self, Sign};
-use super::layout::{Layout, MAP_HEIGHT, Sizes, Slot};
+use super::layout::{Layout, Sizes, Slot};
 use super::pieces::{self, MapMarks};
 use super::scene::Scene;
 use super::shape::{Point, Shape, point, rect};
@@ -26,7 +26,7 @@ pub fn signs(map: &Map, marks: MapMarks, has_closed: bool) -> Vec<Sign> {
         Sign::Gray
         | Sign::Ferry
         | Sign::Mountain
-        | Sign::Tunnel(_)
+        | Sign::Tunnel(..)
         | Sign::Junction
         | Sign::Station => true,
     });
@@ -49,7 +49,7 @@ pub fn draw(
     }
     let (w, h) = legend::size_of(map, signs.len());
     // With fewer signs it keeps to the edge of the board.
-    let top = if at.y > MAP_HEIGHT / 2.0 {
+    let top = if at.y > layout.sizes.board.center().y {
         at.y + most / 2.0 - h
     } else {
         at.y - most / 2.0
@@ -65,7 +65,7 @@ pub fn draw(
             Sign::Gray => &words.gray,
             Sign::Ferry => &words.ferry,
             Sign::Mountain => &words.mountain,
-            Sign::Tunnel(_) => &words.tunnel,
+            Sign::Tunnel(..) => &words.tunnel,
             Sign::District => &words.district,
             Sign::BigCity => &words.big_city,
             Sign::Junction => &words.junction,
@@ -80,6 +80,10 @@ pub fn draw(
             colors,
         );
         let room = legend::COLUMN - 62.0;
+        let word = match sign {
+            Sign::Tunnel(least, most) if least < most => &format!("{least}–{most} {word}"),
+            _ => word,
+        };
         let word = text::shrunk(word, Face::Small, 26.0, 24.0, room);
         word.draw(scene, Align::Left, left + 66.0, middle + 9.0, colors.label);
     }
@@ -101,7 +105,7 @@ fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, sizes: &Sizes, colors: &T
         Sign::Gray => pieces::space(scene, None, &slot(0.0, 42.0), &sizes, colors),
         Sign::Ferry => pieces::ferry_sign(scene, at, 1.4, colors),
         Sign::Mountain => pieces::mountain_sign(scene, at, 1.05),
-        Sign::Tunnel(n) => {
+        Sign::Tunnel(n, _) => {
             let slot = slot(-14.0, 22.0);
             pieces::space(scene, None, &slot, &sizes, colors);
             pieces::tunnel_sign(scene, &slot, &sizes, colors);

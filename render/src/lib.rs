@@ -12,6 +12,7 @@ mod cards;
 pub mod chart;
 pub mod color;
 pub mod command;
+pub mod desk;
 mod emblem;
 mod fonts;
 mod frame;
@@ -62,6 +63,7 @@ use engine::variant::Variant;
 use engine::view::View;
 
 pub use avatar::Avatar;
+pub use desk::Desk;
 pub use fonts::EMOJI;
 pub use lobby::Pace;
 pub use studio::Studio;
@@ -284,7 +286,14 @@ fn result(
         game: &sheet.title,
         ended,
     };
-    let card = share::draw(&frame.pixels, title, &lines, colors, look.words);
+    let card = share::draw(
+        &frame.pixels,
+        stage.layout.sizes.board,
+        title,
+        &lines,
+        colors,
+        look.words,
+    );
     stage.give_back(frame);
     Some(card)
 }
@@ -377,13 +386,13 @@ pub fn replay(
     })?;
     let end = end.view(Viewer::Table);
     let stage = stage(&end, look.theme);
-    let mut film = replay::Film::new(&stage.palette)?;
+    let mut film = replay::Film::new(&stage.palette, stage.layout.sizes.board)?;
     let mut last = from_view::table(&end, look.names, &[], look.words);
     last.show_faces(look.faces);
     let title = opening::scene(&last, &rules.map, &stage.layout, &stage.colors, look.words);
     let discs: Vec<avatar::Disc> = title.discs().collect();
-    let size = (base::WIDTH as f32, base::HEIGHT as f32);
-    let title = pixels((title, size.0, size.1), look.theme);
+    let (wide, high) = Desk::new(stage.layout.sizes.board).size();
+    let title = pixels((title, wide, high), look.theme);
     film.add(&title, &discs, replay::TITLE)?;
     let mut show = |sheet: &mut sheet::TableSheet, delay: u16| {
         sheet.show_faces(look.faces);
@@ -408,7 +417,7 @@ pub fn replay(
     if let Some((card, discs)) = result(&end, &stage, ended, look) {
         film.add(&card, &discs, replay::RESULT)?;
     }
-    let (width, height) = replay::SIZE;
+    let (width, height) = film.size;
     Ok(Picture {
         file: film.finish()?,
         width,

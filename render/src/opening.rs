@@ -3,8 +3,8 @@
 use engine::map::Map;
 
 use super::avatar::Disc;
-use super::base;
 use super::color::Rgba;
+use super::desk::Desk;
 use super::emblem;
 use super::fonts::Face;
 use super::layout::{Layout, Sizes, Slot};
@@ -35,7 +35,8 @@ pub fn scene(
     words: &PictureWords,
 ) -> Scene {
     let mut scene = Scene::new();
-    let whole = rect(0.0, 0.0, base::WIDTH as f32, base::HEIGHT as f32);
+    let (wide, high) = Desk::new(layout.sizes.board).size();
+    let whole = rect(0.0, 0.0, wide, high);
     emblem::draw(&mut scene, map, layout, whole, colors.desk, colors);
     let middle = whole.center().x;
     let title = text::shrunk(&sheet.title, Face::Place, 190.0, 80.0, whole.w - 160.0);
@@ -105,6 +106,7 @@ fn train(scene: &mut Scene, liveries: &[usize], at: Rect, colors: &ThemeColors) 
     let left = at.center().x - wide * n as f32 / 2.0;
     let unit = 2.6;
     let sizes = Sizes {
+        board: at,
         unit,
         place: 0.0,
         slot: 16.0 * unit,

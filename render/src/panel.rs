@@ -1,4 +1,4 @@
-//! The players' panels: a slim rail at the right of the table picture.
+//! The players' panels: a slim rail at the right of the table picture, or a broad one beside an upright board.
 //!
 //! One function lays them out for two to six players, alone or in teams: the rows share the height. Names, scores and
 //! counts have sizes that can be read on a phone however many play; what fewer players leave goes to faces and scores.
@@ -6,11 +6,10 @@
 use engine::map::Vehicle;
 
 use super::avatar::Disc;
-use super::base;
 use super::cards::{self, CardStyle};
 use super::color::Rgba;
+use super::desk::Desk;
 use super::fonts::Face;
-use super::layout::{MAP_HEIGHT, MAP_WIDTH};
 use super::scene::Scene;
 use super::seat_face::seat_face;
 use super::shape::{Rect, Shape, point, rect};
@@ -24,6 +23,8 @@ use super::words::PictureWords;
 const GAP: f32 = 8.0;
 /// Height of a panel in which counts stand one below another.
 const TALL: f32 = 270.0;
+/// Width of a panel that has its score beside the rest.
+const BROAD: f32 = 300.0;
 /// Height of the band with a word about a seat: that it is to move, or has resigned.
 const BAND: f32 = 36.0;
 /// Space for the bracket that joins the panels of a team.
@@ -53,8 +54,9 @@ impl<'a> PanelStyle<'a> {
     }
 }
 
-pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
-    let (x, w) = (MAP_WIDTH + GAP, base::WIDTH as f32 - MAP_WIDTH - 2.0 * GAP);
+pub fn draw(scene: &mut Scene, sheet: &TableSheet, desk: Desk, style: &PanelStyle<'_>) {
+    let players = desk.players();
+    let (x, w) = (players.x + GAP, players.w - 2.0 * GAP);
     let n = sheet.seats.len().max(1) as f32;
     let bands = |own: &SeatSheet| {
         if own.is_turn || own.resigned {
@@ -66,7 +68,7 @@ pub fn draw(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
     let n_teams = sheet.teams.len() as f32;
     let taken = sheet.seats.iter().map(bands).sum::<f32>() + n_teams * (TEAM_LINE + GAP);
     let between = if sheet.teams.is_empty() { GAP } else { 3.0 };
-    let high = (MAP_HEIGHT - GAP - taken) / n - between;
+    let high = (players.h - GAP - taken) / n - between;
     let mut y = GAP;
     let mut place = |x: f32, w: f32, high: f32, gap: f32| {
         let at = rect(x, y, w, high);
@@ -130,6 +132,8 @@ fn panel(scene: &mut Scene, own: &SeatSheet, at: Rect, has_score: bool, style: &
     );
     if !has_score {
         beside(scene, own, inner, &inks, style);
+    } else if inner.w > BROAD {
+        broad(scene, own, inner, &inks, style);
     } else if inner.h < TALL {
         usual(scene, own, inner, &inks, style);
     } else {
@@ -169,6 +173,28 @@ fn usual(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &Pane
     let beside = rect(at.right() - houses, top, houses, bottom - top);
     station::left(scene, own, beside, inks.text);
     score.draw(scene, Align::Center, center, foot, inks.score);
+}
+
+/// Face, name over counts, and score side by side.
+fn broad(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &PanelStyle<'_>) {
+    let middle = at.center().y;
+    let radius = (0.42 * at.h).min(62.0);
+    let disc = Disc {
+        center: point(at.x + radius + 4.0, middle),
+        radius,
+    };
+    seat_face(scene, own.livery, own.face.as_ref(), disc, style.colors);
+    let right = at.right() - houses(own) - 6.0;
+    let beside = rect(at.right() - houses(own), middle - 44.0, houses(own), 88.0);
+    station::left(scene, own, beside, inks.text);
+    let size = (0.62 * at.h).clamp(60.0, 88.0);
+    let score = text::line(&own.score.to_string(), Face::Number, size);
+    score.draw(scene, Align::Right, right, middle + 0.35 * size, inks.score);
+    let left = at.x + 2.0 * radius + 22.0;
+    let inner = rect(left, at.y, right - score.width - 16.0 - left, at.h);
+    let name = text::shrunk(&own.name, Face::Number, 38.0, COUNT, inner.w);
+    name.draw(scene, Align::Left, left, middle - 10.0, inks.text);
+    counts(scene, own, inner, middle + 36.0, inks, style);
 }
 
 /// With space to show everything large, one below another, for two or three players.

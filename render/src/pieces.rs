@@ -417,6 +417,13 @@ pub fn label(scene: &mut Scene, label: &Label, sizes: &Sizes, colors: &ThemeColo
     scene.fill(shape, colors.label);
 }
 
+/// The line from a name to its dot, as atlases draw them. It lies under the tracks, of which it hides nothing.
+pub fn leader(scene: &mut Scene, ends: [Point; 2], colors: &ThemeColors) {
+    let line = Shape::line(&ends);
+    scene.stroke(line.clone(), colors.label_halo.alpha(235), 7.0);
+    scene.stroke(line, colors.label, 3.0);
+}
+
 /// The area that a piece of rail may cover.
 pub fn rail_bounds(points: &[Point], sizes: &Sizes) -> Rect {
     let points = Shape::line(points).bounds().unwrap_or_default();

@@ -2,9 +2,9 @@
 
 use engine::map::Map;
 
-use super::base;
 use super::cards;
 use super::color::Rgba;
+use super::desk;
 use super::fonts::Face;
 use super::scene::Scene;
 use super::shape::{Rect, Shape, point, rect};
@@ -27,7 +27,7 @@ pub fn scene(
     words: &PictureWords,
 ) -> (Scene, f32, f32) {
     let mut scene = Scene::new();
-    let width = base::WIDTH as f32;
+    let width = desk::WIDTH;
     let wide = (width - GAP) / ABREAST as f32 - GAP;
     for (nth, ticket) in tickets.iter().enumerate() {
         let (row, column) = (nth / ABREAST, nth % ABREAST);

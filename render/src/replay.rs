@@ -11,14 +11,14 @@ use engine::ids::TrackId;
 use engine::map::Map;
 
 use super::avatar::Disc;
-use super::base;
+use super::desk::Desk;
 use super::palette::Palette;
 use super::raster::Pixels;
-use super::shape::point;
+use super::shape::{Rect, point};
 use super::sheet::TableSheet;
 
-/// Width and height of a frame.
-pub const SIZE: (u32, u32) = (base::WIDTH as u32 * 3 / 4, base::HEIGHT as u32 * 3 / 4);
+/// Scale of a frame: of a table's picture.
+const SCALE: f32 = 0.75;
 /// The palette index without a colour: "as before".
 const AS_BEFORE: u8 = 255;
 
@@ -94,6 +94,8 @@ pub const RESULT: u16 = 400;
 
 /// Assembles frames; the first is whole, the others hold what changed.
 pub struct Film<'a> {
+    /// Width and height of a frame.
+    pub size: (u32, u32),
     palette: &'a Palette,
     encoder: gif::Encoder<Vec<u8>>,
     before: Option<Vec<u8>>,
@@ -106,12 +108,15 @@ impl std::fmt::Debug for Film<'_> {
 }
 
 impl<'a> Film<'a> {
-    pub fn new(palette: &'a Palette) -> Result<Film<'a>, gif::EncodingError> {
+    /// A film of tables with this board.
+    pub fn new(palette: &'a Palette, board: Rect) -> Result<Film<'a>, gif::EncodingError> {
         let colors = palette.colors.as_flattened();
-        let (width, height) = (SIZE.0 as u16, SIZE.1 as u16);
-        let mut encoder = gif::Encoder::new(Vec::new(), width, height, colors)?;
+        let (width, height) = Desk::new(board).size();
+        let size = ((SCALE * width) as u32, (SCALE * height) as u32);
+        let mut encoder = gif::Encoder::new(Vec::new(), size.0 as u16, size.1 as u16, colors)?;
         encoder.set_repeat(gif::Repeat::Infinite)?;
         Ok(Film {
+            size,
             palette,
             encoder,
             before: None,
@@ -125,8 +130,9 @@ impl<'a> Film<'a> {
         faces: &[Disc],
         delay: u16,
     ) -> Result<(), gif::EncodingError> {
-        let pixels = image::imageops::thumbnail(picture, SIZE.0, SIZE.1);
-        let scale = SIZE.0 as f32 / picture.width() as f32;
+        let (wide, high) = self.size;
+        let pixels = image::imageops::thumbnail(picture, wide, high);
+        let scale = wide as f32 / picture.width() as f32;
         let smaller = |face: &Disc| Disc {
             center: point(scale * face.center.x, scale * face.center.y),
             radius: scale * face.radius,
@@ -134,9 +140,9 @@ impl<'a> Film<'a> {
         let faces: Vec<Disc> = faces.iter().map(smaller).collect();
         let mut indices = self.palette.indices(&pixels);
         self.palette.dither(&pixels, &faces, &mut indices);
-        let stride = SIZE.0 as usize;
+        let stride = wide as usize;
         let (x, y, width, height) = match &self.before {
-            None => (0, 0, stride, SIZE.1 as usize),
+            None => (0, 0, stride, high as usize),
             Some(before) => changed(before, &indices, stride),
         };
         let rows = (y..y + height).flat_map(|row| {

@@ -55,6 +55,10 @@ impl Rect {
         self.y + self.h
     }
 
+    pub fn size(self) -> (f32, f32) {
+        (self.w, self.h)
+    }
+
     pub fn center(self) -> Point {
         point(self.x + self.w / 2.0, self.y + self.h / 2.0)
     }

@@ -6,9 +6,8 @@ use std::sync::Arc;
 use image::imageops::{self, FilterType};
 
 use super::avatar::{Avatar, Disc};
-use super::base;
+use super::desk::{self, Desk};
 use super::fonts::Face;
-use super::layout::{MAP_HEIGHT, MAP_WIDTH};
 use super::raster::{self, Pixels};
 use super::scene::Scene;
 use super::score::{self, ScoreLine};
@@ -18,8 +17,8 @@ use super::text::{self, Align};
 use super::theme::ThemeColors;
 use super::words::PictureWords;
 
-/// Scale of the board.
-const SCALE: f32 = 0.8;
+/// Space for the board.
+const BOARD: (f32, f32) = (0.8 * desk::USUAL.w, 0.8 * desk::USUAL.h);
 const GAP: f32 = 14.0;
 const HEADER: f32 = 46.0;
 
@@ -32,18 +31,20 @@ pub struct Title<'a> {
     pub ended: Option<&'a str>,
 }
 
-/// The whole card, and the positions of faces in it; `table` is the picture of the table at the end.
+/// The whole card, and the positions of faces in it; `table` is the picture of the table at the end, with its board.
 pub fn draw(
     table: &Pixels,
+    board: Rect,
     title: Title<'_>,
     lines: &[ScoreLine],
     colors: &ThemeColors,
     words: &PictureWords,
 ) -> (Pixels, Vec<Disc>) {
-    let (width, height) = (base::WIDTH as f32, base::HEIGHT as f32);
-    let mut card = raster::filled(base::WIDTH as u32, base::HEIGHT as u32, colors.desk);
-    let board = imageops::crop_imm(table, 0, 0, MAP_WIDTH as u32, MAP_HEIGHT as u32);
-    let (wide, high) = ((MAP_WIDTH * SCALE) as u32, (MAP_HEIGHT * SCALE) as u32);
+    let (width, height) = Desk::new(desk::USUAL).size();
+    let mut card = raster::filled(width as u32, height as u32, colors.desk);
+    let scale = (BOARD.0 / board.w).min(BOARD.1 / board.h);
+    let (wide, high) = ((board.w * scale) as u32, (board.h * scale) as u32);
+    let board = imageops::crop_imm(table, 0, 0, board.w as u32, board.h as u32);
     let board = imageops::resize(&board.to_image(), wide, high, FilterType::Triangle);
     imageops::replace(&mut card, &board, GAP as i64, GAP as i64);
     let mut ordered: Vec<&ScoreLine> = lines.iter().collect();

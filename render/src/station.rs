@@ -88,7 +88,7 @@ fn hidden(layout: &Layout, city: usize, spot: Point) -> f32 {
     let sizes = &layout.sizes;
     let reach = (HALF + 4.0) * sizes.unit;
     let near = |distance: f32, reach: f32, weight: f32| (reach - distance).max(0.0) * weight;
-    let inside = super::layout::MAP.grown(-reach);
+    let inside = sizes.board.grown(-reach);
     let mut cost = 100.0 * inside.distance(spot);
     for label in layout.labels.iter().flatten() {
         cost += near(label.distance(spot), reach + 2.0, 30.0);

@@ -3,11 +3,11 @@
 use engine::ids::CityId;
 use engine::map::Map;
 
-use super::base;
 use super::cards;
 use super::color::Rgba;
+use super::desk::Desk;
 use super::fonts::Face;
-use super::layout::{MAP_HEIGHT, Sizes, Slot};
+use super::layout::{Sizes, Slot};
 use super::panel::PanelStyle;
 use super::pieces;
 use super::scene::Scene;
@@ -18,29 +18,30 @@ use super::sheet::{Flag, LastAction, LastMove, TableSheet};
 use super::text::{self, Align};
 use super::theme;
 
-const TOP: f32 = MAP_HEIGHT + 14.0;
-const HIGH: f32 = 110.0;
-/// Left ends of the decks and the last move.
-const DECKS: f32 = 826.0;
-const LAST: f32 = 1174.0;
+/// Gap between cards.
+const GAP: f32 = 14.0;
 
-pub fn draw(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyle<'_>) {
-    row(scene, sheet, style);
-    decks(scene, sheet, style);
-    last_move(scene, sheet, map, style);
+pub fn draw(scene: &mut Scene, sheet: &TableSheet, map: &Map, desk: Desk, style: &PanelStyle<'_>) {
+    row(scene, sheet, desk, style);
+    decks(scene, sheet, desk.decks(), style);
+    last_move(scene, sheet, map, desk.last_move(), style);
 }
 
-fn row(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
+fn row(scene: &mut Scene, sheet: &TableSheet, desk: Desk, style: &PanelStyle<'_>) {
     let colors = style.colors;
-    let n = sheet.row.len().max(1) as f32;
-    let step = ((DECKS - 32.0) / n).min(159.0);
-    let scale = (step - 14.0) / cards::CARD.0;
-    for (place, card) in sheet.row.iter().enumerate() {
-        let high = HIGH * scale;
+    let (area, abreast) = desk.row();
+    let n_rows = sheet.row.len().div_ceil(abreast).max(1);
+    let n = sheet.row.len().clamp(1, abreast) as f32;
+    let step = (area.w / n).min(159.0);
+    let scale = (step - GAP) / cards::CARD.0;
+    let room = (area.h + GAP) / n_rows as f32;
+    for (nth, card) in sheet.row.iter().enumerate() {
+        let (line, place) = (nth / abreast, nth % abreast);
+        let high = cards::CARD.1 * scale;
         let at = rect(
-            22.0 + place as f32 * step,
-            TOP + (HIGH - high) / 2.0,
-            step - 14.0,
+            area.x + place as f32 * step,
+            area.y + room * line as f32 + (room - GAP - high) / 2.0,
+            step - GAP,
             high,
         );
         match card {
@@ -50,7 +51,7 @@ fn row(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
         let number = point(at.right() - 16.0, at.y + 15.0);
         scene.fill(Shape::circle(number, 20.0), colors.gold);
         scene.fill(Shape::circle(number, 18.0), colors.desk);
-        text::line(&(place + 1).to_string(), Face::Number, 32.0).draw(
+        text::line(&(nth + 1).to_string(), Face::Number, 32.0).draw(
             scene,
             Align::Center,
             number.x,
@@ -60,15 +61,16 @@ fn row(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
     }
 }
 
-fn decks(scene: &mut Scene, sheet: &TableSheet, style: &PanelStyle<'_>) {
+fn decks(scene: &mut Scene, sheet: &TableSheet, area: Rect, style: &PanelStyle<'_>) {
     let words = style.words;
     let decks = [
         (sheet.n_deck, &words.deck, Rgba::hex(0x7d2f24)),
         (sheet.n_discards, &words.discard, Rgba::hex(0x3a4c5c)),
         (sheet.n_tickets, &words.tickets, Rgba::hex(0x2d5a4a)),
     ];
+    let step = (area.w + GAP) / decks.len() as f32;
     for (at, (n, word, color)) in decks.into_iter().enumerate() {
-        let place = rect(DECKS + 114.0 * at as f32, TOP, 100.0, HIGH);
+        let place = rect(area.x + step * at as f32, area.y, step - GAP, area.h);
         deck(scene, n, word, color, place, style);
     }
 }
@@ -110,9 +112,8 @@ fn deck(scene: &mut Scene, n: u16, word: &str, color: Rgba, at: Rect, style: &Pa
 }
 
 /// The last move; above it, in a warning colour, whether the end is near.
-fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, style: &PanelStyle<'_>) {
+fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, at: Rect, style: &PanelStyle<'_>) {
     let colors = style.colors;
-    let at = rect(LAST, TOP - 2.0, base::WIDTH as f32 - LAST - 8.0, HIGH + 4.0);
     scene.fill(Shape::round_rect(at, 12.0), colors.panel);
     let header = match sheet.flag {
         Flag::None => None,
@@ -190,6 +191,7 @@ fn what(
                     length: step - 5.0,
                 };
                 let sizes = Sizes {
+                    board: at,
                     unit: 1.0,
                     place: 11.0,
                     slot: 14.0,

@@ -14,6 +14,7 @@ use engine::set::TrackSet;
 use super::assets::Drawing;
 use super::base;
 use super::color::Rgba;
+use super::desk::{self, Desk};
 use super::fonts;
 use super::frame::{Base, Frame, Spare};
 use super::highlight;
@@ -36,8 +37,8 @@ use super::words::PictureWords;
 pub const MAX_KEPT: usize = 64 << 20;
 /// Maximum bytes of track sprites cached for one map in one theme.
 const MAX_SPRITES: usize = 8 << 20;
-/// The bytes of a frame: its pixels, indices, and a word for each row.
-const SPARE: usize = base::HEIGHT * (4 * base::WIDTH + base::WIDTH + 8);
+/// The bytes of the largest frame: its pixels, indices, and a word for each row.
+const SPARE: usize = desk::HIGHEST as usize * (5 * desk::WIDTH as usize + 8);
 /// Maximum number of cached layouts.
 const MAX_LAYOUTS: usize = 8;
 /// Maximum bytes cached beside the stages: a frame, letters, and layouts of a few hundred kilobytes
@@ -191,7 +192,8 @@ impl Stage {
         spare: Arc<Spare>,
     ) -> Stage {
         let colors = layout.colors(theme);
-        let mut pixels = raster::filled(base::WIDTH as u32, base::HEIGHT as u32, colors.desk);
+        let (width, height) = Desk::new(layout.sizes.board).size();
+        let mut pixels = raster::filled(width as u32, height as u32, colors.desk);
         raster::draw_over(&base::scene(&map, &layout, marks, &colors), &mut pixels);
         let tops = tops(&map, &layout, marks, &colors);
         let tunnel_cards = tunnel_cards(&map, &layout, &colors);
@@ -272,11 +274,12 @@ impl Stage {
             frame.draw_near(&pin);
         }
         let mut panels = Scene::new();
-        panel::draw(&mut panels, sheet, &style);
-        frame.draw_in(&panels, base::PANELS);
+        let desk = Desk::new(layout.sizes.board);
+        panel::draw(&mut panels, sheet, desk, &style);
+        frame.draw_in(&panels, desk::window(desk.players()));
         let mut strip = Scene::new();
-        strip::draw(&mut strip, sheet, &self.map, &style);
-        frame.draw_in(&strip, base::STRIP);
+        strip::draw(&mut strip, sheet, &self.map, desk, &style);
+        frame.draw_in(&strip, desk::window(desk.strip()));
         frame
     }
 

@@ -268,7 +268,12 @@ fn a_picture_is_small_enough_to_post_on_every_map() {
     for variant in engine::variant::Variant::embedded() {
         let rules = rules(&variant.id, None).unwrap();
         let (_, picture) = table_picture(&rules, Theme::Day);
-        assert_eq!((picture.width, picture.height), (1600, 1018));
+        let board = studio().layout(&rules.map).sizes.board;
+        let (width, height) = Desk::new(board).size();
+        assert_eq!(
+            (picture.width as f32, picture.height as f32),
+            (width, height)
+        );
         assert!(picture.file.len() < 450_000, "{}: {picture:?}", variant.id);
     }
 }

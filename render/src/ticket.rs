@@ -6,7 +6,7 @@ use engine::map::Map;
 use super::color::Rgba;
 use super::fonts::Face;
 use super::geo::FeatureKind;
-use super::layout::{Layout, MAP_HEIGHT, MAP_WIDTH};
+use super::layout::Layout;
 use super::scene::Scene;
 use super::shape::{Point, Rect, Shape, point, rect};
 use super::sheet::{Choice, TicketSheet, TicketStanding};
@@ -95,11 +95,7 @@ fn card(
     let window = rect(at.x + 8.0, at.y + 70.0, CARD.0 - 16.0, CARD.1 - 78.0);
     let ticket = map.ticket(own.ticket);
     small_map(scene, window, layout, network, &own.standing, colors);
-    let scale = window.w / MAP_WIDTH;
-    let dot = |end: CityId| {
-        let place = layout.places[end.index()];
-        point(window.x + place.x * scale, window.y + place.y * scale)
-    };
+    let dot = |end: CityId| place_in(window, layout.sizes.board, layout.places[end.index()]);
     for dot in [ticket.a, ticket.b].map(dot) {
         scene.fill(Shape::circle(dot, 14.0), Rgba::WHITE);
         scene.fill(Shape::circle(dot, 11.0), colors.alert);
@@ -253,6 +249,13 @@ fn header(
     );
 }
 
+/// A point of the board in a window that shows all of it, with equal space at its sides.
+fn place_in(window: Rect, board: Rect, p: Point) -> Point {
+    let scale = (window.w / board.w).min(window.h / board.h);
+    let aside = (window.w - board.w * scale) / 2.0;
+    point(window.x + aside + p.x * scale, window.y + p.y * scale)
+}
+
 /// The map in small: land, all tracks as lines, the viewer's own in colour, the missing ones dashed.
 fn small_map(
     scene: &mut Scene,
@@ -262,14 +265,12 @@ fn small_map(
     standing: &TicketStanding,
     colors: &ThemeColors,
 ) {
-    let scale = window.w / MAP_WIDTH;
-    let place = |p: Point| {
-        point(
-            window.x + p.x.clamp(0.0, MAP_WIDTH) * scale,
-            window.y + p.y.clamp(0.0, MAP_HEIGHT) * scale,
-        )
+    let board = layout.sizes.board;
+    let place = |p: &Point| {
+        let inside = point(p.x.clamp(0.0, board.w), p.y.clamp(0.0, board.h));
+        place_in(window, board, inside)
     };
-    let ring = |ring: &[Point]| -> Vec<Point> { ring.iter().map(|p| place(*p)).collect() };
+    let ring = |ring: &[Point]| -> Vec<Point> { ring.iter().map(place).collect() };
     match &layout.outline {
         None => scene.fill(Shape::rect(window), colors.land),
         Some(outline) => {
@@ -285,6 +286,12 @@ fn small_map(
             for lake in outline.of_kind(FeatureKind::Lake) {
                 scene.fill(Shape::polygon(&ring(&lake.rings[0])), colors.lake);
             }
+        }
+    }
+    let (left, right) = (place(&point(0.0, 0.0)).x, place(&point(board.w, 0.0)).x);
+    if left > window.x + 0.5 {
+        for (x, w) in [(window.x, left - window.x), (right, window.right() - right)] {
+            scene.fill(Shape::rect(rect(x, window.y, w, window.h)), colors.card);
         }
     }
     let line = |track: TrackId| Shape::line(&ring(&layout.tracks[track.index()].spine));

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::map::Map;
 
 use super::super::shape::{Point, Rect, rect};
-use super::{Layout, MAP, Slot, label};
+use super::{Layout, Slot, label};
 
 /// Distances from the middle of a track to the middle of its cards, in units: first choice first.
 const DISTANCES: [f32; 4] = [28.0, 33.0, 39.0, 46.0];
@@ -72,7 +72,7 @@ fn hidden(layout: &Layout, own: usize, spot: Point, others: &[Option<Point>]) ->
     let radius = 15.0 * unit;
     let near = |distance: f32, reach: f32, weight: f32| (reach - distance).max(0.0) * weight;
     let mut cost = 0.0;
-    if MAP.grown(-radius - 10.0).distance(spot) > 0.0 {
+    if layout.sizes.board.grown(-radius - 10.0).distance(spot) > 0.0 {
         cost += 2000.0;
     }
     for label in layout.labels.iter().flatten() {

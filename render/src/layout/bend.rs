@@ -5,8 +5,8 @@ use engine::map::Map;
 
 use super::super::assets::Drawing;
 use super::super::shape::{Point, Rect};
+use super::Sizes;
 use super::slots::{self, Slot, TrackPath};
-use super::{MAP_HEIGHT, MAP_WIDTH, Sizes};
 
 /// Bends to try, in order of preference: straight first.
 const BENDS: [f32; 13] = [
@@ -194,7 +194,7 @@ impl Way {
                 }
             }
             let is_out = |at: f32, limit: f32| !(18.0..=limit - 18.0).contains(&at);
-            if is_out(sample.x, MAP_WIDTH) || is_out(sample.y, MAP_HEIGHT) {
+            if is_out(sample.x, sizes.board.w) || is_out(sample.y, sizes.board.h) {
                 cost += 400.0;
             }
         }

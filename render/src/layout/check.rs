@@ -4,8 +4,10 @@ use engine::ids::{CityId, TrackId};
 use engine::map::Map;
 
 use super::super::pieces;
-use super::super::shape::{Point, Rect, point, rect};
-use super::{CLAIMED_WIDER, Layout, MAP, SHORTEST, Slot, badge, bend, fork, furniture, label};
+use super::super::shape::{Point, Rect, is_inside, point, rect};
+use super::{
+    CLAIMED_WIDER, Layout, SHORTEST, Slot, TrackPath, badge, bend, fork, furniture, label,
+};
 
 /// Something on the board that collides with something else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,8 +31,12 @@ pub enum Fault {
     TrackAdrift(TrackId),
     /// A city's name is nearer to another city's dot than to its own.
     NameAdrift(CityId, CityId),
-    /// A city's name is too far from its dot.
+    /// A city's name is too far from its dot, even for a line that leads there.
     NameFar(CityId),
+    /// The line from the first city's name to its dot touches the second's name or dot.
+    LeaderOverCity(CityId, CityId),
+    /// The trains of a track would hide most of the line from a name to its dot.
+    LeaderHidden(CityId, TrackId),
     /// The names of two cities stand as close as the lines of one name, with nothing between them.
     NamesReadAsOne(CityId, CityId),
     /// The halo of a name would lie over trains.
@@ -49,6 +55,7 @@ pub enum Fault {
 pub fn faults(map: &Map, layout: &Layout) -> Vec<Fault> {
     let mut faults = Vec::new();
     names(layout, &mut faults);
+    leaders(map, layout, &mut faults);
     trains(map, layout, &mut faults);
     tracks(map, layout, &mut faults);
     spaces(map, layout, &mut faults);
@@ -68,17 +75,24 @@ fn names(layout: &Layout, faults: &mut Vec<Fault>) {
     for (own, label) in layout.labels.iter().enumerate() {
         let Some(label) = label else { continue };
         let to_own = label.distance(layout.places[own]);
-        if to_own - layout.sizes.place > label::FARTHEST * label.size {
+        let is_led = label.leader(layout.places[own], &layout.sizes).is_some();
+        if to_own - layout.sizes.place > label::FARTHEST_LED * label.size {
             faults.push(Fault::NameFar(city(own)));
         }
+        // A line says whose name it is, unless the name all but touches another dot.
+        let least = if is_led {
+            layout.sizes.place + label::GAP * label.size
+        } else {
+            to_own
+        };
         for (other, place) in layout.places.iter().enumerate() {
-            if other != own && label.distance(*place) <= to_own {
+            if other != own && label.distance(*place) <= least {
                 faults.push(Fault::NameAdrift(city(own), city(other)));
             }
         }
     }
     for (nth, (own, ink)) in inks.iter().enumerate() {
-        if !MAP.grown(-7.0).contains(*ink) {
+        if !layout.sizes.board.grown(-7.0).contains(*ink) {
             faults.push(Fault::NameOutside(city(*own)));
         }
         for (other, other_ink) in &inks[nth + 1..] {
@@ -111,6 +125,38 @@ fn names(layout: &Layout, faults: &mut Vec<Fault>) {
     }
 }
 
+/// Lines from names to their dots that touch another name or dot, or lie under trains for most of their way.
+fn leaders(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
+    for (own, label) in layout.labels.iter().enumerate() {
+        let place = layout.places[own];
+        let leader = label
+            .as_ref()
+            .and_then(|label| label.leader(place, &layout.sizes));
+        let Some([from, to]) = leader else { continue };
+        let city = CityId(own as u8);
+        let points = (0..=20).map(|nth| from.toward(to, nth as f32 / 20.0));
+        let points: Vec<Point> = points.collect();
+        for (other, place) in layout.places.iter().enumerate() {
+            let mut lines = layout.labels[other].iter().flat_map(|label| &label.lines);
+            let is_touched = points
+                .iter()
+                .any(|at| at.distance(*place) < layout.sizes.place + 4.0)
+                || lines.any(|line| points.iter().any(|at| line.ink.distance(*at) < 4.0));
+            if other != own && is_touched {
+                faults.push(Fault::LeaderOverCity(city, CityId(other as u8)));
+            }
+        }
+        for (track, path) in layout.tracks.iter().enumerate() {
+            let id = TrackId(track as u8);
+            let casings = casings(map, layout, id, path);
+            let is_hidden = |at: &&Point| casings.iter().any(|casing| is_inside(**at, casing));
+            if 2 * points.iter().filter(is_hidden).count() > points.len() {
+                faults.push(Fault::LeaderHidden(city, id));
+            }
+        }
+    }
+}
+
 /// Whether a place or a space lies between two names.
 fn is_parted(layout: &Layout, a: Rect, b: Rect) -> bool {
     let span = |a: (f32, f32), b: (f32, f32)| {
@@ -127,29 +173,37 @@ fn is_parted(layout: &Layout, a: Rect, b: Rect) -> bool {
         || layout.places.iter().any(|at| between.distance(*at) < 2.0)
 }
 
+/// The width of a track's trains with their casing.
+fn train_width(map: &Map, layout: &Layout, track: TrackId) -> f32 {
+    let broader = if fork::is_alone(map, track) {
+        fork::ALONE_WIDER
+    } else {
+        0.0
+    };
+    layout.sizes.slot + (CLAIMED_WIDER + broader) * layout.sizes.unit
+}
+
+/// The casings of a track's trains.
+fn casings(map: &Map, layout: &Layout, track: TrackId, path: &TrackPath) -> Vec<Corners> {
+    let width = train_width(map, layout, track);
+    let casing = |slot: &Slot| {
+        let longer = Slot {
+            length: slot.length + 0.75 * CLAIMED_WIDER * layout.sizes.unit,
+            ..*slot
+        };
+        slot_corners(&longer, width)
+    };
+    path.slots.iter().map(casing).collect()
+}
+
 /// What would touch the trains of a claimed track.
 fn trains(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
     let unit = layout.sizes.unit;
     let halo = pieces::HALO / 2.0 * unit.min(1.2);
     for (at, path) in layout.tracks.iter().enumerate() {
         let id = TrackId(at as u8);
-        let broader = if fork::is_alone(map, id) {
-            fork::ALONE_WIDER
-        } else {
-            0.0
-        };
-        let width = layout.sizes.slot + (CLAIMED_WIDER + broader) * unit;
-        let casings: Vec<Corners> = path
-            .slots
-            .iter()
-            .map(|slot| {
-                let longer = Slot {
-                    length: slot.length + 0.75 * CLAIMED_WIDER * unit,
-                    ..*slot
-                };
-                slot_corners(&longer, width)
-            })
-            .collect();
+        let width = train_width(map, layout, id);
+        let casings = casings(map, layout, id, path);
         let bounds = path.slots.iter().map(|slot| slot.bounds(width));
         let around = bounds
             .reduce(Rect::union)
@@ -196,7 +250,7 @@ fn tracks(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
             faults.push(Fault::TrackAdrift(id));
         }
         for slot in &path.slots {
-            if !MAP.grown(-7.0).contains(slot.bounds(width)) {
+            if !layout.sizes.board.grown(-7.0).contains(slot.bounds(width)) {
                 faults.push(Fault::TrackOutside(id));
             }
             if slot.length < SHORTEST {

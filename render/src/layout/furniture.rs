@@ -6,7 +6,7 @@ use super::super::assets::{Drawing, Furniture};
 use super::super::fonts::Face;
 use super::super::shape::{Point, Rect, point, rect};
 use super::super::text;
-use super::{Layout, MAP, badge, legend};
+use super::{Layout, badge, legend};
 
 /// The size of the compass with its letter.
 const COMPASS: (f32, f32) = (96.0, 124.0);
@@ -38,7 +38,7 @@ pub fn title_plate(map: &Map, layout: &Layout, name: &str) -> Option<(Rect, text
     let plates = [(own.0 - w) / -2.0, 0.0, (own.0 - w) / 2.0]
         .map(|aside| rect(at.x + aside - w / 2.0, at.y - h / 2.0, w, h));
     let hidden = |plate: &Rect| -> f32 {
-        let frame = MAP.grown(-14.0);
+        let frame = layout.sizes.board.grown(-14.0);
         let outside = (frame.x - plate.x).max(0.0) + (plate.right() - frame.right()).max(0.0);
         100.0 * outside + taken.iter().map(|taken| taken.overlap(*plate)).sum::<f32>()
     };
@@ -49,19 +49,20 @@ pub fn title_plate(map: &Map, layout: &Layout, name: &str) -> Option<(Rect, text
 }
 
 pub fn place(map: &Map, drawing: &Drawing, layout: &mut Layout) {
+    let board = layout.sizes.board;
     let mut taken = obstacles(layout);
     let (w, h) = title_size(&map.name);
-    layout.title = spot(drawing.title, &taken, w, h);
+    layout.title = spot(drawing.title, board, &taken, w, h);
     if let Some(at) = layout.title {
         taken.push(rect(at.x - w / 2.0, at.y - h / 2.0, w, h));
     }
     let (w, h) = COMPASS;
-    layout.compass = spot(drawing.compass, &taken, w, h);
+    layout.compass = spot(drawing.compass, board, &taken, w, h);
     if let Some(at) = layout.compass {
         taken.push(rect(at.x - w / 2.0, at.y - h / 2.0, w, h));
     }
     if let Some((w, h)) = legend::size(map) {
-        layout.legend = spot(drawing.legend, &taken, w, h);
+        layout.legend = spot(drawing.legend, board, &taken, w, h);
     }
 }
 
@@ -108,13 +109,13 @@ fn obstacles(layout: &Layout) -> Vec<Rect> {
 }
 
 /// The free spot nearest to a corner, if any.
-fn spot(wish: Furniture, taken: &[Rect], w: f32, h: f32) -> Option<Point> {
+fn spot(wish: Furniture, board: Rect, taken: &[Rect], w: f32, h: f32) -> Option<Point> {
     match wish {
         Furniture::At([x, y]) => return Some(point(x, y)),
         Furniture::Shown(false) => return None,
         Furniture::Shown(true) | Furniture::Automatic => {}
     }
-    let frame = MAP.grown(-22.0);
+    let frame = board.grown(-22.0);
     let corners = [
         point(frame.x, frame.bottom()),
         point(frame.right(), frame.bottom()),

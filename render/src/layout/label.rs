@@ -13,7 +13,7 @@ use super::super::shape::{Point, Rect, point, rect};
 use super::super::text;
 use super::bend::Routes;
 use super::fork::ALONE_WIDER;
-use super::{CLAIMED_WIDER, MAP, Sizes, Slot};
+use super::{CLAIMED_WIDER, Sizes, Slot};
 
 /// A place's name on the board.
 #[derive(Debug, Clone, PartialEq)]
@@ -42,6 +42,28 @@ impl Label {
     pub fn distance(&self, from: Point) -> f32 {
         let inks = self.lines.iter().map(|line| line.ink.distance(from));
         inks.fold(f32::MAX, f32::min)
+    }
+
+    /// The thin line that leads from the name to its dot, if the name stands too far away to be known for its own.
+    pub fn leader(&self, place: Point, sizes: &Sizes) -> Option<[Point; 2]> {
+        let far = |line: &LabelLine| line.ink.distance(place);
+        let nearest = self
+            .lines
+            .iter()
+            .min_by(|a, b| far(a).total_cmp(&far(b)))?
+            .ink;
+        let length = nearest.distance(place);
+        if length - sizes.place <= FARTHEST * self.size {
+            return None;
+        }
+        let from = point(
+            place.x.clamp(nearest.x, nearest.right()),
+            place.y.clamp(nearest.y, nearest.bottom()),
+        );
+        Some([
+            from.toward(place, LEADER_CLEAR / length),
+            place.toward(from, sizes.place / length),
+        ])
     }
 
     fn shifted(&self, dx: f32, dy: f32) -> Label {
@@ -107,8 +129,13 @@ impl Placing {
 
 /// Distances from the place's disc to the letters.
 const DISTANCES: [f32; 7] = [4.0, 8.0, 13.0, 18.0, 24.0, 31.0, 39.0];
-/// Largest distance of a name's letters from its disc, in its size: further away it may seem to belong to another.
+/// Largest distance of a name's letters from its disc, in its size: further away it may seem to belong to another, and
+/// a line leads to its disc.
 pub const FARTHEST: f32 = 1.2;
+/// Largest distance with such a line, in the name's size.
+pub const FARTHEST_LED: f32 = 2.6;
+/// Gap between a name and its line.
+const LEADER_CLEAR: f32 = 4.0;
 /// Smallest gap between the names of two cities, in their size: closer together they read as one name.
 pub const GAP: f32 = 0.6;
 /// Distance of letters to trains at which their halo touches none.
@@ -478,7 +505,7 @@ fn judged(label: Label, mut cost: f32, own: usize, places: &[Point], sizes: &Siz
             }
         }
     }
-    let frame = MAP.grown(-10.0);
+    let frame = sizes.board.grown(-10.0);
     let out = (frame.x - bounds.x).max(0.0)
         + (frame.y - bounds.y).max(0.0)
         + (bounds.right() - frame.right()).max(0.0)

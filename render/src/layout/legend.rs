@@ -9,8 +9,8 @@ pub enum Sign {
     Gray,
     Ferry,
     Mountain,
-    /// A tunnel, with the least number of cards that one turns up.
-    Tunnel(u8),
+    /// A tunnel, with the least and the largest number of cards that one turns up.
+    Tunnel(u8, u8),
     District,
     BigCity,
     Junction,
@@ -53,7 +53,8 @@ pub fn size(map: &Map) -> Option<(f32, f32)> {
 /// The signs that a map can show.
 pub fn signs(map: &Map) -> Vec<Sign> {
     let tracks = || map.tracks.iter();
-    let tunnel = tracks().map(|track| track.tunnel).filter(|n| *n > 0).min();
+    let tunnels = || tracks().map(|track| track.tunnel).filter(|n| *n > 0);
+    let tunnel = tunnels().min().zip(tunnels().max());
     let has_parallels = map.routes.iter().any(|route| route.tracks.len() > 1);
     [
         tracks()
@@ -63,7 +64,7 @@ pub fn signs(map: &Map) -> Vec<Sign> {
         tracks()
             .any(|track| track.mountain > 0)
             .then_some(Sign::Mountain),
-        tunnel.map(Sign::Tunnel),
+        tunnel.map(|(least, most)| Sign::Tunnel(least, most)),
         (!map.districts.is_empty()).then_some(Sign::District),
         map.cities
             .iter()

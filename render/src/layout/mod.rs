@@ -32,9 +32,7 @@ use super::shape::Point;
 pub use board::Layout;
 pub use furniture::{plates, title_plate};
 pub use label::{Label, LabelLine};
-pub use sizes::{
-    CLAIMED_RAIL, CLAIMED_WIDER, MAP, MAP_HEIGHT, MAP_WIDTH, OPEN_WIDER, SHORTEST, Sizes,
-};
+pub use sizes::{CLAIMED_RAIL, CLAIMED_WIDER, OPEN_WIDER, SHORTEST, Sizes};
 pub use slots::{Slot, TrackPath};
 
 impl Layout {
@@ -46,12 +44,13 @@ impl Layout {
             .iter()
             .map(|city| projection.place(city.latitude, city.longitude))
             .collect();
+        let board = drawing.board();
         let shows_number = !map.districts.is_empty();
         let median = relax::median_space(map, &geography);
         let unit = drawing
             .unit
             .unwrap_or_else(|| (median / 56.0).clamp(1.0, 1.3));
-        let sizes = Sizes::new(unit, shows_number, median);
+        let sizes = Sizes::new(board, unit, shows_number, median);
         let fixed: Vec<Option<Point>> = map
             .cities
             .iter()
@@ -59,7 +58,8 @@ impl Layout {
             .map(|at| at.map(|[x, y]| super::shape::point(x, y)))
             .collect();
         let places = relax::relax(map, geography, &fixed, &sizes);
-        let sizes = Sizes::new(unit, shows_number, relax::median_space(map, &places));
+        let median = relax::median_space(map, &places);
+        let sizes = Sizes::new(board, unit, shows_number, median);
         let mut routes = bend::Routes::new(map, &places, drawing, &sizes);
         routes.settle();
         let labels = label::settle(map, &places, drawing, &sizes, &mut routes);
@@ -94,6 +94,6 @@ fn projection(map: &Map, drawing: &Drawing, outline: Option<&Outline>) -> Projec
                 .iter()
                 .map(|city| (city.latitude, city.longitude))
                 .collect();
-            Projection::fitted(&points, f64::from(MAP_WIDTH), f64::from(MAP_HEIGHT), 90.0)
+            Projection::fitted(&points, drawing.board().size(), 90.0)
         })
 }

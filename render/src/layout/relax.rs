@@ -3,7 +3,7 @@
 use engine::map::Map;
 
 use super::super::shape::{Point, point};
-use super::{MAP_HEIGHT, MAP_WIDTH, Sizes};
+use super::Sizes;
 
 /// Minimum length of a space along the track, gap included.
 const SPACE: f32 = 41.0;
@@ -71,8 +71,8 @@ pub fn relax(
             let x = place.x + 0.5 * (pull[at].x + 0.03 * (home.x - place.x));
             let y = place.y + 0.5 * (pull[at].y + 0.03 * (home.y - place.y));
             *place = point(
-                x.clamp(MARGIN, MAP_WIDTH - MARGIN),
-                y.clamp(MARGIN, MAP_HEIGHT - MARGIN),
+                x.clamp(MARGIN, sizes.board.w - MARGIN),
+                y.clamp(MARGIN, sizes.board.h - MARGIN),
             );
         }
     }

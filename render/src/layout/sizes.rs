@@ -1,11 +1,6 @@
 //! The sizes of a board: the map's part of the picture, and what goes with its unit.
 
-use super::super::shape::{Rect, rect};
-
-/// The part of the picture taken by the map.
-pub const MAP_WIDTH: f32 = 1400.0;
-pub const MAP_HEIGHT: f32 = 880.0;
-pub const MAP: Rect = rect(0.0, 0.0, MAP_WIDTH, MAP_HEIGHT);
+use super::super::shape::Rect;
 
 /// By how much an open space with its rim is wider than its slot, and by how much a claimed one with its casing, in
 /// units.
@@ -20,6 +15,8 @@ pub const SHORTEST: f32 = 30.0;
 /// The sizes that go with a map's unit.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Sizes {
+    /// The part of the picture taken by the map.
+    pub board: Rect,
     pub unit: f32,
     /// The radius of a place.
     pub place: f32,
@@ -35,8 +32,9 @@ pub struct Sizes {
 
 impl Sizes {
     /// Sizes for a unit. `shows_number`: a place shows its district's number and needs space for it.
-    pub(super) fn new(unit: f32, shows_number: bool, median_space: f32) -> Sizes {
+    pub(super) fn new(board: Rect, unit: f32, shows_number: bool, median_space: f32) -> Sizes {
         Sizes {
+            board,
             unit,
             place: if shows_number { 14.5 } else { 11.0 } * unit,
             slot: 16.0 * unit,

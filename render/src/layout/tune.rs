@@ -14,7 +14,7 @@ use super::super::assets::{Drawing, DrawingError, PlaceDrawing};
 use super::super::geo::Outline;
 use super::super::shape::Point;
 use super::check::{self, Fault};
-use super::{Layout, MAP, Sizes, freeze, label};
+use super::{Layout, Sizes, freeze, label};
 
 /// Cost that a change may add at the first try; it falls to nothing at the last.
 const HEAT: f32 = 12.0;
@@ -150,11 +150,13 @@ fn suspects(map: &Map, layout: &Layout) -> Vec<usize> {
         let (cities, tracks) = match fault {
             Fault::NameOverTrack(city, track)
             | Fault::NameOverTrain(city, track)
+            | Fault::LeaderHidden(city, track)
             | Fault::BadgeOverName(track, city)
             | Fault::TrackOverPlace(track, city) => (vec![city], vec![track]),
             Fault::NameOverName(a, b)
             | Fault::NameOverPlace(a, b)
             | Fault::NamesReadAsOne(a, b)
+            | Fault::LeaderOverCity(a, b)
             | Fault::NameAdrift(a, b) => (vec![a, b], Vec::new()),
             Fault::TrackOverTrack(a, b)
             | Fault::SpaceHidden(a, b)
@@ -209,24 +211,24 @@ fn change(map: &Map, drawing: &mut Drawing, city: usize, sizes: &Sizes, chance: 
         }
         10..15 => {
             let place = drawing.places.entry(id.clone()).or_default();
-            move_place(place, chance);
+            move_place(place, sizes, chance);
         }
         _ => {
             // Its name searches for a spot again, its routes for a way.
             let place = drawing.places.entry(id.clone()).or_default();
-            move_place(place, chance);
+            move_place(place, sizes, chance);
             (place.label, place.lines, place.size) = (None, None, None);
             drawing.bends.retain(|key, _| !routes.contains(key));
         }
     }
 }
 
-fn move_place(place: &mut PlaceDrawing, chance: &mut ChaCha8Rng) {
+fn move_place(place: &mut PlaceDrawing, sizes: &Sizes, chance: &mut ChaCha8Rng) {
     let Some([x, y]) = place.at else { return };
     let far = FARTHEST * chance.random::<f32>().powi(2) + 1.0;
     let angle = chance.random_range(0.0..std::f32::consts::TAU);
     let to = Point { x, y }.shifted(far * angle.cos(), far * angle.sin());
-    if MAP.grown(-32.0).distance(to) == 0.0 {
+    if sizes.board.grown(-32.0).distance(to) == 0.0 {
         place.at = Some([to.x.round(), to.y.round()]);
     }
 }

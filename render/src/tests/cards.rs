@@ -191,7 +191,8 @@ fn a_leaderboard_says_how_many_games_each_place_rests_on() {
 #[test]
 fn the_card_says_each_total_once_and_the_day_of_the_end() {
     let (words, colors) = (PictureWords::default(), Theme::Day.colors());
-    let table = raster::filled(base::WIDTH as u32, base::HEIGHT as u32, colors.desk);
+    let (width, height) = Desk::new(desk::USUAL).size();
+    let table = raster::filled(width as u32, height as u32, colors.desk);
     for variant in ["usa", "legendary-asia", "team-asia"] {
         let rules = rules(variant, None).unwrap();
         let over = SampleTable::new(&rules, Sample::Final, 7);
@@ -202,7 +203,7 @@ fn the_card_says_each_total_once_and_the_day_of_the_end() {
             ended: Some("27 November 2026"),
         };
         placed::take();
-        share::draw(&table, title, &lines, colors, &words);
+        share::draw(&table, desk::USUAL, title, &lines, colors, &words);
         let texts: Vec<String> = placed::take().into_iter().map(|(text, _)| text).collect();
         let n_set = |wanted: &str| texts.iter().filter(|text| *text == wanted).count();
         assert_eq!(n_set("27 November 2026"), 1, "{variant}");

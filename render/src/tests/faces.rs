@@ -24,7 +24,7 @@ fn mean_ground(layout: &Layout, theme: Theme) -> [u8; 3] {
     let colors = layout.colors(theme);
     let mut scene = scene::Scene::new();
     base::ground(&mut scene, layout, &colors);
-    let mut ground = studio::blank(layout::MAP_WIDTH, layout::MAP_HEIGHT, colors.land);
+    let mut ground = studio::blank(layout.sizes.board.w, layout.sizes.board.h, colors.land);
     raster::draw_over(&scene, &mut ground);
     let [r, g, b, _] = imageops::thumbnail(&ground, 1, 1).get_pixel(0, 0).0;
     [r, g, b]

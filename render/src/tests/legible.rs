@@ -1,5 +1,7 @@
 //! Which tracks are free, in which colour, how long: measured on pictures as small as a phone shows them.
 
+use std::collections::BTreeSet;
+
 use engine::card::Color;
 use engine::map::Track;
 use image::imageops;
@@ -258,6 +260,38 @@ fn every_text_of_a_table_is_large_enough_for_a_phone() {
 const MIDDLE: Point = point(700.0, 440.0);
 
 #[test]
+fn an_upright_board_has_everything_else_beside_it_large_enough_for_a_phone() {
+    let words = PictureWords::default();
+    let drawing = assets::Drawing::parse("board = [1100, 1400]").unwrap();
+    for n_seats in 2..=5 {
+        let rules = rules("europe", Some(n_seats)).unwrap();
+        let map = &rules.map;
+        let layout = Layout::new(map, &drawing, None);
+        let desk = Desk::new(layout.sizes.board);
+        let table = SampleTable::new(&rules, Sample::Mid, 7);
+        let view = table.played.game.view(Viewer::Table);
+        let recent = table.recent_for(Viewer::Table);
+        let sheet = from_view::table(&view, &sample_names(), &recent, &words);
+        let style = panel::PanelStyle {
+            colors: &layout.colors(Theme::Day),
+            words: &words,
+            vehicle: map.vehicle,
+        };
+        text::placed::take();
+        let (mut panels, mut strip) = (scene::Scene::new(), scene::Scene::new());
+        panel::draw(&mut panels, &sheet, desk, &style);
+        strip::draw(&mut strip, &sheet, map, desk, &style);
+        for (text, size) in text::placed::take() {
+            let is_number = text.trim_matches(['+', '−']).parse::<u16>().is_ok();
+            let is_name = sheet.seats.iter().any(|seat| seat.name == text);
+            let least = if is_number || is_name { NEEDED } else { OTHER };
+            // A size is rounded in its drawing.
+            assert!(size >= least - 0.05, "{n_seats}: {text} {size}");
+        }
+    }
+}
+
+#[test]
 fn trains_differ_from_open_spaces_of_their_colour_by_volume_and_at_the_size_of_a_phone() {
     let mut faults = Vec::new();
     for (variant, theme) in VARIANTS
@@ -402,11 +436,22 @@ fn every_sign_on_a_board_is_explained_in_its_legend() {
                 .collect();
             let tracks = || map.tracks.iter();
             let cities = || map.cities.iter();
+            // Where tunnels differ, the legend says by how much.
+            let turned_up: BTreeSet<u8> = tracks()
+                .map(|track| track.tunnel)
+                .filter(|n| *n > 0)
+                .collect();
+            let tunnel = match (turned_up.first(), turned_up.last()) {
+                (Some(least), Some(most)) if least < most => {
+                    &format!("{least}–{most} {}", words.tunnel)
+                }
+                _ => &words.tunnel,
+            };
             for (is_shown, word) in [
                 (tracks().any(|track| track.color.is_none()), &words.gray),
                 (tracks().any(|track| track.ferry > 0), &words.ferry),
                 (tracks().any(|track| track.mountain > 0), &words.mountain),
-                (tracks().any(|track| track.tunnel > 0), &words.tunnel),
+                (!turned_up.is_empty(), tunnel),
                 (!view.closed().is_empty(), &words.closed),
                 (cities().any(|city| city.junction), &words.junction),
                 (stage.marks.districts, &words.district),
