@@ -15,6 +15,8 @@ way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }
 way-route = { $cities } ({ $what })
 either = { $what } o { $other }
 out-of-reach = ❌ { $ticket }, { $value }: fuera de alcance
+# In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
+station-saves = 🏠 Una estación en { $city } salvaría { $tickets }: { $points } más al final, por { $cards }.
 offered = Tus tickets nuevos. Quédate al menos con { $n }:
 offered-long = Tus tickets nuevos. Quédate al menos con { $n } y, de los largos ({ $long }), con { $most } como máximo:
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } más

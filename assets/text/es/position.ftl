@@ -10,6 +10,8 @@ team-holds = { $team }: { $points } y { $trains } en total, en el expositor { $c
 team = Equipo { $team }
 tracks = Rutas de { $player }: { $tracks }.
 no-tracks = Rutas de { $player }: ninguna aún.
+stations = Estaciones de { $player }: { $cities } (quedan: { $left }).
+no-stations = Estaciones de { $player }: ninguna aún (quedan: { $left }).
 track = { $track } ({ $n })
 turn =
     { $own ->

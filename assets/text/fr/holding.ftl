@@ -15,6 +15,8 @@ way = ▫️ { $ticket }, { $value } : encore { $trains }, par { $way }
 way-route = { $cities } ({ $what })
 either = { $what } ou { $other }
 out-of-reach = ❌ { $ticket }, { $value } : hors d’atteinte
+# In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
+station-saves = 🏠 Une gare à { $city } sauverait { $tickets } : { $points } de plus à la fin, pour { $cards }.
 offered = Tes nouveaux tickets. Gardes-en au moins { $n } :
 offered-long = Tes nouveaux tickets. Gardes-en au moins { $n }, et des longs ({ $long }), { $most } au plus :
 offered-ticket = { $position }. { $ticket }, { $value } : encore { $trains }

@@ -10,6 +10,8 @@ team-holds = { $team } : { $points } et { $trains } à deux, { $cards } et { $t
 team = Équipe { $team }
 tracks = Routes prises par { $player } : { $tracks }.
 no-tracks = Routes prises par { $player } : aucune encore.
+stations = Gares construites par { $player } : { $cities } (il en reste { $left }).
+no-stations = Gares construites par { $player } : aucune encore (il en reste { $left }).
 track = { $track } ({ $n })
 turn =
     { $own ->
