@@ -174,6 +174,13 @@ fn additions(map: &str) -> Option<Additions> {
             ],
             ..Additions::default()
         },
+        "india" => Additions {
+            vehicle: "train",
+            notes: &[
+                "Names are as printed on the board; the real places' names are others by which each is found.",
+            ],
+            ..Additions::default()
+        },
         _ => return None,
     })
 }

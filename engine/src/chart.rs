@@ -178,6 +178,11 @@ impl Chart {
         costs.track[route] = track;
     }
 
+    /// Closes the track's route.
+    pub(crate) fn close(&self, costs: &mut Costs, track: TrackId) {
+        costs.cost[usize::from(self.route_of[track.index()])] = CLOSED;
+    }
+
     /// Cheapest paths from a city to all others; with a goal, only as far as the goal.
     ///
     /// Cities wait in a ring of sets, one for each cost, so the nearest is found immediately.

@@ -5,7 +5,7 @@
 use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
 use crate::lending::Lent;
 use crate::map::Map;
-use crate::network::{Components, Edge};
+use crate::network::{Components, Edge, TwoWays};
 use crate::set::{CitySet, TrackSet};
 use crate::view::View;
 
@@ -45,6 +45,20 @@ pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStat
         Some(path) if path.n_trains <= n_trains => TicketState::Missing(path),
         Some(_) | None => TicketState::OutOfReach,
     }
+}
+
+/// Whether a ticket of the viewer's is a mandala now, where those score.
+pub fn is_mandala(view: &View<'_>, ticket: TicketId) -> bool {
+    let Some(seat) = view.own_seat() else {
+        return false;
+    };
+    if view.variant().bonuses.mandala.is_empty() {
+        return false;
+    }
+    let own = side_tracks(view, seat).iter();
+    let edges: Vec<Edge> = own.map(|id| Edge::from(view.map().track(id))).collect();
+    let ticket = view.map().ticket(ticket);
+    TwoWays::new(&edges).joined(ticket.a, ticket.b)
 }
 
 /// The tracks of all seats of this seat's side.

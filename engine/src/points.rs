@@ -17,10 +17,11 @@ pub enum PointSource {
     LongestPath,
     Globetrotter,
     Explorer,
+    Mandala,
 }
 
 impl PointSource {
-    pub const ALL: [PointSource; 9] = [
+    pub const ALL: [PointSource; 10] = [
         PointSource::Tracks,
         PointSource::Mountains,
         PointSource::TicketsMade,
@@ -30,6 +31,7 @@ impl PointSource {
         PointSource::LongestPath,
         PointSource::Globetrotter,
         PointSource::Explorer,
+        PointSource::Mandala,
     ];
 }
 
@@ -58,6 +60,7 @@ impl SideScore {
             PointSource::LongestPath => bonus(Bonus::LongestPath),
             PointSource::Globetrotter => bonus(Bonus::Globetrotter),
             PointSource::Explorer => bonus(Bonus::AsianExplorer),
+            PointSource::Mandala => bonus(Bonus::Mandala),
         }
     }
 }

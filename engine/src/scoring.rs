@@ -7,11 +7,11 @@ use std::cmp::Ordering;
 
 use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
 use crate::lending::{self, Lent, Stations};
-use crate::network::{Components, Edge, longest_trail_length};
+use crate::network::{Components, Edge, TwoWays, longest_trail_length};
 use crate::ruleset::Ruleset;
 use crate::set::{CitySet, TrackSet};
 use crate::state::State;
-use crate::variant::TieBreak;
+use crate::variant::{TieBreak, Variant};
 
 /// The whole result.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,6 +39,8 @@ pub struct SideScore {
     pub longest_path: u16,
     /// Cities in the largest network.
     pub network: u8,
+    /// Completed tickets whose cities two paths join that share no track; counted only where they score.
+    pub n_mandalas: u8,
     /// The districts that scored, as places in [`crate::map::Map::districts`], with their points.
     pub districts: Vec<(u8, u8)>,
     pub n_stations: u8,
@@ -60,6 +62,8 @@ pub struct TicketScore {
     pub ticket: TicketId,
     pub held: Held,
     pub completed: bool,
+    /// Whether it is a mandala, where those score.
+    pub mandala: bool,
     pub value: u8,
 }
 
@@ -70,7 +74,7 @@ pub enum Held {
     Holder,
 }
 
-/// Bonuses won by comparison at the end.
+/// Bonuses at the end: all but the last won by comparison.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]
@@ -79,6 +83,8 @@ pub enum Bonus {
     LongestPath,
     Globetrotter,
     AsianExplorer,
+    /// For tickets completed twice over.
+    Mandala,
 }
 
 /// Quantity that a bonus compares.
@@ -172,7 +178,7 @@ impl ScoreSheet {
 
     /// Gives each bonus to all sides that tie for it. Nobody wins one with zero.
     ///
-    /// Rules: "The end", 5 to 8.
+    /// Rules: "The end", 5 to 8 and 12.
     fn award(&mut self, rules: &Ruleset) {
         let bonuses = &rules.variant.bonuses;
         let contests: [(Bonus, u8, Measure); 3] = [
@@ -194,6 +200,12 @@ impl ScoreSheet {
                 .filter(|side| best > 0 && measure(side) == best)
             {
                 side.bonuses.push((bonus, points));
+            }
+        }
+        for side in &mut self.sides {
+            let points = mandala_points(&rules.variant, usize::from(side.n_mandalas));
+            if points > 0 {
+                side.bonuses.push((Bonus::Mandala, points));
             }
         }
     }
@@ -246,9 +258,18 @@ impl SideScore {
     }
 }
 
+/// Points for `n` mandala tickets.
+///
+/// Rules: "The end", 12.
+pub(crate) fn mandala_points(variant: &Variant, n: usize) -> u8 {
+    let points = variant.bonuses.mandala.get(..n);
+    let points = points.unwrap_or(&variant.bonuses.mandala).last();
+    points.copied().unwrap_or(0)
+}
+
 /// Scores everything about a side that needs no comparison with the others.
 ///
-/// Rules: "The end", 4, 5, 7 and 9; "Stations", 5 to 8.
+/// Rules: "The end", 4, 5, 7, 9 and 12; "Stations", 5 to 8.
 fn side_score(
     rules: &Ruleset,
     tracks: impl Iterator<Item = TrackId>,
@@ -269,6 +290,7 @@ fn side_score(
         ticket_points: 0,
         longest_path: 0,
         network: 0,
+        n_mandalas: 0,
         districts: Vec::new(),
         n_stations: stations.built.len() as u8,
         stations: stations.unused_points(rules),
@@ -305,13 +327,20 @@ fn side_score(
             .map(|lent| Edge::from(map.track(lent.track)));
         &Components::new(edges.iter().copied().chain(lent))
     };
+    let has_mandalas = !rules.variant.bonuses.mandala.is_empty();
+    let ways = has_mandalas.then(|| TwoWays::new(&edges));
     for (id, held) in tickets {
         let ticket = map.ticket(id);
         let completed = networks.joined(ticket.a, ticket.b);
+        let mandala = ways
+            .as_ref()
+            .is_some_and(|ways| ways.joined(ticket.a, ticket.b));
+        side.n_mandalas += u8::from(mandala);
         side.tickets.push(TicketScore {
             ticket: id,
             held,
             completed,
+            mandala,
             value: ticket.value,
         });
         if completed {

@@ -218,6 +218,7 @@ struct Plain {
     track_points: i32,
     ticket_points: i32,
     n_completed: i32,
+    n_mandalas: i32,
     longest: i32,
     network: i32,
     district_points: i32,
@@ -240,6 +241,7 @@ fn plain(rules: &Ruleset, holding: &Holding) -> Plain {
         track_points: 0,
         ticket_points: 0,
         n_completed: 0,
+        n_mandalas: 0,
         longest: 0,
         network: 0,
         district_points: 0,
@@ -257,8 +259,13 @@ fn plain(rules: &Ruleset, holding: &Holding) -> Plain {
         .iter()
         .map(|(ticket, _)| map.ticket(*ticket))
     {
-        let joined = reached(map, &holding.tracks, ticket.a.0).contains(&ticket.b.0);
+        let joins = |tracks: &[TrackId]| reached(map, tracks, ticket.a.0).contains(&ticket.b.0);
+        let joined = joins(&holding.tracks);
         sheet.n_completed += i32::from(joined);
+        // Two ways share no track if and only if any one track could be missing.
+        let without = |at: usize| [&holding.tracks[..at], &holding.tracks[at + 1..]].concat();
+        let stays_joined = (0..holding.tracks.len()).all(|at| joins(&without(at)));
+        sheet.n_mandalas += i32::from(joined && stays_joined);
         let value = i32::from(ticket.value);
         sheet.ticket_points += if joined { value } else { -value };
     }
@@ -340,10 +347,18 @@ fn reached_tickets(rules: &Ruleset, holding: &Holding, tickets: &[TicketId]) -> 
     tickets.iter().copied().filter(joined).collect()
 }
 
+/// The same table with points for mandalas.
+fn with_mandalas(rules: &Ruleset) -> Ruleset {
+    let mut variant = rules.variant.as_ref().clone();
+    variant.bonuses.mandala = vec![5, 9];
+    let rules = Ruleset::new(rules.map.clone(), Arc::new(variant), rules.n_seats());
+    rules.expect("for as many players")
+}
+
 #[test]
 fn score_sheets_are_what_a_person_would_work_out() {
-    let (mut n_completed, mut n_shared, mut n_bonuses) = (0, 0, 0);
-    for rules in all_tables() {
+    let (mut n_completed, mut n_shared, mut n_bonuses, mut n_mandalas) = (0, 0, 0, 0);
+    for rules in all_tables().iter().map(|rules| with_mandalas(rules)) {
         for number in 0..60 {
             let mut rng = ChaCha8Rng::seed_from_u64(number);
             let holdings = any_holdings(&rules, &mut rng);
@@ -388,6 +403,12 @@ fn score_sheets_are_what_a_person_would_work_out() {
                         total += if won { i32::from(worth) } else { 0 };
                         n_bonuses += usize::from(won);
                     }
+                    total += match plain.n_mandalas {
+                        0 => 0,
+                        1 => 5,
+                        _ => 9,
+                    };
+                    n_mandalas += plain.n_mandalas;
                     assert_eq!(
                         i32::from(side.tracks + side.mountains),
                         plain.track_points,
@@ -423,8 +444,8 @@ fn score_sheets_are_what_a_person_would_work_out() {
         }
     }
     assert!(
-        n_completed > 500 && n_shared > 20 && n_bonuses > 1000,
-        "{n_completed} tickets completed, {n_shared} places shared, {n_bonuses} bonuses won"
+        n_completed > 500 && n_shared > 20 && n_bonuses > 1000 && n_mandalas > 5,
+        "{n_completed} tickets completed, {n_shared} places shared, {n_bonuses} bonuses, {n_mandalas} mandalas"
     );
 }
 

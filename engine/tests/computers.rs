@@ -180,3 +180,18 @@ fn a_station_is_built_when_it_saves_more_than_it_costs() {
     // Eighteen points are not worth twenty and a turn.
     assert!(!medium_before_the_end(&format!("{stations} 20")).starts_with("station"));
 }
+
+#[test]
+fn a_second_way_is_completed_when_it_makes_a_mandala() {
+    let medium = |house: &str| {
+        let position = "tracks A: denver-santa_fe:gray el_paso-santa_fe:gray denver-phoenix:white | tickets A: denver-el_paso | hand A: rrr | trains A: 20 | trains B: 20";
+        let game = script::position("usa", &format!("{house}{position}"));
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let action = ai::choose(&view, Level::Medium, &mut rng).expect("its turn");
+        action.to_text(view.map())
+    };
+    let claim = "claim el_paso-phoenix:gray rrr";
+    assert_eq!(medium("house: bonuses.mandala 20 | "), claim);
+    assert_ne!(medium(""), claim);
+}

@@ -296,6 +296,7 @@ pub fn score(
             points: points(view, own),
             n_completed: own.n_completed,
             n_failed: own.n_failed,
+            n_mandalas: own.n_mandalas,
             longest_path: own.longest_path,
         }
     });
@@ -313,6 +314,7 @@ fn points(view: &View<'_>, own: &SideScore) -> Vec<(PointSource, i32)> {
         PointSource::LongestPath => bonuses.longest_path > 0,
         PointSource::Globetrotter => bonuses.globetrotter > 0,
         PointSource::Explorer => bonuses.explorer > 0,
+        PointSource::Mandala => !bonuses.mandala.is_empty(),
     };
     PointSource::ALL
         .into_iter()

@@ -32,6 +32,7 @@ pub struct ScoreLine {
     pub points: Vec<(PointSource, i32)>,
     pub n_completed: u8,
     pub n_failed: u8,
+    pub n_mandalas: u8,
     /// Length of the longest path, in spaces.
     pub longest_path: u16,
 }
@@ -55,6 +56,7 @@ pub(super) fn source_color(source: PointSource) -> Rgba {
         PointSource::LongestPath => 0xff8b59,
         PointSource::Globetrotter => 0xdcec8c,
         PointSource::Explorer => 0xe6c4ee,
+        PointSource::Mandala => 0xb9ecfb,
     })
 }
 
@@ -66,6 +68,7 @@ pub(super) fn detail(source: PointSource, line: &ScoreLine) -> Option<String> {
         }
         PointSource::TicketsFailed => (line.n_failed > 0).then(|| format!("× {}", line.n_failed)),
         PointSource::LongestPath => Some(format!("({})", line.longest_path)),
+        PointSource::Mandala => (line.n_mandalas > 0).then(|| format!("× {}", line.n_mandalas)),
         PointSource::Tracks
         | PointSource::Mountains
         | PointSource::Districts

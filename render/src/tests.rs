@@ -482,17 +482,15 @@ fn dealt(log: &[Event]) -> Vec<Event> {
 
 /// A rating that rises as it becomes surer, over forty games.
 fn sample_stats() -> chart::StatsSheet {
-    let mark = |nth: u8| {
+    let rating = |nth: u8| {
         let nth = f32::from(nth);
-        chart::Mark {
-            mean: 1500.0 + 190.0 * (1.0 - (-nth / 12.0).exp()) + 45.0 * (nth * 0.9).sin(),
-            deviation: 110.0 + 390.0 * (-nth / 8.0).exp(),
-        }
+        let mean = 1500.0 + 190.0 * (1.0 - (-nth / 12.0).exp()) + 45.0 * (nth * 0.9).sin();
+        mean - 3.0 * (110.0 + 390.0 * (-nth / 8.0).exp())
     };
     chart::StatsSheet {
         name: "Björn 🚂".to_owned(),
         map: "USA".to_owned(),
-        ratings: (0..40).map(mark).collect(),
+        ratings: (0..40).map(rating).collect(),
         sources: vec![
             (PointSource::Tracks, 58.4),
             (PointSource::TicketsMade, 41.2),
@@ -513,7 +511,11 @@ fn sample_leaderboard(names: &[String]) -> chart::StrengthSheet {
             games: format!("{} games, {} won", 64 - 5 * nth, 27 - 2 * nth),
             mean,
             deviation,
-            points: (mean - 3.0 * deviation) as i64,
+            points: format!(
+                "{:.0}{}",
+                mean - 3.0 * deviation,
+                if nth < 7 { "" } else { "?" }
+            ),
         }
     };
     chart::StrengthSheet {

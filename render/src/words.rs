@@ -70,6 +70,7 @@ pub struct PictureWords {
     pub longest_path: String,
     pub globetrotter: String,
     pub explorer: String,
+    pub mandala: String,
     /// What was built in a city.
     pub station: String,
     /// Meanings of the signs on a board.
@@ -98,6 +99,7 @@ impl PictureWords {
             PointSource::LongestPath => &self.longest_path,
             PointSource::Globetrotter => &self.globetrotter,
             PointSource::Explorer => &self.explorer,
+            PointSource::Mandala => &self.mandala,
         }
     }
 }
@@ -182,6 +184,7 @@ impl Default for PictureWords {
             longest_path: word("longest path"),
             globetrotter: word("globetrotter"),
             explorer: word("explorer"),
+            mandala: word("mandala"),
             station: word("station"),
             gray: word("any one colour"),
             ferry: word("takes a Locomotive"),

@@ -1,4 +1,4 @@
-//! A command as a user types it: `/claim track:denver-kansas_city pay:4 green`.
+//! A command as a user types it: `/claim route:denver-kansas_city pay:4 green`.
 //!
 //! [`read`] parses it by the registered commands; [`value`] turns an option's text into
 //! what a client would send, or says why no client would.

@@ -19,7 +19,7 @@ use engine::replay::Replay;
 use engine::ruleset::Ruleset;
 use engine::testing::{play_random, tables_of};
 use engine::variant::Variant;
-use render::chart::{Mark, StatsSheet, Strength, StrengthSheet, stats, strengths};
+use render::chart::{StatsSheet, Strength, StrengthSheet, stats, strengths};
 use render::command::sample_names;
 use render::{Look, PictureWords, Theme, table};
 use store::Store;
@@ -147,7 +147,7 @@ async fn leaderboard(store: &Store, own: &Who) {
         games: String::new(),
         mean: one.rating.mean_points() as f32,
         deviation: one.rating.deviation_points() as f32,
-        points: one.rating.points(),
+        points: one.rating.points().to_string(),
     };
     let sheet = StrengthSheet {
         title: MAP.to_owned(),
@@ -168,14 +168,11 @@ async fn own_stats(store: &Store, own: &Who) {
     store.opponents_of(SERVER, own, 4).await.unwrap();
     let other = Who::Person(UserId(2));
     store.met(SERVER, own, &other).await.unwrap();
-    let mark = |game: &store::RatedGame| Mark {
-        mean: game.rating.mean_points() as f32,
-        deviation: game.rating.deviation_points() as f32,
-    };
+    let points = |game: &store::RatedGame| game.rating.points() as f32;
     let sheet = StatsSheet {
         name: standing.name.clone(),
         map: map.clone(),
-        ratings: ratings.iter().map(mark).collect(),
+        ratings: ratings.iter().map(points).collect(),
         sources: vec![
             (PointSource::Tracks, 60.0),
             (PointSource::TicketsMade, 40.0),

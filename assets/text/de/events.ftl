@@ -57,8 +57,8 @@ claimed =
     }
 station-built =
     { $own ->
-        [1] Du hast in { $city } mit { $payment } einen Bahnhof gebaut.
-        *[other] { $player } hat in { $city } mit { $payment } einen Bahnhof gebaut.
+        [1] Du hast in { $city } einen Bahnhof gebaut, mit { $payment }.
+        *[other] { $player } hat in { $city } einen Bahnhof gebaut, mit { $payment }.
     }
 entered =
     { $own ->
@@ -144,7 +144,7 @@ rewound = Die Partie ging zu einem früheren Zug zurück.
 # Zwei Züge oder mehr, in denen niemand sah, was gezogen wurde.
 drew-blind = { $players } haben vom Stapel gezogen.
 # Nach einem Zug, mit dem jemand in Führung geht.
-lead = 📈 Das ist die Führung!
+lead = 📈 Damit in Führung!
 # Unter dem letzten Zug einer Runde.
 after-round = -# Nach Runde { $n }: { $scores }
 score = { $player } { $n }

@@ -49,6 +49,7 @@ stations = Bahnhöfe übrig
 longest_path = längster Weg
 globetrotter = Weltenbummler
 explorer = Asienforscher
+mandala = Mandalas
 station = Bahnhof
 gray = eine Farbe nach Wahl
 ferry = kostet 1 Lokomotive

@@ -6,6 +6,7 @@ file = Die Aufzeichnung { $file }
 holds = ✅ **{ $what } stimmt.** Das Geheimnis hinter dem Mischen stand fest, als der Tisch eröffnet wurde, und jede Karte, jeder Zug und jeder Punkt folgt daraus und aus dem, was ihr gedrückt habt. Eben habe ich alle { $n } Ereignisse noch einmal ausgeteilt, nachgespielt und gewertet, und jedes passt. Sind das die Prüfsummen, die du kennst?
 fails = ❌ **{ $what } stimmt nicht.**
 deal-holds = Trotzdem folgt jedes Mischen aus dem Startwert, und jede Karte kam von ihrem Stapel. Wurde die Partie nach älteren Regeln von mir gespielt, ist das vielleicht schon alles.
+seed = - Startwert der Mischung, dessen Anfang im letzten Beitrag des Tisches steht: `{ $seed }`
 seed-hash = - SHA-256 des Startwerts, dessen Anfang im ersten Beitrag des Tisches steht: `{ $hash }`
 no-seed-hash = - Sie wurde nach einer Nummer ausgeteilt wie simulierte Partien, darum gibt es keinen Startwert.
 record-hash = - SHA-256 der ganzen Aufzeichnung, dessen Anfang im letzten Beitrag des Tisches steht: `{ $hash }`

@@ -25,9 +25,13 @@ games =
         *[other] { $n } Partien, { $wins } gewonnen
     }
 own-line = -# Du bist Nummer { $place } mit { $points }.
-leaderboard-note = -# Alle fangen bei 0 an. Siege heben die Wertung, Niederlagen senken sie, auch unter 0, und sie steigt, je sicherer deine Ergebnisse sie machen. Computer werden gewertet wie Menschen.
+leaderboard-note = -# Alle fangen bei 0 an. Siege heben die Wertung, Niederlagen senken sie, auch unter 0, und sie steigt, je sicherer deine Ergebnisse sie machen. Computer werden gewertet wie Menschen. Ein ? steht an vorläufigen Wertungen, aus weniger als zehn Partien.
 stats = **{ $player } · { $map }**
-rating = Wertung **{ $points }**, hier Nummer { $place } · Stärke { $mean } ± { $deviation }
+rating =
+    { $provisional ->
+        [1] Wertung **{ $points }**, hier Nummer { $place }; vorläufig bis zur zehnten Partie
+       *[other] Wertung **{ $points }**, hier Nummer { $place }
+    }
 places =
     { $n ->
         [one] { $games } · { $places }

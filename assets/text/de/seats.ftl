@@ -1,4 +1,4 @@
-### Plätze, die in einem laufenden Spiel weggegeben werden.
+### Plätze, die in einer laufenden Partie weggegeben werden.
 
 resigned = Dieser Platz wurde aufgegeben, und das ist endgültig: Ein Computer spielt ihn zu Ende.
 has-seen = Wer an diesem Tisch schon einen Platz hatte, kennt seine Karten und kann hier keinen mehr nehmen.
@@ -13,8 +13,8 @@ ask-take-direct = { $who } möchte an Tisch `{ $game }` für dich weiterspielen,
 ask-free = { $who } möchte, dass { $with } für { $player } weiterspielt. Nötige Stimmen, diese mitgezählt: { $needed }. Entschieden wird { $time }, wenn { $player } nicht vorher zurück ist.
 ask-free-direct = { $who } möchte, dass { $with } an Tisch `{ $game }` für dich weiterspielt, und ich habe die anderen gefragt. Willst du deinen Platz behalten? Dann drück „{ $button }“, hier oder in { $link }. Entschieden wird { $time }.
 nobody-there = Die anderen müssten zustimmen, und keiner von ihnen ist da.
-taken-later = { $player } spielt ab dem nächsten Zug des Platzes für { $former } weiter, wenn { $former } nicht vorher zurück ist.
-taken-later-answer = Du spielst ab dem nächsten Zug des Platzes für { $former } weiter, wenn { $former } nicht vorher zurück ist. Dann siehst du auch seine Karten.
+taken-later = { $player } spielt für { $former } weiter, sobald dieser Platz wieder dran ist, wenn { $former } nicht vorher zurück ist.
+taken-later-answer = Du spielst für { $former } weiter, sobald dieser Platz wieder dran ist, wenn { $former } nicht vorher zurück ist. Dann siehst du auch die Karten.
 taker-gone = { $player } spielt doch nicht für { $former } weiter.
 taken-direct = { $player } spielt an Tisch `{ $game }` ab deinem nächsten Zug für dich weiter. Willst du deinen Platz behalten? Dann drück vorher „{ $button }“, hier oder in { $link }.
 to-computer = einen Computer

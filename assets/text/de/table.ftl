@@ -2,7 +2,7 @@ lobby =
     {"*"}*{ $variant }** · Tisch `{ $game }`
     { $players }
     { $free } { $order }
-    -# { $what_now } 🔒 Mischen `{ $hash }`, `/verify`
+    -# { $what_now } 🔒 Mischung `{ $hash }`, `/verify`
 lobby-length =
     { $n ->
         [one] Etwa { $turns } Züge für jeden: bei einem am Tag ungefähr eine Woche.
@@ -25,7 +25,7 @@ begun =
     🚂 **{ $variant }** · Tisch `{ $game }`
     Es geht los, in { $channel }. Reihenfolge:
     { $players }
-    -# 🔒 Mischen `{ $hash }`, `/verify`
+    -# 🔒 Mischung `{ $hash }`, `/verify`
 computer-line = - { $player } (Computer, { $level })
 needed =
     { $n ->
@@ -159,7 +159,7 @@ too-many-pictures =
     }
 film-first = 🎬 Die Partie noch einmal, von der ersten Strecke bis zum letzten Ticket:
 direct-closed = -# Ich konnte dir keine Direktnachricht schicken, darum siehst du deine Karten hier. Mit `/settings` änderst du das.
-seed = -# 🔓 Startwert des Mischens: `{ $seed }`. Sein SHA-256 stand im ersten Beitrag.
+seed = -# 🔓 Startwert der Mischung `{ $seed }`, `/verify`
 record-hash = -# 🔒 Die ganze Partie: `{ $hash }`, `/verify`
 film = Die ganze Partie als Film: jede Strecke der Reihe nach, dann alle Tickets, eins nach dem anderen.
 resign-ask = An Tisch `{ $game }` aufgeben? Ein Computer spielt für dich zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/away` oder `/game pause`.

@@ -8,6 +8,7 @@ tickets = Your tickets:
 no-tickets = You have no tickets.
 holder-tickets = In your team's holder:
 completed = ✅ { $ticket }, { $value }: connected
+mandala = ✅ { $ticket }, { $value }: connected twice, a mandala
 missing = ▫️ { $ticket }, { $value }: { $trains } to go
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } to go, by { $way }

@@ -49,6 +49,7 @@ stations = stations left
 longest_path = longest path
 globetrotter = globetrotter
 explorer = explorer
+mandala = mandalas
 station = station
 gray = any one colour
 ferry = takes a Locomotive

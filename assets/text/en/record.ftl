@@ -6,6 +6,7 @@ file = The record { $file }
 holds = ✅ **{ $what } checks out.** The secret behind the shuffle was fixed when the table opened, and every card, move and point follows from it and from what you all pressed. I've just dealt, played and scored all { $n } events again, and every one matches. Are these the hashes you know?
 fails = ❌ **{ $what } doesn't check out.**
 deal-holds = Every shuffle still follows from the seed, and every card came off its deck. If the game was played under older rules of mine, that may be all.
+seed = - Seed of the shuffle, whose beginning is in the table's last post: `{ $seed }`
 seed-hash = - SHA-256 of the seed, whose beginning is in the table's first post: `{ $hash }`
 no-seed-hash = - It was dealt by number, as simulated games are, so there's no seed.
 record-hash = - SHA-256 of the whole record, whose beginning is in the table's last post: `{ $hash }`

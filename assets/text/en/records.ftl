@@ -25,9 +25,13 @@ games =
         *[other] { $n } games, { $wins } won
     }
 own-line = -# You're number { $place } with { $points }.
-leaderboard-note = -# Everybody starts at 0. Wins raise the rating, losses lower it, even below 0, and it rises as your results make it surer. Computers are rated like people.
+leaderboard-note = -# Everybody starts at 0. Wins raise the rating, losses lower it, even below 0, and it rises as your results make it surer. Computers are rated like people. A ? marks a provisional rating, from fewer than ten games.
 stats = **{ $player } · { $map }**
-rating = Rating **{ $points }**, number { $place } here · strength { $mean } ± { $deviation }
+rating =
+    { $provisional ->
+        [1] Rating **{ $points }**, number { $place } here; provisional until the tenth game
+       *[other] Rating **{ $points }**, number { $place } here
+    }
 places =
     { $n ->
         [one] { $games } · { $places }

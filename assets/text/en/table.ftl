@@ -159,7 +159,7 @@ too-many-pictures =
     }
 film-first = 🎬 The game once more, from the first route to the last ticket:
 direct-closed = -# I couldn't send you a direct message, so here's your hand. `/settings` changes that.
-seed = -# 🔓 Seed of the shuffle: `{ $seed }`. Its SHA-256 stood in the first post.
+seed = -# 🔓 Shuffle seed `{ $seed }`, `/verify`
 record-hash = -# 🔒 The whole game: `{ $hash }`, `/verify`
 film = The whole game as a film: every claim in order, then all the tickets, one by one.
 resign-ask = Resign at table `{ $game }`? A computer player finishes for you, and you can't come back. If you only need time, try `/away` or `/game pause`.

@@ -15,7 +15,7 @@ use jiff::Timestamp;
 use render::{Avatar, Look, Pace, Picture, PictureWords, Theme, chart};
 use table::Table;
 use table::folded_game::FoldedGame;
-use table::outbox::chart::{Chances, Chart, ChartLine, ChartRequest, Strength};
+use table::outbox::chart::{Chances, Chart, ChartLine, ChartRequest};
 use table::outbox::payload::{PictureRequest, Subject};
 use table::tables::Tables;
 use table::tell::lobby::{house, n_turns};
@@ -226,15 +226,11 @@ fn chart(request: ChartRequest, faces: &[Option<Arc<Avatar>>]) -> Picture {
             ratings,
             sources,
         } => {
-            let mark = |strength: Strength| chart::Mark {
-                mean: strength.mean as f32,
-                deviation: strength.deviation as f32,
-            };
             let sources = sources.into_iter();
             let sheet = chart::StatsSheet {
                 name,
                 map,
-                ratings: ratings.into_iter().map(mark).collect(),
+                ratings: ratings.into_iter().map(|points| points as f32).collect(),
                 sources: sources
                     .map(|(source, points)| (source, points as f32))
                     .collect(),

@@ -61,13 +61,41 @@ impl Posting<'_> {
         };
         let drawn = self.drawn(row, table, course, 0, &picture, &told.alt);
         outgoing.files = drawn.await.into_iter().collect();
-        let mut outcome = self.public(to, row, PostKind::Turn, outgoing).await?;
-        if let Outcome::Done(done) = &mut outcome {
-            let made = done.made.iter_mut();
-            made.for_each(|made| made.brief = Some(told.brief().into()));
-            done.numbers.extend(missed.iter().map(|(number, _)| number));
+        let outcome = self.public(to, row, PostKind::Turn, outgoing).await?;
+        let Outcome::Done(mut done) = outcome else {
+            return Ok(outcome);
+        };
+        let folded = self.folded(to, before, &told).await?;
+        let (whole, brief) = folded.map_or((None, told.brief()), |(post, text)| (Some(post), text));
+        let made = done.made.iter_mut();
+        made.for_each(|made| made.brief = Some(brief.clone().into()));
+        done.numbers.extend(missed.iter().map(|(number, _)| number));
+        let whole: Vec<&PostRow> = whole.iter().collect();
+        self.with_deleted(to, &whole, done).await
+    }
+
+    /// The turn's post before this one, if this one tells its only line as well once it is no longer the newest; with the
+    /// text that it then has.
+    async fn folded(
+        &self,
+        to: &Destination,
+        before: &Done,
+        told: &TurnWords,
+    ) -> Result<Option<(PostRow, ui::Content)>, DeliverError> {
+        if !before.made.is_empty() {
+            return Ok(None);
         }
-        Ok(outcome)
+        let posts = to.posts(&self.tables.store).await?;
+        let here = posts.iter().filter(|post| post.channel == to.row.channel);
+        let Some(last) = here.max_by_key(|post| post.message.0) else {
+            return Ok(None);
+        };
+        let text = last
+            .brief
+            .as_deref()
+            .filter(|_| last.kind == PostKind::Turn);
+        let folded = text.and_then(|text| told.brief_with(text));
+        Ok(folded.map(|text| (last.clone(), text)))
     }
 
     /// The turns that the channel did not take, as long as that is noted; by the number of their rows.

@@ -44,6 +44,8 @@ pub struct Progress {
     pub unfinished: bool,
     /// Said in public before what happened: who set the table back, and why.
     pub preface: Vec<String>,
+    /// Said in public after what happened: what it led to.
+    pub epilogue: Vec<String>,
     /// Whose time ran out: said before the rest.
     pub ran_out: Vec<RanOut>,
     /// For turns that are set back.
@@ -82,6 +84,7 @@ impl Progress {
             n_actions_before: 0,
             unfinished: false,
             preface: Vec::new(),
+            epilogue: Vec::new(),
             ran_out: Vec::new(),
             time_since: TimeSince::default(),
             retold: false,

@@ -27,7 +27,10 @@ const KEYED: [&str; 12] = [
 
 /// Files that say the same of different things, so that one struct serves them all.
 const ALIKE: [(&str, &[&str]); 2] = [
-    ("cards/color_names", &["cards/colors", "cards/single"]),
+    (
+        "cards/color_names",
+        &["cards/colors", "cards/single", "cards/taken"],
+    ),
     ("cards/vehicle", &["cards/train", "cards/bus", "cards/taxi"]),
 ];
 

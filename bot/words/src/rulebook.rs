@@ -53,6 +53,7 @@ word_enum! {
         Explorer = "explorer",
         Bonuses = "bonuses",
         Districts = "districts",
+        Mandala = "mandala",
     }
 }
 
@@ -283,6 +284,7 @@ impl Need {
                 bonuses.longest_path > 0 || bonuses.globetrotter > 0 || bonuses.explorer > 0
             }
             Need::Districts => bonuses.districts,
+            Need::Mandala => !bonuses.mandala.is_empty(),
         }
     }
 }

@@ -14,8 +14,8 @@ use engine::map::Map;
 use engine::paths::{cheapest_path, side_tracks};
 use engine::replay::Replay;
 use engine::ruleset::Ruleset;
-use engine::scoring::ScoreSheet;
-use engine::testing::{all_tables, play_random, table_name};
+use engine::scoring::{Held, Holding, ScoreSheet};
+use engine::testing::{all_tables, play_random, script, table_name};
 use engine::variant::Variant;
 use expect_test::{Expect, expect};
 use rand::SeedableRng;
@@ -581,4 +581,46 @@ fn a_wrong_payment_is_told_what_is_wrong_with_it_and_which_ones_would_be_right()
         pp: You can't pay 2 purple: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
         oo: You can't pay 2 orange: you have none of these. You can pay Kansas City – Oklahoma City with 2 black or 2 white.
         ww: accepted"#]].assert_eq(&said.join("\n"));
+}
+
+#[test]
+fn a_mandala_is_told_of_in_the_hand_and_at_the_end() {
+    let ring =
+        "denver-santa_fe:gray el_paso-santa_fe:gray denver-phoenix:white el_paso-phoenix:gray";
+    let position =
+        format!("house: bonuses.mandala 5 10 | tracks A: {ring} | tickets A: denver-el_paso");
+    let game = script::position("usa", &position);
+    let names = NAMES.map(str::to_owned);
+    let map = &game.rules().map;
+    let ticket = map.find_ticket("denver-el_paso").unwrap();
+    let holding = Holding {
+        tracks: ring
+            .split(' ')
+            .map(|id| map.find_track(id).unwrap())
+            .collect(),
+        tickets: vec![(ticket, Held::Hand(Seat(0)))],
+        ..Holding::default()
+    };
+    let sheet = ScoreSheet::of_holdings(game.rules(), &[holding, Holding::default()]);
+    let told = [Language::ENGLISH, Language::of_code("de").unwrap()].map(|language| {
+        let teller = Teller {
+            words: Words::of(language),
+            rules: game.rules(),
+            names: &names,
+            reader: None,
+        };
+        let line = teller.ticket_line(&game.view(Viewer::Seat(Seat(0))), ticket);
+        let score = teller.score_lines(&sheet).remove(0);
+        let shown = teller.revealed(&sheet, 0, Held::Hand(Seat(0)));
+        format!("{line}\n{score}\n{shown}\n")
+    });
+    expect![[r#"
+        ✅ Denver – El Paso, 4 points: connected twice, a mandala
+        1. **Anna** 37: routes 18, tickets +4 (1 of 1), Longest Path +10, Mandala +5 (1 ticket)
+        Anna: ✅ Denver – El Paso +4 (mandala)
+        ✅ Denver – El Paso, 4 Punkte: doppelt verbunden, ein Mandala
+        1. **Anna** 37: Strecken 18, Tickets +4 (1 von 1), Längster Weg +10, Mandala +5 (1 Ticket)
+        Anna: ✅ Denver – El Paso +4 (Mandala)
+    "#]]
+    .assert_eq(&told.concat());
 }

@@ -10,6 +10,7 @@ mod tunnel;
 mod situation;
 mod plan;
 mod station;
+mod mandala;
 mod simple;
 mod policy;
 mod easy;

@@ -15,6 +15,7 @@ use crate::set::{TicketSet, TrackSet};
 use crate::state::PromptKind;
 use crate::view::View;
 
+use super::mandala;
 use super::plan::{self, Plan};
 use super::random;
 use super::situation::{Situation, Style};
@@ -35,6 +36,8 @@ pub(crate) struct Mind {
     plan: Plan,
     /// The tickets the plan was made for; `None` before the first plan.
     planned_for: Option<TicketSet>,
+    /// The tracks with which a second way was last looked for.
+    sought_with: TrackSet,
 }
 
 impl Mind {
@@ -43,6 +46,7 @@ impl Mind {
         Mind {
             plan: Plan::NONE,
             planned_for: None,
+            sought_with: TrackSet::EMPTY,
         }
     }
 
@@ -51,6 +55,7 @@ impl Mind {
         Mind {
             plan,
             planned_for: Some(tickets),
+            sought_with: TrackSet::EMPTY,
         }
     }
 
@@ -64,6 +69,19 @@ impl Mind {
         if !holds {
             self.plan = Plan::quick(now, now.tickets);
             self.planned_for = Some(now.tickets);
+            self.sought_with = TrackSet::EMPTY;
+        }
+        if self.plan.tracks.is_empty() && !now.rules.variant.bonuses.mandala.is_empty() {
+            self.seek_second_way(now);
+        }
+    }
+
+    /// Plans a second way for a completed ticket, once all others are. What was not worth it does not become so before
+    /// another track is claimed.
+    fn seek_second_way(&mut self, now: &Situation<'_>) {
+        if self.sought_with != now.own {
+            self.sought_with = now.own;
+            self.plan.tracks = mandala::second_way(now);
         }
     }
 
@@ -253,7 +271,8 @@ fn last_claim(now: &Situation<'_>, claims: TrackSet) -> Option<(i32, TrackId)> {
     };
     let scored = claims.iter().map(|id| {
         let points = now.points(id);
-        (points + completed(now.map.track(id)), id)
+        let mandalas = mandala::gain(now, id);
+        (points + mandalas + completed(now.map.track(id)), id)
     });
     scored.max()
 }

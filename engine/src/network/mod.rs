@@ -7,10 +7,13 @@
 //! and a track is an [`Edge`]. [`Components`] answers which places are joined; [`longest_trail_length`]
 //! and [`longest_trail`] find the longest path, by the method described in `trail` and `search`.
 //!
+//! [`TwoWays`] answers which places two paths join that share no track.
+//!
 //! Measured by `benches/longest_path.rs`; the figures are in `docs/speed.md`.
 
 mod graph;
 mod components;
+mod two_ways;
 mod schedule;
 mod search;
 mod trail;
@@ -21,3 +24,4 @@ mod tests;
 pub use components::Components;
 pub use graph::Edge;
 pub use trail::{longest_trail, longest_trail_length};
+pub use two_ways::TwoWays;

@@ -343,3 +343,61 @@ fn places_up_to_127_and_128_tracks_are_allowed() {
     assert_eq!(longest_trail_length(&doubles), 254);
     check_traced(&doubles, 254);
 }
+
+/// Whether, after any one trail from `a` to `b`, the edges that it left lead there a second time.
+fn has_two_ways(edges: &[Edge], a: u8, b: u8) -> bool {
+    fn other_ends(edges: &[Edge], place: u8, used: u32) -> impl Iterator<Item = (usize, u8)> {
+        edges.iter().enumerate().filter_map(move |(idx, edge)| {
+            let other = match place {
+                _ if used >> idx & 1 == 1 => return None,
+                place if place == edge.a => edge.b,
+                place if place == edge.b => edge.a,
+                _ => return None,
+            };
+            Some((idx, other))
+        })
+    }
+    fn walks(edges: &[Edge], place: u8, to: u8, used: u32, then: &dyn Fn(u32) -> bool) -> bool {
+        let mut ends = other_ends(edges, place, used);
+        place == to && then(used)
+            || ends.any(|(idx, other)| walks(edges, other, to, used | 1 << idx, then))
+    }
+    walks(edges, a, b, 0, &|first| {
+        walks(edges, a, b, first, &|_| true)
+    })
+}
+
+#[track_caller]
+fn check_two_ways(edges: &[Edge]) {
+    let ways = TwoWays::new(edges);
+    let places: BTreeSet<u8> = edges.iter().flat_map(|edge| [edge.a, edge.b]).collect();
+    for (a, b) in places
+        .iter()
+        .flat_map(|a| places.iter().map(move |b| (*a, *b)))
+    {
+        if a < b {
+            let expected = has_two_ways(edges, a, b);
+            assert_eq!(
+                ways.joined(CityId(a), CityId(b)),
+                expected,
+                "{a} {b}: {edges:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn two_ways_are_found_wherever_two_trails_share_no_edge() {
+    let mut n_checked = 0;
+    for_each_small_graph(&mut |edges| {
+        check_two_ways(edges);
+        n_checked += 1;
+    });
+    assert!(1_000 < n_checked, "only {n_checked} graphs");
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    for _ in 0..1_000 {
+        let n_edges = rng.random_range(1..=11);
+        let n_places = rng.random_range(2..=9);
+        check_two_ways(&random_edges(&mut rng, n_edges, n_places, 4));
+    }
+}

@@ -144,6 +144,8 @@ pub struct Checked {
     /// Whether its game is over.
     pub is_over: bool,
     pub n_events: usize,
+    /// The seed, in hexadecimal digits, and its hash; `None` for a simulated game.
+    pub seed: Option<String>,
     pub seed_hash: Option<String>,
     pub record_hash: String,
 }
@@ -175,6 +177,7 @@ pub fn check(
         deal_holds,
         is_over,
         n_events: record.steps().iter().map(|step| step.events.len()).sum(),
+        seed: record.seed(),
         seed_hash,
         record_hash,
     })
@@ -198,8 +201,12 @@ fn differs(wanted: &Option<String>, found: String) -> Option<(String, String)> {
 impl Record {
     /// Hash of the seed, as in the table's first post; `None` for a simulated game.
     pub fn seed_hash(&self) -> Option<String> {
+        Some(Seed::parse(&self.seed()?)?.hash())
+    }
+
+    fn seed(&self) -> Option<String> {
         match self.deal()? {
-            Deal::Seed { seed, .. } => Some(Seed::parse(seed)?.hash()),
+            Deal::Seed { seed, .. } => Some(seed.clone()),
             Deal::Number(_) => None,
         }
     }

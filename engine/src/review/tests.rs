@@ -190,6 +190,27 @@ fn a_planted_blunder_is_the_turning_point_and_what_would_have_been_better_is_nam
 }
 
 #[test]
+fn points_that_would_not_have_changed_who_wins_are_not_told() {
+    // The same blunder as above, against somebody who is out of reach.
+    let script = BLUNDER.replace(
+        "| trains B",
+        "brooklyn-lower_east_side:gray brooklyn-wall_street:black chelsea-soho:purple | trains B",
+    );
+    let drawn = [
+        (1, "draw 1"),
+        (1, "draw 2"),
+        (0, "draw 1"),
+        (0, "draw 2"),
+        (1, "draw 1"),
+        (1, "draw 2"),
+    ];
+    let review = review_from("newyork", &script, &drawn, 10 * BRIEF);
+    assert!(review.is_whole);
+    assert!(review.curve[1].chances[0] < 0.02, "{:?}", review.curve);
+    assert_eq!(review.what_ifs, []);
+}
+
+#[test]
 fn what_somebody_else_decided_for_the_seat_is_nobodys_mistake() {
     let record = record("newyork", 2, 4);
     let all: BTreeSet<usize> = (0..record.steps().len()).collect();

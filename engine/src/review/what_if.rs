@@ -21,11 +21,12 @@ const BATCH: u64 = 4;
 const N_DOUBTFUL: usize = 6;
 /// Minimum imagined games for a judgement.
 const LEAST: usize = 40;
-/// Standard errors by which another action has to lead.
+/// Standard errors by which another action has to lead, in the margin and in the chance.
 const DOUBT: f32 = 2.0;
-/// Minimum difference, in chance or else in points, to be worth telling.
+/// Minimum difference in chance to be worth telling.
 const LEAST_CHANCE: f32 = 0.03;
-const LEAST_POINTS: f32 = 4.0;
+/// Chance below which a game is lost, whatever is played, and above one less which it is won.
+const DECIDED: f32 = 0.04;
 /// Maximum what-ifs in a review.
 const MAX_TOLD: usize = 3;
 
@@ -181,11 +182,23 @@ impl Choice {
 
     /// How far an option leads what was played, and the standard error.
     fn lead(&self, nth: usize) -> (f32, f32) {
+        self.gain(nth, |outcome| squashed(outcome.margin))
+    }
+
+    /// What an option has more than what was played, and the standard error.
+    fn gain(&self, nth: usize, of: fn(&Outcome) -> f32) -> (f32, f32) {
         let (Some(played), Some(other)) = (self.options.first(), self.options.get(nth)) else {
             return (0.0, 0.0);
         };
-        let leads = other.results.iter().zip(&played.results);
-        estimate(leads.map(|(other, played)| squashed(other.margin) - squashed(played.margin)))
+        let pairs = other.results.iter().zip(&played.results);
+        estimate(pairs.map(|(other, played)| of(other) - of(played)))
+    }
+
+    /// Whether the game could still be won and lost: no later mistake says why it was lost.
+    fn is_open(&self) -> bool {
+        let results = self.options.iter().flat_map(|tried| &tried.results);
+        let won: Vec<f32> = results.map(|outcome| outcome.won).collect();
+        (DECIDED..=1.0 - DECIDED).contains(&estimate(won.iter().copied()).0)
     }
 
     fn judged(&self) -> Option<WhatIf> {
@@ -202,17 +215,18 @@ impl Choice {
             better_chance: mean(better, |outcome| outcome.won),
             points: mean(better, |outcome| outcome.margin) - mean(played, |outcome| outcome.margin),
         };
-        let chance = what_if.better_chance - what_if.chance;
-        let is_sure = LEAST <= played.results.len() && DOUBT * error < lead;
-        let matters = LEAST_CHANCE <= chance || LEAST_POINTS <= what_if.points && 0.0 <= chance;
-        (is_sure && matters).then_some(what_if)
+        let (chance, chance_error) = self.gain(rival, |outcome| outcome.won);
+        let is_sure = DOUBT * error < lead && DOUBT * chance_error < chance;
+        (LEAST <= played.results.len() && is_sure && LEAST_CHANCE <= chance).then_some(what_if)
     }
 }
 
-/// The decisions that seem to have lost most, each with its best rival. Their results are cleared.
+/// The decisions that seem to have lost most while the game was open, each with its best rival. Their results are
+/// cleared.
 pub(super) fn doubtful(choices: &mut [Choice]) -> Vec<usize> {
     let mut found: Vec<(f32, usize, usize)> = Vec::new();
-    for (at, choice) in choices.iter().enumerate() {
+    let open = |(_, choice): &(usize, &Choice)| choice.is_open();
+    for (at, choice) in choices.iter().enumerate().filter(open) {
         let leads = (1..choice.options.len()).map(|nth| {
             let (lead, error) = choice.lead(nth);
             (lead - 0.5 * error, nth)

@@ -133,6 +133,10 @@ pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
         variant.stations.each = rng.random_range(0..=3);
         variant.stations.cost = vec![1, 2, 3];
         variant.stations.unused_points = rng.random_range(0..=5);
+        variant.bonuses.mandala = match rng.random_range(0..3) {
+            0 => vec![5, 10, 20],
+            _ => Vec::new(),
+        };
         variant.tickets.drawn = rng.random_range(1..=5);
         variant.tickets.kept = rng.random_range(1..=variant.tickets.drawn);
         variant.tickets.returned = if rng.random_ratio(1, 3) {

@@ -490,6 +490,7 @@ pub fn score_lines(rules: &Ruleset, sheet: &ScoreSheet) -> String {
                 Bonus::LongestPath => ("Longest Path", side.longest_path),
                 Bonus::Globetrotter => ("Globetrotter", u16::from(side.n_completed)),
                 Bonus::AsianExplorer => ("Asian Explorer", u16::from(side.network)),
+                Bonus::Mandala => ("Mandala", u16::from(side.n_mandalas)),
             };
             format!("{name} {points} (with {measure})")
         }));

@@ -143,7 +143,7 @@ macro_rules! option {
 }
 
 /// All options, in the order of the variant file.
-static OPTIONS: [VariantOption; 36] = [
+static OPTIONS: [VariantOption; 37] = [
     option!(Players players.counts, Numbers { least: 2, most: MAX_SEATS as u8 },
         "How many can play."),
     option!(Players players.team_size, Number { least: 1, most: 2 },
@@ -216,6 +216,8 @@ static OPTIONS: [VariantOption; 36] = [
         "Points for the most cities in one network; 0 to play without this bonus."),
     option!(Bonuses bonuses.districts, Switch {},
         "Whether connecting all places of a district earns its number."),
+    option!(Bonuses bonuses.mandala, Sequence { least: 1, most: 50, length: 9 },
+        "Points for 1, 2, 3 … completed tickets whose cities are joined twice, without a track in common; the last number is for more, too.", before: "none"),
 ];
 
 /// An option in which two variants differ.

@@ -156,4 +156,6 @@ pub struct Bonuses {
     pub explorer: u8,
     /// Whether the map's districts score.
     pub districts: bool,
+    /// Points for 1, 2, 3 … mandala tickets; the last number is for more, too.
+    pub mandala: Vec<u8>,
 }

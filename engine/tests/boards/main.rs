@@ -1,6 +1,8 @@
-//! Boards with stations: the facts of their maps, and games on them.
+//! Boards with stations and mandalas: the facts of their maps, and games on them.
 //!
 //! `RAILPOST_GAMES=2000 cargo test -p engine --test boards` plays that many games of each variant and number of players.
+
+mod india;
 
 use std::sync::Arc;
 
@@ -27,6 +29,11 @@ fn europe() -> Arc<Map> {
 
 fn variant(id: &str) -> Arc<Variant> {
     Variant::named(id).expect("a variant")
+}
+
+/// Games of each variant and number of players.
+fn n_games() -> u64 {
+    std::env::var("RAILPOST_GAMES").map_or(12, |n| n.parse().expect("a number"))
 }
 
 /// Every variant at every number of players.
@@ -138,10 +145,9 @@ fn stations_lengthen_no_path_and_unused_ones_score_four_each() {
 
 #[test]
 fn every_game_comes_to_an_end_and_stations_are_built() {
-    let n_games = std::env::var("RAILPOST_GAMES").map_or(12, |n| n.parse().expect("a number"));
     let (mut n_built, mut n_lent) = (0, 0);
     for rules in tables() {
-        for number in 0..n_games {
+        for number in 0..n_games() {
             let (game, _) = play_random(&rules, number, |_, _, _, _| {});
             let view = game.view(Viewer::Table);
             let sheet = view.score_sheet();

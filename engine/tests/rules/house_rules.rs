@@ -487,3 +487,18 @@ fn pack_and_ticket_decks_are_those_of_the_house() {
         "#]],
     );
 }
+
+// 23: bonuses.mandala
+
+#[test]
+fn mandalas_score_what_the_house_says() {
+    let position = "tickets A: denver-el_paso | tracks A: denver-santa_fe:gray el_paso-santa_fe:gray denver-phoenix:white el_paso-phoenix:gray";
+    check(
+        "usa",
+        &format!("house: bonuses.mandala 7 9 | {position} | score:"),
+        expect![[r#"
+            A: tracks 18, tickets +4 (1 of 1), Longest Path 10 (with 12), Mandala 7 (with 1) = 39, place 1
+            B: tracks 0, tickets +0 (0 of 0) = 0, place 2
+        "#]],
+    );
+}

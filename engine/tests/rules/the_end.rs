@@ -397,3 +397,64 @@ fn a_team_is_ranked_last_when_both_have_resigned() {
         "#]],
     );
 }
+
+// 12
+
+/// Denver–El Paso twice, by way of Santa Fe and of Phoenix.
+const RING: &str =
+    "denver-santa_fe:gray el_paso-santa_fe:gray denver-phoenix:white el_paso-phoenix:gray";
+
+#[test]
+fn a_ticket_joined_twice_is_a_mandala() {
+    let house = "house: bonuses.mandala 5 10 | tickets A: denver-el_paso";
+    check(
+        "usa",
+        &format!("{house} | tracks A: {RING} | score:"),
+        expect![[r#"
+            A: tracks 18, tickets +4 (1 of 1), Longest Path 10 (with 12), Mandala 5 (with 1) = 37, place 1
+            B: tracks 0, tickets +0 (0 of 0) = 0, place 2
+        "#]],
+    );
+    check(
+        "usa",
+        &format!(
+            "{house} | tracks A: denver-santa_fe:gray el_paso-santa_fe:gray denver-phoenix:white | score:"
+        ),
+        expect![[r#"
+            A: tracks 14, tickets +4 (1 of 1), Longest Path 10 (with 9) = 28, place 1
+            B: tracks 0, tickets +0 (0 of 0) = 0, place 2
+        "#]],
+    );
+    check(
+        "usa",
+        &format!("{house} | house: bonuses.mandala none | tracks A: {RING} | score:"),
+        expect![[r#"
+            A: tracks 18, tickets +4 (1 of 1), Longest Path 10 (with 12) = 32, place 1
+            B: tracks 0, tickets +0 (0 of 0) = 0, place 2
+        "#]],
+    );
+}
+
+#[test]
+fn the_two_ways_of_a_mandala_may_meet_in_a_city() {
+    check(
+        "usa",
+        "house: bonuses.mandala 5 | tickets A: denver-el_paso | tracks A: denver-santa_fe:gray denver-oklahoma_city:red oklahoma_city-santa_fe:blue el_paso-santa_fe:gray phoenix-santa_fe:gray el_paso-phoenix:gray | score:",
+        expect![[r#"
+            A: tracks 23, tickets +4 (1 of 1), Longest Path 10 (with 17), Mandala 5 (with 1) = 42, place 1
+            B: tracks 0, tickets +0 (0 of 0) = 0, place 2
+        "#]],
+    );
+}
+
+#[test]
+fn a_lent_track_makes_no_mandala() {
+    check(
+        "usa",
+        "house: bonuses.mandala 5 | house: stations.cost 1 | house: stations.each 1 | stations A: phoenix | tickets A: denver-el_paso | tracks A: denver-santa_fe:gray el_paso-santa_fe:gray denver-phoenix:white | tracks B: el_paso-phoenix:gray | score:",
+        expect![[r#"
+            A: tracks 14, tickets +4 (1 of 1), Longest Path 10 (with 9), stations 0 = 28, place 1
+            B: tracks 4, tickets +0 (0 of 0), stations 0 = 4, place 2
+        "#]],
+    );
+}

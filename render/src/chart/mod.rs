@@ -11,5 +11,5 @@ mod stats;
 mod strengths;
 
 pub use chances::{ChanceSheet, SideChances, chances};
-pub use stats::{Mark, StatsSheet, stats};
+pub use stats::{StatsSheet, stats};
 pub use strengths::{Strength, StrengthSheet, strengths};

@@ -21,16 +21,9 @@ pub struct StatsSheet {
     pub name: String,
     pub map: String,
     /// After each game, the earliest first.
-    pub ratings: Vec<Mark>,
+    pub ratings: Vec<f32>,
     /// Mean points a game by source.
     pub sources: Vec<(PointSource, f32)>,
-}
-
-/// A rating.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Mark {
-    pub mean: f32,
-    pub deviation: f32,
 }
 
 const TOP: f32 = 104.0;
@@ -81,8 +74,7 @@ fn rating(
     words: &PictureWords,
 ) {
     let inner = panel(scene, at, &words.rating, colors);
-    let ends = |mark: &Mark| [mark.mean - mark.deviation, mark.mean + mark.deviation];
-    let scale = Scale::of(sheet.ratings.iter().flat_map(ends));
+    let scale = Scale::of(sheet.ratings.iter().copied());
     let left = inner.x + 84.0;
     let (across, up) = (
         left..inner.right() - 12.0,
@@ -92,7 +84,11 @@ fn rating(
         let y = scale.place(value, &up);
         let line = Shape::line(&[point(left, y), point(inner.right(), y)]);
         scene.stroke(line, colors.dim.mix(colors.panel, 0.6), 1.5);
-        let number = text::line(&format!("{value:.0}"), Face::Number, SMALL);
+        let number = text::line(
+            &format!("{value:.0}").replace('-', "−"),
+            Face::Number,
+            SMALL,
+        );
         number.draw(scene, Align::Right, left - 14.0, y + 10.0, colors.dim);
     }
     let n = sheet.ratings.len();
@@ -102,27 +98,13 @@ fn rating(
         _ => across.start + (across.end - across.start) * nth as f32 / (n - 1).max(1) as f32,
     };
     let at = |nth: usize, value: f32| point(x(nth), scale.place(value, &up));
-    let marks = || sheet.ratings.iter().enumerate();
+    let dots = (0..).zip(&sheet.ratings);
+    let dots: Vec<Point> = dots.map(|(nth, rating)| at(nth, *rating)).collect();
     if n > 1 {
-        let above = marks().map(|(nth, mark)| at(nth, mark.mean + mark.deviation));
-        let below = marks()
-            .rev()
-            .map(|(nth, mark)| at(nth, mark.mean - mark.deviation));
-        let band: Vec<Point> = above.chain(below).collect();
-        scene.fill(Shape::polygon(&band), colors.gold.mix(colors.panel, 0.75));
-        let line: Vec<Point> = marks().map(|(nth, mark)| at(nth, mark.mean)).collect();
-        scene.stroke(Shape::line(&line), colors.gold, 5.0);
+        scene.stroke(Shape::line(&dots), colors.gold, 5.0);
     }
-    if let Some((nth, last)) = marks().next_back() {
-        let [low, high] = ends(last).map(|value| at(nth, value));
-        if n == 1 {
-            scene.stroke(
-                Shape::line(&[low, high]),
-                colors.gold.mix(colors.panel, 0.5),
-                5.0,
-            );
-        }
-        scene.fill(Shape::circle(at(nth, last.mean), 10.0), colors.gold);
+    if let Some(last) = dots.last() {
+        scene.fill(Shape::circle(*last, 10.0), colors.gold);
     }
 }
 

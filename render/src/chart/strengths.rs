@@ -34,7 +34,7 @@ pub struct Strength {
     pub mean: f32,
     pub deviation: f32,
     /// The part of the mean that is certain.
-    pub points: i64,
+    pub points: String,
 }
 
 const TOP: f32 = 104.0;
@@ -88,8 +88,7 @@ pub fn strengths(sheet: &StrengthSheet, theme: Theme, words: &PictureWords) -> P
         bar(&mut scene, low, high.x - low.x, colors);
         stroke(&mut scene, at(row.mean), colors);
         dot(&mut scene, low, colors);
-        let points = row.points.to_string().replace('-', "−");
-        let points = text::line(&points, Face::Number, 44.0);
+        let points = text::line(&row.points, Face::Number, 44.0);
         let right = WIDTH - MARGIN;
         points.draw(&mut scene, Align::Right, right, middle + 14.0, colors.text);
     }

@@ -82,6 +82,7 @@ fn line(place: u8, made: i32, failed: i32) -> score::ScoreLine {
         ],
         n_completed: 5,
         n_failed: 0,
+        n_mandalas: 0,
         longest_path: 9,
     }
 }

@@ -187,7 +187,7 @@ impl Table {
             }
             ["put", stand] => format!("/draw place:{stand}"),
             ["stop"] => "/draw second:stop".to_owned(),
-            ["claim", track, payment] => format!("/claim track:{track} pay:{payment}"),
+            ["claim", track, payment] => format!("/claim route:{track} pay:{payment}"),
             ["station", city, payment] => {
                 let city = self.map.cities.iter().find(|own| own.id == *city);
                 let city = &city.expect("a city of the map").name;

@@ -9,7 +9,7 @@ use crate::support::asking::{ask, check_has};
 use crate::support::world::{World, on_either};
 
 /// A server that the bot is not in, with a channel in which somebody is.
-async fn foreign(world: &World, user: &User) -> Channel {
+pub async fn foreign(world: &World, user: &User) -> Channel {
     let club = world.sandbox.add_guild("Rowing club");
     world.settle().await;
     club.remove_bot();
@@ -20,7 +20,7 @@ async fn foreign(world: &World, user: &User) -> Channel {
     club.channel("lounge")
 }
 
-fn names(user: &User, channel: &Channel) -> BTreeSet<String> {
+pub fn names(user: &User, channel: &Channel) -> BTreeSet<String> {
     let commands = user.commands(channel).into_iter();
     commands
         .map(|command| command["name"].as_str().unwrap().to_owned())

@@ -93,7 +93,7 @@ async fn a_typed_claim_that_lacks_cards_can_be_put_into_the_orders() {
         world.settle().await;
     }
     // Nobody has six cards of one colour after the deal.
-    let line = "/claim track:\"el paso los angeles\"";
+    let line = "/claim route:\"el paso los angeles\"";
     let refused = anna.slash(&channel, line).await;
     let text = refused.text();
     for part in [" takes 6 black", "you have", "Add it to your orders"] {
@@ -109,7 +109,7 @@ async fn a_typed_claim_that_lacks_cards_can_be_put_into_the_orders() {
     );
     // A claim refused for anything else has no such way on.
     let refused = ben
-        .slash(&channel, "/claim track:\"el paso los angeles\"")
+        .slash(&channel, "/claim route:\"el paso los angeles\"")
         .await;
     assert!(refused.message().rows.is_empty(), "{}", refused.text());
     assert!(

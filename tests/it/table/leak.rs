@@ -182,7 +182,7 @@ async fn play(
         world.settle().await;
         moves.push(next);
         for user in &scene.players {
-            for line in ["/claim track:", "/claim track:a", "/tickets keep:"] {
+            for line in ["/claim route:", "/claim route:a", "/tickets keep:"] {
                 user.complete(&scene.channel, line).await;
             }
         }

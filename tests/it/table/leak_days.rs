@@ -163,7 +163,7 @@ async fn days(world: &World, scene: &Scene, number: usize, found: &Mutex<Option<
     if let Some(claim) = claim {
         *found.lock().unwrap() = Some(claim.clone());
         ben_orders(world, scene, &claim).await;
-        let line = format!("/claim track:{} pay:{}", claim.track, claim.payment);
+        let line = format!("/claim route:{} pay:{}", claim.track, claim.payment);
         says(world, scene, &scene.players[claim.player], &[&line]).await;
     }
     world.settle().await;

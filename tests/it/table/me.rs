@@ -122,7 +122,7 @@ async fn a_chosen_language_is_spoken_in_everything_said_to_that_person() {
         check(&ben.slash(&channel, "/hand").await, &["Your hand"]);
         let refused = anna.slash(&channel, "/game join table:zzzzz").await;
         check(&refused, &["Tisch"]);
-        let tracks = anna.complete(&channel, "/claim track:denver").await;
+        let tracks = anna.complete(&channel, "/claim route:denver").await;
         let is_german = tracks.iter().any(|track| track.name.contains("schwarz"));
         assert!(is_german, "{tracks:?}");
         let menu = anna.press_newest(&channel, "See them first").await;

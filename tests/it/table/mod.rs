@@ -1,7 +1,7 @@
 //! Tables played through interactions alone.
 
 mod absence;
-mod anywhere;
+pub mod anywhere;
 mod blind;
 mod blocked;
 mod boards;
@@ -30,6 +30,7 @@ mod me;
 mod newer_columns;
 mod notify;
 mod one_message;
+mod one_post;
 mod orders;
 mod outage;
 mod own_message;

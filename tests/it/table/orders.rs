@@ -271,7 +271,7 @@ async fn seen_by_all(orders: &[&str]) -> String {
             let view = course.game.view(Viewer::Seat(Seat(1)));
             let track = view.map().find_track("portland-seattle:gray1").unwrap();
             let payment = view.legal_actions().payments(track)[0];
-            let claim = format!("/claim track:portland-seattle:gray1 pay:{payment}");
+            let claim = format!("/claim route:portland-seattle:gray1 pay:{payment}");
             users[1].slash(&channel, &claim).await;
             world.settle().await;
         } else {

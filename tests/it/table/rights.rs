@@ -69,7 +69,7 @@ async fn a_seat_is_kept_by_any_act_of_its_player_and_by_silence() {
             "/board",
             "/replay show:log",
             "/orders > Pause orders",
-            "/claim track:nowhere",
+            "/claim route:nowhere",
         ] {
             if !is_open(&evening, keep) {
                 evening.world.pass(HOUR).await;
@@ -78,7 +78,7 @@ async fn a_seat_is_kept_by_any_act_of_its_player_and_by_silence() {
             let n = evening.count("Ben keeps the seat.");
             asks(&evening, &ben, line).await;
             assert!(!is_open(&evening, keep), "{line}");
-            assert_eq!(evening.count("Ben keeps the seat."), n + 2, "{line}");
+            assert_eq!(evening.count("Ben keeps the seat."), n + 1, "{line}");
         }
         assert_eq!(evening.play().await, "Anna");
         asks(&evening, &mona, &replace).await;

@@ -115,7 +115,7 @@ async fn a_word_for_several_tracks_is_asked_back_with_their_names() {
     on_either(122, async |world: World| {
         let evening = Evening::begins(world).await;
         let (user, _) = evening.stands().await;
-        let asked = evening.tries(&user, "/claim track:denver").await;
+        let asked = evening.tries(&user, "/claim route:denver").await;
         check_has(&asked.text(), &["That could be more than one route"]);
         let options = asked
             .message()
@@ -130,7 +130,7 @@ async fn a_word_for_several_tracks_is_asked_back_with_their_names() {
         // A name for one of them is understood at once.
         let (from, to) = options[0].label.split_once(" – ").unwrap();
         let to = to.split([':', ',', '(']).next().unwrap().trim();
-        let line = format!("/claim track:\"{from} {to}\" pay:oooooo*");
+        let line = format!("/claim route:\"{from} {to}\" pay:oooooo*");
         let named = user.slash(&evening.channel, &line).await;
         assert!(
             !named.text().contains("several"),
@@ -207,7 +207,7 @@ async fn a_claim_is_asked_once_more_of_those_who_want_that_alone() {
             let track = legal.claims().iter().next()?;
             let id = view.map().track(track).id.clone();
             let payment = legal.payments(track)[0];
-            Some(format!("/claim track:{id} pay:{payment}"))
+            Some(format!("/claim route:{id} pay:{payment}"))
         };
         let mut n_claimed = 0;
         while n_claimed < 2 {

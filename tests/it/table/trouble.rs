@@ -359,7 +359,7 @@ async fn an_internal_error_is_logged_once_and_never_shown() {
             .contains("railpost_requests_failed_total 1")
     );
 
-    let choices = users[0].complete(&channel, "/claim track:den").await;
+    let choices = users[0].complete(&channel, "/claim route:den").await;
     assert!(choices.is_empty());
     let log = capture.log();
     let said = log.matches("Nothing could be offered for an option: the database failed");

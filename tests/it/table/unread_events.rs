@@ -125,7 +125,7 @@ async fn an_interaction_that_cannot_be_read_is_answered_and_the_log_says_where_i
     world.sandbox.change_next_event(|frame| {
         frame["d"]["channel_id"] = json!([]);
     });
-    let choices = users[0].complete(&channel, "/claim track:a").await;
+    let choices = users[0].complete(&channel, "/claim route:a").await;
     assert!(choices.is_empty(), "{choices:?}");
 
     let (log, metrics) = (capture.log(), capture.metrics());

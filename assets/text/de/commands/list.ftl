@@ -13,8 +13,8 @@ draw =
 claim =
     .name = bauen
     .about = Eine Strecke bauen, oder zahlen, was ein Tunnel verlangt
-    .track-name = strecke
-    .track-about = Tippe einen Teil einer Stadt
+    .route-name = strecke
+    .route-about = Tippe einen Teil einer Stadt
     .pay-name = zahlen
     .pay-about = Die Karten, mit denen du zahlst
 

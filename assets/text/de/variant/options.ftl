@@ -141,3 +141,7 @@ bonuses--explorer =
 bonuses--districts =
     .name = Bezirke
     .about = Ob ein ganz verbundener Bezirk zählt
+
+bonuses--mandala =
+    .name = Mandala
+    .about = Punkte für 1, 2, 3 … doppelt verbundene Tickets; die letzte Zahl auch für mehr

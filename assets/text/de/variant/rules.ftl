@@ -85,6 +85,11 @@ ties =
 ties-none = Bei Gleichstand wird der Platz geteilt.
 longest-path = Längster Weg: { $points } für den längsten Weg über eigene Strecken.
 globetrotter = Weltenbummler: { $points } für die meisten erfüllten Tickets.
+mandala =
+    { $n ->
+        [1] Mandala: { $points } Punkte, wenn zwei Wege ohne gemeinsame Strecke die Städte eines erfüllten Tickets verbinden.
+        *[other] Mandala: { $points } Punkte für 1 bis { $n } erfüllte Tickets, deren Städte zwei Wege ohne gemeinsame Strecke verbinden.
+    }
 explorer = Asienforscher: { $points } für die meisten Städte in einem Netz.
 districts = Verbindest du alle Orte eines Bezirks, bringt er seine Zahl ({ $numbers }).
 no-bonus = Keine.

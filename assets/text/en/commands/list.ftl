@@ -13,8 +13,8 @@ draw =
 claim =
     .name = claim
     .about = Claim a route, or pay what a tunnel asks
-    .track-name = track
-    .track-about = Type part of a city
+    .route-name = route
+    .route-about = Type part of a city
     .pay-name = pay
     .pay-about = The cards to pay with
 

@@ -141,3 +141,7 @@ bonuses--explorer =
 bonuses--districts =
     .name = districts
     .about = Whether connecting a whole district scores
+
+bonuses--mandala =
+    .name = mandala
+    .about = Points for 1, 2, 3 … tickets joined twice over; the last for more, too

@@ -85,6 +85,11 @@ ties =
 ties-none = Players with the same total share the place.
 longest-path = Longest Path: { $points } for the longest unbroken path of your routes.
 globetrotter = Globetrotter: { $points } for the most completed tickets.
+mandala =
+    { $n ->
+        [1] Mandala: { $points } points if a completed ticket has its cities joined twice, by two ways that share no route.
+        *[other] Mandala: { $points } points for 1 to { $n } completed tickets whose cities are joined twice, by two ways that share no route.
+    }
 explorer = Asian Explorer: { $points } for the most cities in one network.
 districts = Connect all places of a district to score its number ({ $numbers }).
 no-bonus = None.

@@ -134,7 +134,6 @@ fn lapse(draft: &mut Draft, asked: &Asked) {
     keep_move(&mut draft.table, asked);
     let text = draft.table.words().undo.expired();
     draft.end(Question::Undo, text);
-    draft.say(text);
 }
 
 async fn decide_take_back(
@@ -380,8 +379,7 @@ fn refuse(mut draft: Box<Draft>, caller: &Caller, at: u32) -> Result<Decision> {
         true => words.withdrawn(place::Player(&name)),
         false => words.refused(place::Player(&name)),
     };
-    draft.end(Question::Undo, text.clone());
-    draft.say(text);
+    draft.end(Question::Undo, text);
     draft.table.settings.asked = None;
     draft.timers.push(timers::clear(TimerKind::Asked, None));
     draft.let_nobody_play();

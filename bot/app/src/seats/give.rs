@@ -97,14 +97,16 @@ pub(super) fn keep_seat(draft: &mut Draft, seat: Seat) {
     let words = draft.table.words();
     let kept = words.seats.kept(place::Player(&name));
     let returned = words.clock.returned(place::Player(&name));
-    draft.end(Question::GiveAway { seat: seat.0 }, kept.clone());
+    // The question says that the seat is kept; that somebody is back is news of its own.
+    draft.end(Question::GiveAway { seat: seat.0 }, kept);
     let row = &mut draft.table.seats[seat.index()];
     let was_free = row.details.may_be_replaced();
     if was_free {
         row.details.mark_back();
     }
-    let is_back = was_free && row.computer.is_none();
-    draft.say(if is_back { returned } else { kept });
+    if was_free && row.computer.is_none() {
+        draft.say(returned);
+    }
 }
 
 /// A computer plays on, and the owner may return: the post that says so.

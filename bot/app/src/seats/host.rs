@@ -6,7 +6,6 @@ use table::Table;
 use table::change::draft::Draft;
 use table::request::Result;
 use table::tables::Tables;
-use table::tell::other_posts::notice;
 use table::tell::reader_view::escaped_names;
 use words::place;
 
@@ -21,8 +20,7 @@ pub(crate) async fn pass_on(tables: &Tables, draft: &mut Draft, player: UserId) 
             let host = &escaped_names(&draft.table)[seat.index()];
             let text = draft.table.words().clock.new_host(place::Host(host));
             draft.table.row.host = Some(user);
-            // Said after what led to it.
-            draft.deliveries_after.push(notice(&text, Vec::new()));
+            draft.say_after(text);
             return Ok(());
         }
     }

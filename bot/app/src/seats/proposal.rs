@@ -198,8 +198,7 @@ pub(crate) async fn expire(tables: &Tables, game: GameId, seat: Seat) -> Result<
             (false, true) => words.too_few_free().to_owned(),
             (false, false) => words.too_few(place::Player(&name)),
         };
-        draft.end(Question::GiveAway { seat: seat.0 }, ending.clone());
-        draft.say(ending);
+        draft.end(Question::GiveAway { seat: seat.0 }, ending);
         if has_votes(&proposal) && has_consent {
             give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;
         } else {

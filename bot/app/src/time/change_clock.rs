@@ -12,16 +12,20 @@ use table::timers;
 use words::{Words, place};
 
 /// Gives a running table another clock from its next turn on: nobody loses time that they were told they have. At a
-/// table without a clock, where no end of the current turn is in sight, that turn begins with the new clock.
-pub(super) fn change_clock(draft: &mut Draft, clock: ClockChoice, time_out: TimeOut) -> Result<()> {
+/// table without a clock, where no end of the current turn is in sight, that turn begins with the new clock, and its post
+/// says so; otherwise the sentence is returned.
+pub(super) fn change_clock(
+    draft: &mut Draft,
+    clock: ClockChoice,
+    time_out: TimeOut,
+) -> Result<Option<String>> {
     let table = &mut draft.table;
     if table.settings.clock.turn.is_some() {
         let words = table.words();
         let told = words_of(words, clock, time_out);
         let text = words.clock.clock_changes(place::Clock(&told));
         table.settings.next_clock = Some(NextClock { clock, time_out });
-        draft.say(text);
-        return Ok(());
+        return Ok(Some(text));
     }
     table.settings.clock = clock;
     table.settings.time_out = time_out;
@@ -44,7 +48,7 @@ pub(super) fn change_clock(draft: &mut Draft, clock: ClockChoice, time_out: Time
     // The post of the turn says how much time is left now.
     progress.retold = true;
     progress.preface.push(text);
-    Ok(())
+    Ok(None)
 }
 
 /// A clock in a sentence, which may be that there is none.

@@ -69,8 +69,7 @@ pub async fn object(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
         let name = escape(&caller.name);
         let told = |words: &Words| words.clock.host_is_here(place::Host(&name));
         let text = told(draft.table.words());
-        draft.end(Question::Vote(VoteKind::Host), text.clone());
-        draft.say(text);
+        draft.end(Question::Vote(VoteKind::Host), text);
         draft.tell(told(caller.words()));
         draft.store()
     })
@@ -89,8 +88,7 @@ pub async fn end_votes(tables: &Tables, game: GameId) -> Result<()> {
         for vote in over {
             let player = &names[usize::from(vote.by)];
             let text = words.clock.vote_lapsed(place::Player(player));
-            draft.end(Question::Vote(vote.kind), text.clone());
-            draft.say(text);
+            draft.end(Question::Vote(vote.kind), text);
         }
         draft.store()
     })
@@ -145,9 +143,16 @@ pub(super) async fn vote_on(
         false => electors.len() / 2 + 1,
     };
     if n_needed <= n_agreed {
-        carry(tables, draft, &vote, now).await?;
-        let decided = draft.table.words().clock.decided().to_owned();
-        draft.end(Question::Vote(kind), decided);
+        let came_of_it = carry(tables, draft, &vote, now).await?;
+        match came_of_it {
+            // Nobody else had to be asked, so no post says it.
+            Some(text) if is_new => draft.say(text),
+            text => {
+                let decided = || draft.table.words().clock.decided().to_owned();
+                let ending = text.unwrap_or_else(decided);
+                draft.end(Question::Vote(kind), ending);
+            }
+        }
         draft.tell(words.vote_carried());
         return Ok(());
     }
@@ -166,13 +171,18 @@ pub(super) async fn vote_on(
     Ok(())
 }
 
-/// Does what was voted on.
-async fn carry(tables: &Tables, draft: &mut Draft, vote: &Vote, now: Timestamp) -> Result<()> {
+/// Does what was voted on; what came of it, for the post that asked, unless the turn's post says it.
+async fn carry(
+    tables: &Tables,
+    draft: &mut Draft,
+    vote: &Vote,
+    now: Timestamp,
+) -> Result<Option<String>> {
     match vote.kind {
         VoteKind::Pause => begin_pause(draft, days_of(vote), false, now)?,
         VoteKind::Clock => {
             if let Some(Matter::Clock { clock, time_out }) = vote.matter {
-                change_clock(draft, clock, time_out)?;
+                return change_clock(draft, clock, time_out);
             }
         }
         VoteKind::Resume => finish_pause(draft, now)?,
@@ -187,11 +197,11 @@ async fn carry(tables: &Tables, draft: &mut Draft, vote: &Vote, now: Timestamp) 
                 let name = escaped_names(table)[seat.index()].clone();
                 table.row.host = Some(host);
                 let text = table.words().clock.new_host(place::Host(&name));
-                draft.say(text);
+                return Ok(Some(text));
             }
         }
     }
-    Ok(())
+    Ok(None)
 }
 
 /// Days of the pause that is voted on.

@@ -55,12 +55,12 @@ const MOVES: [(Move, &str, &str); 13] = [
     (
         Move::BestClaim,
         "one of the three best claims",
-        "/claim track: pay:",
+        "/claim route: pay:",
     ),
     (
         Move::AnyClaim,
         "any claim, paid in any way",
-        "/claim track: pay:",
+        "/claim route: pay:",
     ),
     (
         Move::Station,

@@ -30,7 +30,7 @@ impl Command for Claim {
         path: &["claim"],
         task: Task::Play,
         options: &[
-            optional("track", Kind::Text(tracks)),
+            optional("route", Kind::Text(tracks)),
             optional("pay", Kind::Text(payments)),
             TABLE,
         ],
@@ -38,7 +38,7 @@ impl Command for Claim {
 
     fn read(options: &Options<'_>) -> Result<Claim, ParseError> {
         Ok(Claim {
-            track: options.text("track"),
+            track: options.text("route"),
             pay: options.text("pay"),
         })
     }
@@ -228,7 +228,7 @@ fn payments(typing: &Typing<'_>) -> Vec<Choice> {
     }
     let named = typing
         .invocation
-        .text("track")
+        .text("route")
         .map(|text| find_tracks(view, text));
     match named.as_deref() {
         Some([track]) => typing.fitting(lines(&view.legal_actions().payments(*track))),

@@ -242,8 +242,9 @@ impl ParseError {
                 words.allowed_numbers(place::Least(least), place::Most(most))
             }
             (_, Limits::Words(known)) => {
-                let name = |word: &&str| choice_name(all_words, spec, option, word);
-                let known: Vec<String> = known.iter().map(name).collect();
+                let known = known.iter();
+                let known = known.map(|word| choice_name(all_words, spec, option, word));
+                let known: Vec<String> = known.collect();
                 words.allowed_words(place::Words(&known.join(", ")))
             }
             (_, Limits::Letters(most)) => words.allowed_letters(place::Most(most)),

@@ -129,6 +129,14 @@ fn choice(spec: &Spec, option: &OptionSpec, value: &str) -> Value {
     })
 }
 
+/// What one of the words that an option can have is called.
+pub(super) fn choice_name(words: &Words, spec: &Spec, option: &str, value: &str) -> String {
+    let name = option_words(words, spec, option).choices.get(value);
+    // Names of languages are in their manifests.
+    name.cloned()
+        .unwrap_or_else(|| words.language(Language::of_code(value).unwrap_or_default()))
+}
+
 /// Name and description, in English and in the other languages.
 fn described<'w>(
     name: &str,
@@ -164,13 +172,6 @@ fn localized(of: impl Fn(&'static Words) -> String) -> Value {
 /// The words of a command; a test finds commands without.
 pub(super) fn words_of<'w>(words: &'w Words, spec: &Spec) -> &'w CommandWords {
     &words.commands.list.by_path()[&spec.path.join("_")]
-}
-
-/// The name of one of the fixed choices of an option. Names of languages are in their manifests.
-pub(super) fn choice_name(words: &Words, spec: &Spec, option: &str, value: &str) -> String {
-    let name = option_words(words, spec, option).choices.get(value);
-    name.cloned()
-        .unwrap_or_else(|| words.language(Language::of_code(value).unwrap_or_default()))
 }
 
 /// The words of one of its options.

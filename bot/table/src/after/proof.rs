@@ -59,6 +59,8 @@ impl Verdict {
             Some(given) if is_given(own, given) => words.as_given(place::Line(&line)),
             Some(_) | None => line,
         };
+        let seed = checked.seed.iter();
+        lines.extend(seed.map(|seed| words.seed(place::Seed(seed))));
         lines.push(match &checked.seed_hash {
             Some(hash) => {
                 let line = words.seed_hash(place::Hash(hash));

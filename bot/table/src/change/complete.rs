@@ -26,7 +26,7 @@ use crate::settings::{Held, TableSettings};
 use crate::standing_orders;
 use crate::tables::Tables;
 use crate::tell::next_table::next_row;
-use crate::tell::other_posts::post;
+use crate::tell::other_posts::{notice, post};
 use crate::tell::posts::Announcement;
 use crate::tell::undo::{take_back_row, with_row};
 use crate::tell::{direct, lobby, posts, presence, questions};
@@ -122,11 +122,13 @@ async fn game_change(
     }
     clocks::take_next(&mut draft.table, &progress);
     let mut clocks = clocks::wind(&draft.table, &progress, &draft.people, now);
-    let says_more = caller.is_some() && !draft.deliveries_after.is_empty();
+    let is_more_said = !draft.deliveries_after.is_empty() || !draft.said_after.is_empty();
+    let says_more = caller.is_some() && is_more_said;
     let may_hold = undo_until.is_none() && !is_by_computers && !says_more;
     let told = if may_hold && waits_for_computers(draft, &progress) {
         hold_back(&mut draft.table.settings, &progress)
     } else {
+        progress.epilogue.append(&mut draft.said_after);
         tell(tables, draft, &mut progress, &clocks.due, now).await?
     };
     if let (Some(caller), Some((mover, next))) = (caller, told.next)
@@ -164,6 +166,8 @@ async fn game_change(
     change.actions.clone_from(&progress.actions);
     let said = first_said.into_iter().chain(draft.deliveries.drain(..));
     let said = said.chain(told.deliveries).chain(buttons);
+    let said_after = draft.said_after.drain(..);
+    let said = said.chain(said_after.map(|text| notice(&text, Vec::new())));
     let said = said.chain(draft.deliveries_after.drain(..)).chain(missed);
     change.deliveries = said.map(|delivery| delivery.row()).collect();
     change.result = result;
@@ -190,8 +194,8 @@ async fn played_on(tables: &Tables, draft: &mut Draft) -> Result<Progress> {
     if !draft.others_have_moved() {
         draft.let_others_play(tables).await?;
     }
-    let progress = draft.take_progress()?;
-    hand_over::at_its_turn(draft, &progress);
+    let mut progress = draft.take_progress()?;
+    hand_over::at_its_turn(draft, &mut progress);
     let has_newcomer =
         seat_owners(&draft.table).any(|person| draft.before().seat_of(person).is_none());
     if has_newcomer {
@@ -410,7 +414,7 @@ fn take_up_held(settings: &mut TableSettings, progress: &mut Progress) {
 /// Whether a move is told together with what computers and substitutes answer, so that nobody is called for a turn
 /// that is played at once.
 fn waits_for_computers(draft: &Draft, progress: &Progress) -> bool {
-    let says_more = !progress.preface.is_empty();
+    let says_more = !progress.preface.is_empty() || !progress.epilogue.is_empty();
     progress.unfinished && draft.ends.is_none() && !says_more && !is_rewound(progress.unheard())
 }
 

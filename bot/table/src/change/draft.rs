@@ -45,6 +45,8 @@ pub struct Draft {
     pub deliveries: Vec<Delivery>,
     /// Said after what the game tells.
     pub deliveries_after: Vec<Delivery>,
+    /// Sentences for the end of the turn's post, or after it.
+    pub(super) said_after: Vec<String>,
     /// Outcomes of the questions that this change settles.
     pub endings: Vec<(Question, String)>,
     /// Timers besides those of clocks, which come after these.
@@ -90,6 +92,7 @@ impl Draft {
             thought_out: None,
             deliveries: Vec::new(),
             deliveries_after: Vec::new(),
+            said_after: Vec::new(),
             endings: Vec::new(),
             timers: Vec::new(),
             texts: Vec::new(),
@@ -257,6 +260,11 @@ impl Draft {
     /// Says something in the channel, before what the game tells.
     pub fn say(&mut self, text: impl AsRef<str>) {
         self.deliveries.push(notice(text.as_ref(), Vec::new()));
+    }
+
+    /// Says in the channel what the game's new events led to.
+    pub fn say_after(&mut self, text: String) {
+        self.said_after.push(text);
     }
 
     /// Says how a question ended, in the post that asked it.

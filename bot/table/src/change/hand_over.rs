@@ -14,10 +14,10 @@ use crate::tell::presence::seat_on_offer;
 use crate::timers;
 
 /// Hands over the seat whose turn has begun, if somebody is to play on there.
-pub(super) fn at_its_turn(draft: &mut Draft, progress: &Progress) {
+pub(super) fn at_its_turn(draft: &mut Draft, progress: &mut Progress) {
     let movers = Movers::of(&draft.table);
     if let Some((seat, began)) = movers.handed_over(&progress.game, &progress.log) {
-        hand_over(draft, seat, began);
+        progress.epilogue.extend(handed_over(draft, seat, began));
     }
 }
 
@@ -52,10 +52,17 @@ pub async fn drop_banned(tables: &Tables, draft: &mut Draft) -> Result<()> {
 
 /// Hands over a seat after that number of events, if somebody is to play on there.
 pub fn hand_over(draft: &mut Draft, seat: Seat, until: u32) {
+    if let Some(told) = handed_over(draft, seat, until) {
+        draft.say(told);
+    }
+}
+
+/// As [`hand_over`]; the sentence that says so.
+fn handed_over(draft: &mut Draft, seat: Seat, until: u32) -> Option<String> {
     let table = &mut draft.table;
     let mut details = table.details(seat);
-    let Some(Offered::Taken(taker)) = details.offered.take() else {
-        return;
+    let Offered::Taken(taker) = details.offered.take()? else {
+        return None;
     };
     let row = &mut table.seats[seat.index()];
     let former = std::mem::replace(&mut row.name, taker.name);
@@ -80,5 +87,5 @@ pub fn hand_over(draft: &mut Draft, seat: Seat, until: u32) {
     let clear = timers::clear(TimerKind::Proposal, Some(seat));
     draft.timers.push(clear);
     draft.set_new_player(seat);
-    draft.say(told);
+    Some(told)
 }

@@ -24,7 +24,8 @@ pub enum Chart {
     Stats {
         name: String,
         map: String,
-        ratings: Vec<Strength>,
+        /// After each game, the earliest first.
+        ratings: Vec<i64>,
         /// Mean points a game.
         sources: Vec<(PointSource, i64)>,
     },
@@ -115,5 +116,6 @@ pub struct ChartLine {
     /// Games and wins, in words.
     pub games: String,
     pub strength: Strength,
-    pub points: i64,
+    /// The rating in words, marked if it is provisional.
+    pub points: String,
 }

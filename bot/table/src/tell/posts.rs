@@ -67,7 +67,7 @@ pub async fn tell(
         }
     } else {
         // No post of a turn tells it: a choice of first tickets is told when all have chosen.
-        let said = progress.preface.iter();
+        let said = progress.preface.iter().chain(&progress.epilogue);
         deliveries.extend(said.map(|text| notice(text, Vec::new())));
         deliveries.extend(ends.map(|text| post(text, Vec::new(), Vec::new())));
     }
@@ -177,18 +177,19 @@ fn turn_post(table: &Table, progress: &Progress, headline: Headline) -> TurnPost
     let rewind = unheard
         .iter()
         .position(|event| matches!(event, Event::Rewound { .. }));
-    let note = Note {
-        at: from + rewind.unwrap_or_default() as u32,
-        text: progress.preface.join("\n"),
+    let before = from + rewind.unwrap_or_default() as u32;
+    let after = progress.log.len() as u32;
+    let notes = [(before, &progress.preface), (after, &progress.epilogue)];
+    let notes = notes.into_iter().filter(|(_, said)| !said.is_empty());
+    let note = |(at, said): (u32, &Vec<String>)| Note {
+        at,
+        text: said.join("\n"),
     };
     TurnPost {
         number: progress.n_actions(),
         from,
         since: from,
-        notes: Some(note)
-            .filter(|note| !note.text.is_empty())
-            .into_iter()
-            .collect(),
+        notes: notes.map(note).collect(),
         headline,
         buttons: TurnButtons::default(),
         ping: Vec::new(),
@@ -364,7 +365,11 @@ fn ending(change: BeforeAndAfter<'_>, teller: &Teller<'_>, sheet: &ScoreSheet) -
     lines.push(String::new());
     lines.extend(teller.all_revealed(sheet));
     lines.push(String::new());
-    lines.push(words.table.seed(place::Seed(&table.seed().reveal())));
+    lines.push(
+        words
+            .table
+            .seed(place::Seed(&short_hash(&table.seed().reveal()))),
+    );
     let hash = progress.record_hash.iter();
     lines.extend(hash.map(|hash| words.table.record_hash(place::Hash(&short_hash(hash)))));
     let film = [words.table.film_first().to_owned()];

@@ -29,9 +29,12 @@ pub struct TurnWords {
     words: &'static Words,
     /// Who is called, for what and until when, or that the game is over.
     headline: String,
+    /// What is told, with what earlier posts told already.
     lines: Vec<Line>,
-    /// How many of the lines, the first ones, earlier posts told already.
-    n_recalled: usize,
+    /// What is told for the first time.
+    own: Vec<Line>,
+    /// The last turns that earlier posts told, one of each other seat at most.
+    earlier: Vec<Line>,
     /// Scores, if a round is over.
     scores: Option<String>,
     pub rows: Vec<Row>,
@@ -73,16 +76,18 @@ impl TurnWords {
             let names = names_at(table, told.first as usize);
             chronicle.line(told, &names, words)
         };
-        let recalled = folded(recalled.into_iter().map(&line), words);
-        let told = folded(with_notes(told, &post.notes, line), words);
-        let texts: Vec<&str> = told.iter().map(|line| line.text.as_str()).collect();
+        let told = with_notes(told, &post.notes, &line);
+        let own = folded(told.iter().cloned(), words);
+        let texts: Vec<&str> = own.iter().map(|line| line.text.as_str()).collect();
         let alt = teller.alt(&view, &texts.join(" "));
-        let n_recalled = recalled.len();
+        let earlier = chronicle.before(post.from);
+        let earlier = history.public(table, &teller, earlier..post.from as usize);
         TurnWords {
             words,
             headline: headline(&teller, &view, post),
-            lines: recalled.into_iter().chain(told).collect(),
-            n_recalled,
+            lines: folded(recalled.into_iter().map(&line).chain(told), words),
+            own,
+            earlier: earlier.into_iter().map(&line).collect(),
             scores: chronicle.scores(post.from, &teller, &view),
             rows: match post.headline {
                 Headline::Call { .. } | Headline::Wait { .. } => {
@@ -129,7 +134,25 @@ impl TurnWords {
     /// What the post says once a newer one has the board: its own turns. Empty if it has none, as what it recalls is told
     /// by earlier posts.
     pub fn brief(&self) -> ui::Content {
-        let lines = &self.lines[self.n_recalled..];
+        self.brief_of(&self.own)
+    }
+
+    /// As [`TurnWords::brief`], with what the post before it says, whose text is `before`; `None` if the two cannot be
+    /// one line of cards from the deck, as a round ended between them or one of them tells of something else.
+    pub fn brief_with(&self, before: &str) -> Option<ui::Content> {
+        let (first, rest) = self.own.split_first()?;
+        let begins = 0..self.earlier.len();
+        let mut whole = begins.filter_map(|begin| {
+            let earlier = folded(self.earlier[begin..].iter().cloned(), self.words);
+            let [earlier] = <[Line; 1]>::try_from(earlier).ok()?;
+            (earlier.marked(self.words) == before).then_some(earlier)
+        });
+        let mut line = whole.next()?;
+        let is_folded = line.takes_in(first, self.words);
+        is_folded.then(|| self.brief_of(&[&[line], rest].concat()))
+    }
+
+    fn brief_of(&self, lines: &[Line]) -> ui::Content {
         let is_list = lines.len() > 1;
         let lines = lines.iter().map(|line| match is_list {
             true => format!("- {}", line.marked(self.words)),
@@ -275,6 +298,7 @@ struct Chronicle {
     /// Each with the event that began it.
     began: Vec<(u32, Seat)>,
     leads: BTreeSet<u32>,
+    n_seats: usize,
 }
 
 impl Chronicle {
@@ -298,7 +322,11 @@ impl Chronicle {
                 _ => {}
             }
         }
-        Chronicle { began, leads }
+        Chronicle {
+            began,
+            leads,
+            n_seats: usize::from(rules.n_seats()),
+        }
     }
 
     /// A line of a post, with the names that the seats had then.
@@ -324,6 +352,15 @@ impl Chronicle {
             is_claim: claim.is_some(),
             is_blind: told.news == News::DrewBlind,
         }
+    }
+
+    /// First event of the turns of the other seats, or of fewer, that end before event `from`.
+    fn before(&self, from: u32) -> usize {
+        let began = self.began.iter().map(|(began, _)| *began);
+        let turns: Vec<u32> = began.filter(|began| began + 1 < from).collect();
+        let n_others = self.n_seats - 1;
+        let first = turns.len().saturating_sub(n_others);
+        turns.get(first).map_or(from, |began| *began) as usize
     }
 
     /// The scores, if a round ended since event `from` and somebody has points.
@@ -368,16 +405,17 @@ mod tests {
 
     /// A post that recalls and tells that.
     fn post(recalled: &[(&str, bool)], told: &[(&str, bool)]) -> TurnWords {
-        let lines = recalled.iter().chain(told).map(|(text, is_claim)| Line {
+        let line = |(text, is_claim): &(&str, bool)| Line {
             text: (*text).to_owned(),
             is_claim: *is_claim,
             ..Line::default()
-        });
+        };
         TurnWords {
             words: Words::of(Language::ENGLISH),
             headline: "It's Clara's turn.".to_owned(),
-            lines: lines.collect(),
-            n_recalled: recalled.len(),
+            lines: recalled.iter().chain(told).map(line).collect(),
+            own: told.iter().map(line).collect(),
+            earlier: Vec::new(),
             scores: None,
             rows: Vec::new(),
             alt: ui::Alt::default(),

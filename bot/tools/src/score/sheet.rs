@@ -175,5 +175,6 @@ fn bonus_words(bonus: Bonus) -> &'static str {
         Bonus::LongestPath => "Longest Path",
         Bonus::Globetrotter => "Globetrotter, most tickets completed",
         Bonus::AsianExplorer => "Asian Explorer, most cities in one network",
+        Bonus::Mandala => "Mandala, tickets joined twice without a shared route",
     }
 }

@@ -90,7 +90,7 @@ impl Teller<'_> {
                 place::N(&signed(i16::from(*points))),
             ));
         }
-        if self.rules.variant.stations.each > 0 {
+        if side.stations > 0 {
             sources.push(words.stations(place::N(&signed(side.stations as i16))));
         }
         for lent in &side.lent {
@@ -100,12 +100,17 @@ impl Teller<'_> {
             ));
         }
         for (bonus, points) in &side.bonuses {
-            let say = match bonus {
-                Bonus::LongestPath => text::Ending::longest_path,
-                Bonus::Globetrotter => text::Ending::globetrotter,
-                Bonus::AsianExplorer => text::Ending::asian_explorer,
-            };
-            sources.push(say(words, place::N(&signed(i16::from(*points)))));
+            let points = signed(i16::from(*points));
+            let points = place::N(&points);
+            sources.push(match bonus {
+                Bonus::LongestPath => words.longest_path(points),
+                Bonus::Globetrotter => words.globetrotter(points),
+                Bonus::AsianExplorer => words.asian_explorer(points),
+                Bonus::Mandala => {
+                    let done = self.n_tickets(side.n_mandalas);
+                    words.mandala(place::Done(&done), points)
+                }
+            });
         }
         let line = words.place(
             place::Place(&side.place),
@@ -155,10 +160,10 @@ impl Teller<'_> {
             .iter()
             .filter(|ticket| ticket.held == held)
             .map(|ticket| {
-                let say = if ticket.completed {
-                    text::Ending::ticket_done
-                } else {
-                    text::Ending::ticket_failed
+                let say = match (ticket.completed, ticket.mandala) {
+                    (_, true) => text::Ending::ticket_mandala,
+                    (true, false) => text::Ending::ticket_done,
+                    (false, false) => text::Ending::ticket_failed,
                 };
                 say(
                     words,

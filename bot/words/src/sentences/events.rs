@@ -491,6 +491,10 @@ impl Story<'_, '_> {
                 false => words.blind_known(place::Card(&cards)),
             });
         }
+        if let Some([first, second]) = self.both_from_deck() {
+            let cards = [first, second].map(|card| teller.taken_card(card).to_owned());
+            return told(words.blind_known(place::Card(&teller.words.list(&cards))));
+        }
         if n_unseen == 2 && !all_unseen_alike {
             return told(words.one_for_holder(place::What(&words.blind(2))));
         }
@@ -520,6 +524,16 @@ impl Story<'_, '_> {
         let is_face_up = first.place.is_some();
         let is_alike = is_face_up == second.place.is_some() && !self.teller.rules.in_teams();
         is_alike.then_some((card, is_face_up))
+    }
+
+    /// Two cards from the deck, for who saw them; in teams each is told with where it went.
+    fn both_from_deck(&self) -> Option<[Card; 2]> {
+        let [first, second] = self.taken.as_slice() else {
+            return None;
+        };
+        let is_from_deck = first.place.is_none() && second.place.is_none();
+        let cards = [first.card?, second.card?];
+        (is_from_deck && !self.teller.rules.in_teams()).then_some(cards)
     }
 
     fn end_tunnel(&mut self) {

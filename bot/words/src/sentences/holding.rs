@@ -2,7 +2,7 @@
 
 use domain::ui::Alt;
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::paths::{TicketState, ticket_state};
+use engine::paths::{TicketState, is_mandala, ticket_state};
 use engine::set::TrackSet;
 use engine::view::View;
 
@@ -225,6 +225,7 @@ impl Teller<'_> {
         let (name, value) = (place::Ticket(&name), place::Value(&value));
         match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
             None => String::new(),
+            Some(TicketState::Completed) if is_mandala(view, ticket) => words.mandala(name, value),
             Some(TicketState::Completed) => words.completed(name, value),
             Some(TicketState::Missing(path)) => {
                 words.missing(name, place::Trains(&self.trains(path.n_trains)), value)

@@ -139,7 +139,7 @@ impl Teller<'_> {
         let words = &self.words.review.deeds;
         match deed {
             Deed::Take(card) if card.is_wild() => words.take_wild(place::Card(&self.card(*card))),
-            Deed::Take(card) => words.take(place::Card(&self.card(*card))),
+            Deed::Take(card) => words.take(place::Card(&self.taken_card(*card))),
             Deed::DrawBlind => words.deck().to_owned(),
             Deed::Put(Stand::Hand) => words.put_hand().to_owned(),
             Deed::Put(Stand::Holder) => words.put_holder().to_owned(),

@@ -421,6 +421,11 @@ impl Page<'_> {
         let mut sentences: Vec<String> = worth
             .map(|(points, say)| say(rules, place::Points(&self.points(points))))
             .collect();
+        if !bonuses.mandala.is_empty() {
+            let points: Vec<String> = bonuses.mandala.iter().map(u8::to_string).collect();
+            let n = points.len() as u32;
+            sentences.push(rules.mandala(n, place::Points(&self.words.list(&points))));
+        }
         if bonuses.districts {
             let mut numbers: Vec<u8> = self.map.districts.iter().map(|one| one.value).collect();
             numbers.sort_unstable();

@@ -139,7 +139,7 @@ impl<'a> Teller<'a> {
     /// A card as what somebody took: "green", "a Locomotive".
     pub(super) fn taken_card(&self, card: Card) -> &'a str {
         card.color().map_or(self.vehicle().a_wild(), |color| {
-            self.color_in(&self.words.cards.single, color)
+            self.color_in(&self.words.cards.taken, color)
         })
     }
 
@@ -148,7 +148,7 @@ impl<'a> Teller<'a> {
         let words = &self.words.events;
         match card.color() {
             Some(color) => {
-                words.two_alike(place::Card(&self.color_in(&self.words.cards.single, color)))
+                words.two_alike(place::Card(&self.color_in(&self.words.cards.taken, color)))
             }
             None => self.n_of(card, 2),
         }

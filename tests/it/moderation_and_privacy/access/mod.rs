@@ -4,6 +4,7 @@
 //! test. Discord lets everything through here, as an administrator can configure it, so that the bot's
 //! own answer is seen. A refusal is one private sentence, and changes nothing.
 
+mod abroad;
 mod rows;
 
 use std::collections::BTreeSet;

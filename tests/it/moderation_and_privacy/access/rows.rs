@@ -176,7 +176,7 @@ use At::{Ended, Lobby, Running};
 
 pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("draw first:deck", Running, PLAYERS),
-    ("claim track:denver", Running, PLAYERS),
+    ("claim route:denver", Running, PLAYERS),
     ("station city:denver", Running, PLAYERS),
     ("tickets", Running, PLAYERS),
     ("tickets holder:1", Running, PLAYERS),

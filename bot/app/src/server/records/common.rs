@@ -1,17 +1,19 @@
 //! What the pages have in common: the server and the maps they are about, and how people are named.
 
 use domain::ids::GuildId;
-use domain::results::{Who, against_computers, map_of_list};
+use domain::results::{Rating, Who, against_computers, map_of_list};
 use domain::ui::{Choice, Row};
 use menu::pick_one;
 use table::checks::variant_meant;
 use table::offer::Offer;
 use table::request::{Caller, Error, Result};
 use table::tables::Tables;
-use words::{Words, place};
+use words::{Words, minus, place};
 
 /// Maximum lists to choose from.
 const MAX_LISTS: usize = 25;
+/// Games after which a rating is no longer provisional.
+const CERTAIN_GAMES: u32 = 10;
 
 /// The server whose games are shown; refused in direct messages.
 pub(super) fn server(caller: &Caller) -> Result<GuildId> {
@@ -50,6 +52,17 @@ pub(super) fn list_meant(lists: &[String], map: String) -> String {
         true => other,
         false => map,
     }
+}
+
+/// Whether too few games made a rating for it to say much.
+pub(super) fn is_provisional(n_games: u32) -> bool {
+    n_games < CERTAIN_GAMES
+}
+
+/// A rating as a leaderboard shows it, marked if it is provisional.
+pub(super) fn points(rating: Rating, n_games: u32) -> String {
+    let mark = if is_provisional(n_games) { "?" } else { "" };
+    format!("{}{mark}", minus(rating.points()))
 }
 
 /// Somebody's name as pictures show it.

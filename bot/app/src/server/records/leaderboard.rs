@@ -9,9 +9,11 @@ use table::outbox::chart;
 use table::outbox::chart::{Chart, ChartRequest};
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
-use words::{Words, minus, place};
+use words::{Words, place};
 
-use crate::server::records::common::{games, list_meant, list_name, lists, plain_name, server};
+use crate::server::records::common::{
+    games, list_meant, list_name, lists, plain_name, points, server,
+};
 
 /// Lines on a page.
 const LINES: u32 = 10;
@@ -97,7 +99,7 @@ pub async fn show(
         name: plain_name(words, &one.who, &one.name),
         games: games(words, one.games, one.wins),
         strength: one.rating.into(),
-        points: one.rating.points(),
+        points: points(one.rating, one.games),
     });
     answer.chart = Some(Box::new(ChartRequest {
         chart: Chart::Leaderboard {
@@ -130,7 +132,7 @@ fn line(words: &Words, place: u32, one: &RankedPlayer) -> String {
         place::Games(&games),
         place::Place(&place),
         place::Player(&words.who(&one.who, &one.name)),
-        place::Points(&minus(one.rating.points())),
+        place::Points(&points(one.rating, one.games)),
     )
 }
 
@@ -148,7 +150,7 @@ async fn own_line(tables: &Tables, caller: &Caller, map: &str) -> Result<Option<
         .await?;
     Ok(Some(words.own_line(
         place::Place(&(n_stronger + 1)),
-        place::Points(&minus(standing.rating.points())),
+        place::Points(&points(standing.rating, standing.tally.n_games())),
     )))
 }
 

@@ -14,7 +14,9 @@ use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use words::{Words, escape, minus, place};
 
-use crate::server::records::common::{games, list_meant, list_name, lists, plain_name, server};
+use crate::server::records::common::{
+    games, is_provisional, list_meant, list_name, lists, plain_name, server,
+};
 
 /// Games in the chart of ratings, the latest ones.
 const MAX_RATINGS: u32 = 200;
@@ -67,8 +69,7 @@ pub async fn show(
         place::Player(&words.who(&who, &standing.name)),
     )];
     lines.push(words.records.rating(
-        place::Deviation(&standing.rating.deviation_points()),
-        place::Mean(&minus(standing.rating.mean_points())),
+        u8::from(is_provisional(standing.tally.n_games())),
         place::Place(&(n_stronger + 1)),
         place::Points(&minus(standing.rating.points())),
     ));
@@ -98,7 +99,7 @@ pub async fn show(
         chart: Chart::Stats {
             name: plain_name(words, &who, &standing.name),
             map: list_name(offer, words, map),
-            ratings: ratings.iter().map(|game| game.rating.into()).collect(),
+            ratings: ratings.iter().map(|game| game.rating.points()).collect(),
             sources: sources.map(|(source, sum)| (*source, mean(*sum))).collect(),
         },
         theme: tables.player(caller.user).await?.theme,
@@ -207,9 +208,9 @@ fn median(turns: &BTreeMap<Pace, u32>) -> Option<Pace> {
     })
 }
 
-/// The most frequent entries, each with its count.
+/// The most frequent entries, each with its count; what came once is nobody's favourite.
 fn favourites(counts: &BTreeMap<String, u32>, name: impl Fn(&str) -> String) -> Vec<String> {
-    let mut counts: Vec<(&String, &u32)> = counts.iter().collect();
+    let mut counts: Vec<(&String, &u32)> = counts.iter().filter(|(_, n)| 1 < **n).collect();
     counts.sort_by_key(|(id, n)| (std::cmp::Reverse(**n), id.as_str()));
     let shown = counts.into_iter().take(MAX_SHOWN);
     shown.map(|(id, n)| format!("{} ({n})", name(id))).collect()
@@ -251,6 +252,16 @@ mod tests {
     use domain::results::BestGame;
 
     use super::*;
+
+    #[test]
+    fn what_was_claimed_once_is_no_favourite() {
+        let counts = BTreeMap::from([
+            ("a".to_owned(), 1),
+            ("b".to_owned(), 3),
+            ("c".to_owned(), 2),
+        ]);
+        assert_eq!(favourites(&counts, str::to_uppercase), ["B (3)", "C (2)"]);
+    }
 
     #[test]
     fn negative_points_have_a_true_minus_and_zero_has_none() {

@@ -28,7 +28,7 @@ fn completion_is_for_ones_own_seat_alone() {
             };
             for (path, option) in [
                 ("draw", "first"),
-                ("claim", "track"),
+                ("claim", "route"),
                 ("claim", "pay"),
                 ("tickets", "keep"),
                 ("tickets", "holder"),
@@ -61,7 +61,7 @@ fn completion_of_tracks_fits_discord_at_every_seat() {
                     available: &available(),
                     turns: &[],
                 };
-                let asked = invocation(&["claim"], &[("track", focused(""))]);
+                let asked = invocation(&["claim"], &[("route", focused(""))]);
                 check_choices(&complete(&asked, &around, Words::of(Language::ENGLISH)));
             }
         });
@@ -135,7 +135,7 @@ fn identical_tracks_are_offered_once_and_never_asked_back() {
                     available: &available(),
                     turns: &[],
                 };
-                for (path, option) in [(&["claim"][..], "track"), (&["orders"], "add")] {
+                for (path, option) in [(&["claim"][..], "route"), (&["orders"], "add")] {
                     let asked = invocation(path, &[(option, focused(&typed))]);
                     let choices = complete(&asked, &around, Words::of(Language::ENGLISH));
                     let labels: BTreeSet<&str> = choices.iter().map(|one| &*one.label).collect();

@@ -85,13 +85,13 @@ fn spoken(view: &View<'_>, action: Action, words: &Words) -> Invocation {
             offered(
                 &["claim"],
                 &[],
-                "track",
+                "route",
                 &format!("{a} {b}").to_uppercase(),
                 id,
             );
             let pay = payment.to_string();
-            offered(&["claim"], &[("track", text(id))], "pay", &pay, &pay);
-            invocation(&["claim"], &[("track", text(id)), ("pay", text(&pay))])
+            offered(&["claim"], &[("route", text(id))], "pay", &pay, &pay);
+            invocation(&["claim"], &[("route", text(id)), ("pay", text(&pay))])
         }
         Action::BuildStation { city, payment } => {
             let name = map.city(city).name.as_str();

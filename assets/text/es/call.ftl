@@ -1,0 +1,13 @@
+### A quién se llama y para qué: la línea que muestra un teléfono.
+
+turn = { $players }, ¡te toca!
+own-first-tickets = Elige tus primeros tickets.
+first-tickets =
+    { $n ->
+        [one] { $players }, elige tus primeros tickets.
+        *[other] { $players }, toca elegir los primeros tickets.
+    }
+tickets = { $players }, ¿con qué tickets te quedas?
+first-card = { $players }, ¿adónde va tu primera carta?
+second-card = { $players }, roba tu segunda carta.
+tunnel = { $players }, paga el túnel o da media vuelta.

@@ -1,0 +1,7 @@
+monday = lunes
+tuesday = martes
+wednesday = miércoles
+thursday = jueves
+friday = viernes
+saturday = sábado
+sunday = domingo

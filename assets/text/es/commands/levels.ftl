@@ -1,0 +1,5 @@
+random = al azar
+simple = simple
+easy = fácil
+medium = medio
+hard = difícil

@@ -1,0 +1,2 @@
+name = mesa
+about = Qué mesa; si no, la de este canal

@@ -1,0 +1,24 @@
+### Lo que tiene un jugador.
+
+hand = Tu mano, { $n }: { $cards }.
+hand-empty = Tu mano está vacía.
+partner = { $player } juega contigo, y los puntos se suman. El expositor es común: cada cual lo ve y paga con él. De cada dos cartas que robas, una va allí, y también un ticket cada vez que te quedas con alguno. Tu mano sigue en secreto, incluso para { $player }.
+holder = En el expositor de tu equipo: { $cards }.
+tickets = Tus tickets:
+no-tickets = No tienes ningún ticket.
+holder-tickets = En el expositor de tu equipo:
+completed = ✅ { $ticket }, { $value }: unido
+missing = ▫️ { $ticket }, { $value }: { $trains } más
+# A ticket, and the routes that its cheapest way still lacks.
+way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }
+way-route = { $cities } ({ $what })
+either = { $what } o { $other }
+out-of-reach = ❌ { $ticket }, { $value }: fuera de alcance
+offered = Tus tickets nuevos. Quédate al menos con { $n }:
+offered-ticket = { $position }. { $ticket }, { $value }: { $trains } más
+offered-done = { $position }. { $ticket }, { $value }: ya unido
+offered-out-of-reach = { $position }. { $ticket }, { $value }: fuera de alcance
+# Beside a ticket’s box.
+way-missing = { $value } · { $trains } más
+way-done = { $value } · ya unido
+way-out = { $value } · fuera de alcance

@@ -1,0 +1,15 @@
+### Lo que se escribe para las palabras de las órdenes; `skip` son las que solo unen otras.
+
+claim = tomar toma tomo
+draw = robar roba robo
+wild = comodín comodines locomotora
+needed = falta faltan útil necesario
+deck = mazo
+tickets = tickets ticket
+stop = parar alto
+taken = tomada tomado tomadas
+near = cerca en
+trains = vagones vagón
+last = última último
+have = tengo
+skip = luego si no y o de del el la las los ronda visible una un

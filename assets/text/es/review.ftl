@@ -1,0 +1,53 @@
+### El análisis de una partida terminada.
+
+button = Análisis
+under-way = Analizo para ti la mesa `{ $game }`: jugadores automáticos siguen desde cada turno… { $share } %
+waiting = Analizo para ti la mesa `{ $game }`, justo después de otra. Tarda unos segundos.
+busy = Ya trabajo en un análisis tuyo, o en dos de este servidor. Vuelve a pedirlo en unos segundos.
+not-over = La mesa `{ $game }` sigue jugando. Un análisis cuenta lo que tienen los demás, así que llega al terminar la partida.
+no-result = La mesa `{ $game }` terminó sin resultado, así que no hay nada que analizar.
+players-only = Solo quienes jugaron en la mesa `{ $game }` pueden pedir un análisis: cuenta cómo fue la partida desde su plaza. `/replay` muestra la partida a todo el mundo.
+title = **Tu análisis · { $variant }** · `{ $game }`
+won = **Ganaste.** Tu probabilidad era del { $first } % al principio y, en el peor momento, del { $chance } %, antes del turno { $turn }.
+shared = **Compartiste la victoria.** Tu probabilidad era del { $first } % al principio y, en el peor momento, del { $chance } %, antes del turno { $turn }.
+lost = **No ganaste.** Tu probabilidad era del { $first } % al principio y, en el mejor momento, del { $chance } %, antes del turno { $turn }.
+resigned = **Abandonaste**, lo que cuenta como último lugar. Tu probabilidad era del { $first } % al principio y, en el mejor momento, del { $chance } %, antes del turno { $turn }.
+turning = **Momento clave: turno { $turn }**, del { $from } % al { $to } %. { $happened }
+turning-last = **Se decidió en el último turno**, el { $turn }, con el recuento final: del { $from } % al { $to } %. { $happened }
+no-turning = **Sin momento clave:** ningún turno cambió mucho tu probabilidad.
+alt = Tu probabilidad de ganar, turno a turno: { $moments }; { $last } % al final, tras { $n } turnos.
+alt-moment = { $chance } % antes del turno { $turn }
+contests = **Rutas disputadas**
+longer = - Turno { $turn }: { $player } tomó **{ $track }**, y tu ticket { $ticket } pasó a costar { $trains } más{ $anyway }.
+cut-off = - Turno { $turn }: { $player } tomó **{ $track }**, y tu ticket { $ticket } quedó fuera de alcance.
+longer-by-you =
+    { $own ->
+        [1] - Turno { $turn }: tomaste **{ $track }**, y para { $against } el ticket { $ticket } pasó a costar { $trains } más{ $anyway }.
+        *[other] - Turno { $turn }: { $player } tomó **{ $track }**, y para { $against } el ticket { $ticket } pasó a costar { $trains } más{ $anyway }.
+    }
+cut-off-by-you =
+    { $own ->
+        [1] - Turno { $turn }: tomaste **{ $track }**, y el ticket { $ticket } quedó fuera de alcance para { $against }.
+        *[other] - Turno { $turn }: { $player } tomó **{ $track }**, y el ticket { $ticket } quedó fuera de alcance para { $against }.
+    }
+made-anyway = , pero se completó igualmente
+luck = **Suerte**
+many-wilds = - Robaste { $n } { $wilds } en { $cards } del mazo; lo normal es { $expected }. Solo el { $share } % de los repartos da ese número o más.
+few-wilds = - Robaste { $n } { $wilds } en { $cards } del mazo; lo normal es { $expected }. Solo el { $share } % de los repartos da ese número o menos.
+offers =
+    { $n ->
+        [one] - Los tickets que se te ofrecieron te venían mejor que el { $share } % de las demás ofertas
+        *[other] - Los tickets que se te ofrecieron, { $n } veces, te venían mejor que el { $share } % de las demás ofertas
+    }
+offer-points = { $line } ({ $points } puntos frente al promedio)
+what-if = **¿Y si…?**
+instead = - Turno { $turn }: **{ $better }** en vez de { $played }: { $to } %, no { $from } %{ $points }
+instead-at-first = - Antes del primer turno: **{ $better }** en vez de { $played }: { $to } %, no { $from } %{ $points }
+more-points =
+    { $n ->
+        [one] , { $n } punto más
+        *[other] , { $n } puntos más
+    }
+nothing-better = - No encontré ninguna jugada claramente mejor.
+unfinished = - Se me acabó el tiempo antes de comparar todas las jugadas, así que puede haber más.
+note = -# Estimado con { $n } partidas que jugadores automáticos siguieron desde lo que sabías entonces: una opinión, no una prueba. Los puntos son frente a tu mejor rival. `/replay` muestra cada turno.

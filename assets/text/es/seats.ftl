@@ -1,0 +1,40 @@
+### Plazas que cambian de manos durante una partida.
+
+resigned = Alguien abandonó esta plaza, y es definitivo: un jugador automático la juega hasta el final.
+has-seen = Quien ya tuvo una plaza en esta mesa conoce sus cartas, así que no puede tomar otra aquí.
+gave-away = Quien da una plaza no puede quedarse con ella.
+offered-already = { $player } ya tiene la oferta de una plaza aquí, y puede aceptarla con el botón bajo ese mensaje.
+another-moderator = Juegas en esta mesa, o jugaste, y no hay nadie más que pueda dar su acuerdo. Eso tiene que decidirlo otra persona de la moderación.
+# { $with } es un nombre, o “un jugador automático”.
+ask = { $player }, { $who } quiere dar tu plaza a { $with }. ¿Te parece bien? Tienes hasta el { $time }; sin respuesta, la conservas.
+ask-vote = { $who } tiene parte en esta partida, y quiere dar la plaza de { $player } a { $with }. { $player } tiene que dar su acuerdo. Votos necesarios de los demás: { $needed }. Se decide { $time }.
+ask-direct = { $who } quiere dar tu plaza en la mesa `{ $game }` a { $with }. La conservas, salvo que des tu acuerdo en { $link } hasta el { $time }; “{ $button }”, aquí, dice que no.
+ask-take = { $who } quiere seguir por { $player }. Votos necesarios de los demás: { $needed }. Se decide { $time }, salvo que { $player } vuelva antes.
+ask-take-direct = { $who } quiere seguir por ti en la mesa `{ $game }`, y he preguntado a los demás. Para conservar tu plaza, toca “{ $button }”, aquí o en { $link }. Se decide { $time }.
+ask-free = { $who } quiere que { $with } siga por { $player }. Votos necesarios, con el suyo: { $needed }. Se decide { $time }, salvo que { $player } vuelva antes.
+ask-free-direct = { $who } quiere que { $with } siga por ti en la mesa `{ $game }`, y he preguntado a los demás. Para conservar tu plaza, toca “{ $button }”, aquí o en { $link }. Se decide { $time }.
+nobody-there = Haría falta el acuerdo de los demás, y no hay nadie más aquí.
+taken-later = { $player } sigue por { $former } desde el próximo turno de la plaza, salvo que { $former } vuelva antes.
+taken-later-answer = Sigues por { $former } desde el próximo turno de la plaza, salvo que { $former } vuelva antes. Entonces verás también sus cartas.
+taker-gone = Al final, { $player } no sigue por { $former }.
+taken-direct = { $player } sigue por ti en la mesa `{ $game }` desde tu próximo turno. Para conservar tu plaza, toca antes “{ $button }”, aquí o en { $link }.
+to-computer = un jugador automático
+keep = Conservo mi plaza
+asked = He preguntado a { $player }. Sin un sí, la plaza no cambia de manos.
+asked-already = Alguien ya lo preguntó, y espero la respuesta.
+own-request = Lo pediste tú; ahora deciden los demás.
+theirs-alone = A eso solo puede responder { $player }.
+proposal-over = Eso ya está decidido.
+not-yours = Esa plaza no es tuya.
+kept = { $player } conserva la plaza.
+kept-answer = La plaza sigue siendo tuya.
+was-asked = { $who } pidió dar la plaza de { $player } a { $with }.
+was-asked-take = { $who } pidió seguir por { $player }.
+was-asked-appoint = { $player } propuso que organice { $candidate }.
+too-few = Faltaron votos de los demás, así que { $player } conserva la plaza.
+too-few-free = Faltaron votos de los demás, así que la plaza se queda como está.
+no-answer = { $player } no respondió y conserva la plaza.
+not-waited = { $player } no respondió, así que ya no esperamos más.
+ask-appoint = { $player } propone que organice { $candidate }. Votos necesarios: { $needed }.
+host-not-awaited = { $host } sigue al frente de la mesa. Otra persona puede tomar el relevo cuando quien organiza deja pasar un plazo, o cuando la mesa lleva 7 días esperando su jugada.
+own-turn = La mesa te espera a ti, no a quien organiza. Juega tu turno; si luego espera a quien organiza, pídelo otra vez.

@@ -1,0 +1,9 @@
+players = Jugadores
+set_up = Preparación
+drawing = Robar cartas
+claiming = Tomar una ruta
+doubles = Rutas dobles
+stations = Estaciones
+tickets = Tickets
+end = El final
+bonuses = Bonificaciones

@@ -1,0 +1,10 @@
+turns = Turnos de cada cual
+made = Tickets completados
+failed = Tickets fallidos
+total = Puntos
+tracks = Puntos de rutas
+tickets = Puntos de tickets
+districts = Puntos de barrios
+mountains = Puntos de montañas
+bonuses = Puntos de bonificaciones
+new-decks = Mazo de cartas agotado, veces por partida

@@ -1,0 +1,13 @@
+wild = Locomotive
+a-wild = une Locomotive
+many-wilds = Locomotives
+wilds =
+    { $n ->
+        [one] { $n } Locomotive
+        *[other] { $n } Locomotives
+    }
+vehicles =
+    { $n ->
+        [one] { $n } wagon
+        *[other] { $n } wagons
+    }

@@ -1,0 +1,5 @@
+random = aléatoire
+simple = simple
+easy = facile
+medium = moyen
+hard = difficile

@@ -1,0 +1,2 @@
+name = table
+about = Quelle table ; sinon celle de ce salon

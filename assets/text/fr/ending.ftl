@@ -1,0 +1,25 @@
+### La fin.
+
+over = 🏁 La partie est finie. Le résultat arrive après le film.
+won = { $player } gagne avec { $n } points.
+team-won = { $player } gagnent avec { $n } points.
+shared = { $players } se partagent la victoire, à { $n } points.
+place = { $place }. { $player } : { $total }
+called = { $place }. { $player }
+tracks = routes { $n }
+mountains = montagnes { $n }
+tickets = tickets { $n } ({ $done } sur { $all })
+district = { $district } { $n }
+district-name = quartier { $n }
+stations = gares restantes { $n }
+lent = la gare à { $city } utilise { $track }
+longest-path = Chemin le plus long { $n }
+globetrotter = Globe-trotter { $n }
+asian-explorer = Explorateur de l’Asie { $n }
+path-length = chemin le plus long { $n }
+tie-broken = devant { $player } ({ $by })
+resigned = { $line }, abandon
+ticket-done = ✅ { $ticket } +{ $n }
+ticket-failed = ❌ { $ticket } −{ $n }
+tickets-of = { $player } : { $tickets }
+no-tickets-of = { $player } : aucun ticket

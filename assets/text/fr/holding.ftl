@@ -1,0 +1,24 @@
+### Ce qu’un joueur a.
+
+hand = Ta main, { $n } : { $cards }.
+hand-empty = Ta main est vide.
+partner = { $player } joue avec toi, et vous comptez vos points ensemble. Vous partagez un présentoir : chacun le voit et paie avec. Une carte sur deux que tu pioches y va, et un ticket chaque fois que tu en gardes. Ta main reste secrète, même pour { $player }.
+holder = Sur le présentoir de ton équipe : { $cards }.
+tickets = Tes tickets :
+no-tickets = Tu n’as aucun ticket.
+holder-tickets = Sur le présentoir de ton équipe :
+completed = ✅ { $ticket }, { $value } : relié
+missing = ▫️ { $ticket }, { $value } : encore { $trains }
+# A ticket, and the routes that its cheapest way still lacks.
+way = ▫️ { $ticket }, { $value } : encore { $trains }, par { $way }
+way-route = { $cities } ({ $what })
+either = { $what } ou { $other }
+out-of-reach = ❌ { $ticket }, { $value } : hors d’atteinte
+offered = Tes nouveaux tickets. Gardes-en au moins { $n } :
+offered-ticket = { $position }. { $ticket }, { $value } : encore { $trains }
+offered-done = { $position }. { $ticket }, { $value } : déjà relié
+offered-out-of-reach = { $position }. { $ticket }, { $value } : hors d’atteinte
+# Beside a ticket’s box.
+way-missing = { $value } · encore { $trains }
+way-done = { $value } · déjà relié
+way-out = { $value } · hors d’atteinte

@@ -1,0 +1,71 @@
+### Dans les images.
+
+# Above the panel of the seat whose turn it is.
+turn = JOUE
+deck = PIOCHE
+discard = DÉFAUSSE
+tickets = TICKETS
+last_move = DERNIER COUP
+final_round = DERNIER TOUR DE TABLE
+game_over = PARTIE FINIE
+team = ÉQUIPE
+passed = PASSE
+resigned = ABANDON
+player = Joueur
+hand = Ta main
+holder = Le présentoir de ton équipe
+connected = RELIÉ
+out_of_reach = HORS D’ATTEINTE
+missing = À POSER
+kept = GARDÉ
+dropped = RENDU
+free = libre
+lobby_seats = places prises
+lobby_trains = wagons chacun
+lobby_turns = tours chacun
+lobby_clock = par tour
+rating = Cote, partie après partie
+points_a_game = Points par partie
+chance = Chances de gagner
+turning_point = Tournant : tour
+turns = tours
+better_move = un meilleur coup était possible
+each_turn = chaque estimation
+trend = leur tendance
+strength = Force, en points
+strength_certain = presque sûrement au moins
+strength_likely = le plus probable
+# A day, as strftime writes it.
+day = %d/%m/%Y
+# What follows a percentage.
+percent = {" "}%
+final_scores = Score final
+total = TOTAL
+tracks = routes
+tickets_made = tickets réussis
+tickets_failed = tickets manqués
+mountains = montagnes
+districts = quartiers
+stations = gares restantes
+longest_path = chemin le plus long
+globetrotter = globe-trotter
+explorer = explorateur de l’Asie
+station = gare
+gray = une couleur au choix
+ferry = coûte 1 Locomotive
+mountain = coûte 1 wagon de plus
+tunnel = cartes retournées
+district = points du quartier
+big_city = grande ville
+junction = jonction
+closed = fermée
+# On the cards of each colour: bleu and blanc, vert and violet begin alike.
+letters =
+    .red = R
+    .blue = Bl
+    .green = Ve
+    .yellow = J
+    .black = N
+    .white = Bc
+    .orange = O
+    .purple = Vi

@@ -1,0 +1,53 @@
+### L’analyse d’une partie terminée.
+
+button = Analyse
+under-way = J’analyse la table `{ $game }` pour toi : des ordinateurs jouent la suite à partir de chaque tour… { $share } %
+waiting = J’analyse la table `{ $game }` pour toi, juste après une autre. Cela prend quelques secondes.
+busy = Je travaille déjà à une analyse pour toi, ou à deux pour ce serveur. Redemande dans quelques secondes.
+not-over = La table `{ $game }` joue encore. Une analyse dit ce que les autres ont en main, alors tu l’auras à la fin de la partie.
+no-result = La table `{ $game }` s’est arrêtée sans résultat, alors il n’y a rien à analyser.
+players-only = Seuls les joueurs de la table `{ $game }` peuvent demander une analyse : elle montre la partie vue de leur place. `/replay` montre la partie à tout le monde.
+title = **Ton analyse · { $variant }** · `{ $game }`
+won = **Tu as gagné.** Tes chances étaient de { $first } % au début et, au plus bas, de { $chance } % avant le tour { $turn }.
+shared = **Tu partages la victoire.** Tes chances étaient de { $first } % au début et, au plus bas, de { $chance } % avant le tour { $turn }.
+lost = **Tu n’as pas gagné.** Tes chances étaient de { $first } % au début et, au plus haut, de { $chance } % avant le tour { $turn }.
+resigned = **Tu as abandonné**, ce qui compte comme dernière place. Tes chances étaient de { $first } % au début et, au plus haut, de { $chance } % avant le tour { $turn }.
+turning = **Le tournant : tour { $turn }**, de { $from } % à { $to } %. { $happened }
+turning-last = **Décidé au dernier tour**, le tour { $turn }, par le décompte final : de { $from } % à { $to } %. { $happened }
+no-turning = **Pas de tournant :** aucun tour n’a beaucoup changé tes chances.
+alt = Tes chances de gagner, tour après tour : { $moments } ; { $last } % à la fin, après { $n } tours.
+alt-moment = { $chance } % avant le tour { $turn }
+contests = **Routes disputées**
+longer = - Tour { $turn } : { $player } a pris **{ $track }**, et ton ticket { $ticket } a coûté { $trains } de plus{ $anyway }.
+cut-off = - Tour { $turn } : { $player } a pris **{ $track }**, et ton ticket { $ticket } est devenu impossible.
+longer-by-you =
+    { $own ->
+        [1] - Tour { $turn } : tu as pris **{ $track }**, et le ticket { $ticket } a coûté { $trains } de plus à { $against }{ $anyway }.
+        *[other] - Tour { $turn } : { $player } a pris **{ $track }**, et le ticket { $ticket } a coûté { $trains } de plus à { $against }{ $anyway }.
+    }
+cut-off-by-you =
+    { $own ->
+        [1] - Tour { $turn } : tu as pris **{ $track }**, et le ticket { $ticket } est devenu impossible pour { $against }.
+        *[other] - Tour { $turn } : { $player } a pris **{ $track }**, et le ticket { $ticket } est devenu impossible pour { $against }.
+    }
+made-anyway = , mais il a quand même été réussi
+luck = **Chance**
+many-wilds = - Tu as tiré { $n } { $wilds } sur { $cards } de la pioche ; la moyenne est de { $expected }. À peine { $share } % des donnes en offrent autant ou plus.
+few-wilds = - Tu as tiré { $n } { $wilds } sur { $cards } de la pioche ; la moyenne est de { $expected }. À peine { $share } % des donnes en offrent aussi peu ou moins.
+offers =
+    { $n ->
+        [one] - Les tickets proposés t’allaient mieux que { $share } % de tous les autres choix
+        *[other] - Les tickets proposés, { $n } fois en tout, t’allaient mieux que { $share } % de tous les autres choix
+    }
+offer-points = { $line } ({ $points } points face à la moyenne)
+what-if = **Et si…**
+instead = - Tour { $turn } : **{ $better }** au lieu de { $played } : { $to } % plutôt que { $from } %{ $points }
+instead-at-first = - Avant le premier tour : **{ $better }** au lieu de { $played } : { $to } % plutôt que { $from } %{ $points }
+more-points =
+    { $n ->
+        [one] , { $n } point de plus
+        *[other] , { $n } points de plus
+    }
+nothing-better = - Je n’ai pas trouvé de coup nettement meilleur.
+unfinished = - Le temps m’a manqué pour comparer tous les coups, alors il y en a peut-être d’autres.
+note = -# Estimé d’après { $n } parties que des ordinateurs ont continuées à partir de ce que tu savais : un avis, pas une preuve. Les points sont face à ton meilleur adversaire. `/replay` montre chaque tour.

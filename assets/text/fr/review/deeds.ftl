@@ -1,0 +1,13 @@
+# Se lisent seuls en gras, et après « au lieu de » : à l’infinitif, jamais avec une voyelle au début.
+take = prendre { $card }
+take-wild = prendre une carte { $card } visible
+deck = piocher sans voir
+put-hand = mettre la première carte dans ta main
+put-holder = mettre la première carte sur le présentoir
+station = construire une gare à { $city }
+claim = prendre { $track }
+pay = payer le tunnel
+withdraw = renoncer au tunnel
+tickets = piocher des tickets
+keep = garder { $tickets }
+share = mettre { $tickets } sur le présentoir

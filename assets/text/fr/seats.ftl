@@ -1,0 +1,40 @@
+### Places données pendant une partie.
+
+resigned = Cette place a été abandonnée, et c’est définitif : un joueur ordinateur la joue jusqu’au bout.
+has-seen = Qui a déjà eu une place à cette table en connaît les cartes, et ne peut donc pas en prendre une autre ici.
+gave-away = Qui donne une place ne peut pas la prendre.
+offered-already = { $player } a déjà l’offre d’une place ici, et peut la prendre avec le bouton sous ce message-là.
+another-moderator = Tu joues à cette table, ou tu y as joué, et il n’y a personne d’autre pour donner son accord. C’est à quelqu’un d’autre de la modération d’en décider.
+# { $with } est un nom, ou « un ordinateur ».
+ask = { $player }, { $who } voudrait donner ta place à { $with }. C’est d’accord ? Tu as jusqu’au { $time } ; sans réponse, tu la gardes.
+ask-vote = { $who } est de cette partie, et voudrait voir { $with } continuer pour { $player }. { $player } doit donner son accord. Votes nécessaires parmi les autres : { $needed }. Décision { $time }.
+ask-direct = { $who } voudrait donner ta place à la table `{ $game }` à { $with }. Tu la gardes, sauf si tu donnes ton accord dans { $link } avant le { $time } ; « { $button } », ici, dit non.
+ask-take = { $who } voudrait continuer pour { $player }. Votes nécessaires parmi les autres : { $needed }. Décision { $time }, sauf si { $player } revient avant.
+ask-take-direct = { $who } voudrait continuer pour toi à la table `{ $game }`, et j’ai demandé aux autres. Pour garder ta place, appuie sur « { $button } », ici ou dans { $link }. Décision { $time }.
+ask-free = { $who } voudrait voir { $with } continuer pour { $player }. Votes nécessaires, le sien compris : { $needed }. Décision { $time }, sauf si { $player } revient avant.
+ask-free-direct = { $who } voudrait voir { $with } continuer pour toi à la table `{ $game }`, et j’ai demandé aux autres. Pour garder ta place, appuie sur « { $button } », ici ou dans { $link }. Décision { $time }.
+nobody-there = Il faudrait l’accord des autres, et personne d’autre n’est là.
+taken-later = { $player } continue pour { $former } à partir du prochain tour de la place, sauf si { $former } revient avant.
+taken-later-answer = Tu continues pour { $former } à partir du prochain tour de la place, sauf si { $former } revient avant. Tu verras alors aussi ses cartes.
+taker-gone = Finalement, { $player } ne continue pas pour { $former }.
+taken-direct = { $player } continue pour toi à la table `{ $game }` à partir de ton prochain tour. Pour garder ta place, appuie avant sur « { $button } », ici ou dans { $link }.
+to-computer = un ordinateur
+keep = Je garde ma place
+asked = J’ai demandé à { $player }. Sans un oui, la place ne change pas de main.
+asked-already = La question est déjà posée, et j’attends la réponse.
+own-request = C’est toi qui l’as demandé ; aux autres de décider.
+theirs-alone = C’est à { $player } de répondre, et à personne d’autre.
+proposal-over = C’est déjà réglé.
+not-yours = Ce n’est pas ta place.
+kept = { $player } garde la place.
+kept-answer = La place reste à toi.
+was-asked = { $who } a demandé si { $with } pouvait continuer pour { $player }.
+was-asked-take = { $who } a demandé à continuer pour { $player }.
+was-asked-appoint = { $player } a proposé { $candidate } comme hôte.
+too-few = Trop peu d’accords chez les autres, alors { $player } garde la place.
+too-few-free = Trop peu d’accords chez les autres, alors rien ne change pour la place.
+no-answer = { $player } n’a pas répondu et garde la place.
+not-waited = { $player } n’a pas répondu, alors on n’attend plus.
+ask-appoint = { $player } propose { $candidate } comme hôte. Votes nécessaires : { $needed }.
+host-not-awaited = { $host } reste l’hôte. On peut prendre la relève quand l’hôte a manqué une échéance, ou quand la table l’attend depuis 7 jours.
+own-turn = La table t’attend, toi et pas l’hôte. Joue ton tour ; tu peux redemander quand elle attend l’hôte.

@@ -1,0 +1,9 @@
+players = Joueurs
+set_up = Mise en place
+drawing = Piocher des cartes
+claiming = Prendre une route
+doubles = Doubles routes
+stations = Gares
+tickets = Tickets
+end = La fin
+bonuses = Bonus

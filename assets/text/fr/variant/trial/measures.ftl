@@ -1,0 +1,10 @@
+turns = Tours de chacun
+made = Tickets réussis
+failed = Tickets ratés
+total = Points
+tracks = Points des routes
+tickets = Points des tickets
+districts = Points des quartiers
+mountains = Points des montagnes
+bonuses = Points des bonus
+new-decks = Pioche de cartes épuisée, fois par partie
