@@ -199,6 +199,37 @@ async fn a_persons_language_is_one_at_every_table() {
     .await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_gives_a_seat_away_is_told_so_in_their_own_language() {
+    on_either(95, async |world: World| {
+        let [anna, ben, clara] = ["Anna", "Ben", "Clara"].map(|name| world.user(name));
+        let channel = world.channel();
+        for user in [&ben, &clara] {
+            user.set_locale("de");
+        }
+        seat(&world, "usa", &channel, &[anna.clone(), ben.clone()]).await;
+        for user in [&anna, &ben] {
+            ask(user, &channel, "/tickets keep:\"1 2\"").await;
+        }
+        world.settle().await;
+        assert!(ben.inbox().contains("Deine Karten in"), "{}", ben.inbox());
+        let owner = world.sandbox.owner();
+        let replace = format!("/mod replace player:Ben with:{}", clara.mention());
+        ask(&owner, &channel, &replace).await;
+        world.settle().await;
+        let inbox = ben.inbox();
+        assert!(inbox.contains("deinen Platz"), "{inbox}");
+        ben.press_newest(&channel, "I agree").await;
+        world.settle().await;
+        clara.press_newest(&channel, "Take the seat").await;
+        world.settle().await;
+        let (ben, clara) = (ben.inbox(), clara.inbox());
+        assert!(ben.contains("Clara spielt an Tisch"), "{ben}");
+        assert!(clara.contains("Deine Karten in"), "{clara}");
+    })
+    .await;
+}
+
 /// The row is written as this program never writes it, so that one can tell whether it was written again.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_language_of_a_client_is_written_only_when_it_changes() {

@@ -76,7 +76,7 @@ impl TurnWords {
             let names = names_at(table, told.first as usize);
             chronicle.line(told, &names, words)
         };
-        let told = with_notes(told, &post.notes, &line);
+        let told = with_notes(told, &post.notes, line);
         let own = folded(told.iter().cloned(), words);
         let texts: Vec<&str> = own.iter().map(|line| line.text.as_str()).collect();
         let alt = teller.alt(&view, &texts.join(" "));
