@@ -239,7 +239,9 @@ const CHANGES = {
     same("returned are", returned, own.offer.filter((ticket) => !kept.includes(ticket)));
     own.offer = null;
     own.tickets.push(...kept);
-    if (now.begun) now.regular.push(...returned); else own.aside = returned;
+    if (!now.begun) own.aside = returned;
+    // Only variants since 0.2.0 say it; before that they all went under the deck.
+    else if ((table.variant.tickets.returned ?? "deck") === "deck") now.regular.push(...returned);
   },
   play_began(table, now) {
     const { nDealt, nOffered, seats } = now;

@@ -6,6 +6,7 @@ use crate::event::{Event, TicketDeck, TicketList};
 use crate::ids::{Seat, TrackId};
 use crate::ruleset::Ruleset;
 use crate::state::{LastRound, Prompt, PromptKind, Row, State, Turn};
+use crate::variant::ReturnedTickets;
 
 impl State {
     /// Changes the state by one fact. Never refuses and is never random: facts are checked when they
@@ -57,8 +58,10 @@ impl State {
                     own.to_share = shared;
                     self.prompts.remove(seat);
                 } else {
-                    for &ticket in returned.as_slice() {
-                        self.tickets.put_back(ticket);
+                    if rules.variant.tickets.returned == ReturnedTickets::Deck {
+                        for &ticket in returned.as_slice() {
+                            self.tickets.put_back(ticket);
+                        }
                     }
                     self.finish_turn();
                 }
@@ -95,13 +98,10 @@ impl State {
                 if let Some(to) = to {
                     self.known_at(rules, seat, to)[card] += 1;
                 }
-                self.card_got(
-                    rules,
-                    seat,
-                    card,
-                    to,
-                    card.is_wild() && self.turn == Turn::Open,
-                );
+                let ends = card.is_wild()
+                    && self.turn == Turn::Open
+                    && rules.variant.drawing.face_up_wild_ends;
+                self.card_got(rules, seat, card, to, ends);
             }
             Event::CardDrawn { seat, card, to } => {
                 self.deck.take_top();

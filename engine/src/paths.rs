@@ -4,6 +4,7 @@
 
 use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
 use crate::lending::Lent;
+use crate::map::Map;
 use crate::network::{Components, Edge, TwoWays};
 use crate::set::{CitySet, TrackSet};
 use crate::view::View;
@@ -69,31 +70,93 @@ pub fn side_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
         .collect()
 }
 
-/// For each of the cities the viewer's tickets that one more station, in it, would complete now.
-pub fn completed_by_stations(view: &View<'_>, cities: CitySet) -> Vec<(CityId, Vec<TicketId>)> {
+/// What one more station in a city would do for the viewer's tickets as the board stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StationWorth {
+    pub city: CityId,
+    pub completed: Vec<TicketId>,
+    /// Of the tickets it leaves open, the one it saves most trains for.
+    pub nearer: Option<Nearer>,
+}
+
+/// A ticket that a lent track brings nearer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Nearer {
+    pub ticket: TicketId,
+    /// Trains to go with that track.
+    pub n_trains: u16,
+    /// Trains to go without it, if there are enough.
+    pub before: Option<u16>,
+}
+
+impl Nearer {
+    /// Trains saved, of which more than any player has if it was out of reach before.
+    pub fn saved(self) -> u16 {
+        self.before.unwrap_or(u16::from(u8::MAX)) - self.n_trains
+    }
+}
+
+/// What one more station, in each of the cities, would do for the viewer's tickets now.
+pub fn worth_of_stations(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> {
     let Some(seat) = view.own_seat() else {
         return Vec::new();
     };
+    let map = view.map();
     let own = side_tracks(view, seat);
-    let with = |lent: Vec<Lent>| {
-        let tracks = own.iter().chain(lent.into_iter().map(|lent| lent.track));
-        Components::new(tracks.map(|id| Edge::from(view.map().track(id))))
-    };
+    let lent = |lent: Vec<Lent>| -> TrackSet { lent.into_iter().map(|lent| lent.track).collect() };
+    let networks =
+        |tracks: TrackSet| Components::new(tracks.iter().map(|id| Edge::from(map.track(id))));
     let side = view.rules().side_of(seat);
     let known = view.tickets() | view.holder_tickets(side).unwrap_or_default();
-    let is_joined = |networks: &Components, id: &TicketId| {
-        let ticket = view.map().ticket(*id);
+    let is_joined = |networks: &Components, id: TicketId| {
+        let ticket = map.ticket(id);
         networks.joined(ticket.a, ticket.b)
     };
-    let now = with(view.lent());
-    let open = known.iter().filter(|id| !is_joined(&now, id));
-    let open: Vec<TicketId> = open.collect();
-    let completed = |city| {
-        let then = with(view.lent_with_station(city));
-        let own = open.iter().copied().filter(|id| is_joined(&then, id));
-        (city, own.collect())
+    let free = own | lent(view.lent());
+    let now = networks(free);
+    let mates = || view.rules().side(side);
+    let n_trains: u16 = mates().map(|mate| u16::from(view.trains(mate))).sum();
+    let claimable = mates().map(|mate| view.claimable_tracks(mate)).collect();
+    let others = view.claimed() - own;
+    let open = known.iter().filter(|id| !is_joined(&now, *id));
+    let open: Vec<(TicketId, Ways, Ways)> = open
+        .map(|id| {
+            let ticket = map.ticket(id);
+            let from = |city| Ways::from(view, city, None, free, claimable);
+            (id, from(ticket.a), from(ticket.b))
+        })
+        .collect();
+    let worth = |city: CityId| {
+        let then = networks(own | lent(view.lent_with_station(city)));
+        let ids = open.iter().map(|(id, ..)| *id);
+        let (completed, left): (Vec<_>, Vec<_>) = ids.partition(|id| is_joined(&then, *id));
+        let at = others.iter().map(|id| map.track(id));
+        let ends: Vec<CityId> = at
+            .filter_map(|track| match city {
+                _ if city == track.a => Some(track.b),
+                _ if city == track.b => Some(track.a),
+                _ => None,
+            })
+            .collect();
+        let nearer = open.iter().filter(|(id, ..)| left.contains(id));
+        let nearer = nearer.filter_map(|(id, a, b)| {
+            let by = |end: &CityId| (a.to(city) + b.to(*end)).min(a.to(*end) + b.to(city));
+            let with = ends.iter().map(by).min()?;
+            let before = a.to(map.ticket(*id).b);
+            let nearer = Nearer {
+                ticket: *id,
+                n_trains: u16::try_from(with).ok()?,
+                before: u16::try_from(before).ok().filter(|n| *n <= n_trains),
+            };
+            (with < before && nearer.n_trains <= n_trains).then_some(nearer)
+        });
+        StationWorth {
+            city,
+            completed,
+            nearer: nearer.max_by_key(|nearer| (nearer.saved(), std::cmp::Reverse(nearer.ticket))),
+        }
     };
-    cities.iter().map(completed).collect()
+    cities.iter().map(worth).collect()
 }
 
 /// The path between two cities that takes the fewest trains, over tracks in `open`, and over those in
@@ -105,50 +168,84 @@ pub fn cheapest_path(
     free: TrackSet,
     open: TrackSet,
 ) -> Option<Path> {
-    let map = view.map();
-    let mut at = [TrackSet::EMPTY; MAX_PLACES];
-    for id in free | open {
-        let track = map.track(id);
-        at[track.a.index()].insert(id);
-        at[track.b.index()].insert(id);
-    }
-    let mut distance = [u16::MAX; MAX_PLACES];
-    let mut reached_by: [Option<TrackId>; MAX_PLACES] = [None; MAX_PLACES];
-    // Cities reached whose distance is not final yet.
-    let mut pending = CitySet::from(from);
-    distance[from.index()] = 0;
-    loop {
-        let nearest = pending.iter().min_by_key(|city| distance[city.index()])?;
-        if nearest == to {
-            break;
-        }
-        pending.remove(nearest);
-        for id in at[nearest.index()] {
+    let ways = Ways::from(view, from, Some(to), free, open);
+    let n_trains = ways.distance[to.index()];
+    (n_trains < u16::MAX).then(|| Path {
+        tracks: ways.tracks(view.map(), to) - free,
+        n_trains,
+    })
+}
+
+/// The cheapest ways from one city.
+struct Ways {
+    /// `u16::MAX` to cities that were not reached.
+    distance: [u16; MAX_PLACES],
+    reached_by: [Option<TrackId>; MAX_PLACES],
+}
+
+impl Ways {
+    /// The ways to all cities, or at least the one to a city that is named.
+    fn from(
+        view: &View<'_>,
+        from: CityId,
+        only_to: Option<CityId>,
+        free: TrackSet,
+        open: TrackSet,
+    ) -> Ways {
+        let map = view.map();
+        let mut at = [TrackSet::EMPTY; MAX_PLACES];
+        for id in free | open {
             let track = map.track(id);
-            let other = if track.a == nearest { track.b } else { track.a };
-            let step = if free.contains(id) {
-                0
-            } else {
-                u16::from(track.length + track.mountain)
-            };
-            let there = distance[nearest.index()] + step;
-            if there < distance[other.index()] {
-                distance[other.index()] = there;
-                reached_by[other.index()] = Some(id);
-                // Its distance is not final yet, as no step is negative.
-                pending.insert(other);
+            at[track.a.index()].insert(id);
+            at[track.b.index()].insert(id);
+        }
+        let mut distance = [u16::MAX; MAX_PLACES];
+        let mut reached_by: [Option<TrackId>; MAX_PLACES] = [None; MAX_PLACES];
+        // Cities reached whose distance is not final yet.
+        let mut pending = CitySet::from(from);
+        distance[from.index()] = 0;
+        while let Some(nearest) = pending.iter().min_by_key(|city| distance[city.index()]) {
+            if Some(nearest) == only_to {
+                break;
+            }
+            pending.remove(nearest);
+            for id in at[nearest.index()] {
+                let track = map.track(id);
+                let other = if track.a == nearest { track.b } else { track.a };
+                let step = if free.contains(id) {
+                    0
+                } else {
+                    u16::from(track.length + track.mountain)
+                };
+                let there = distance[nearest.index()] + step;
+                if there < distance[other.index()] {
+                    distance[other.index()] = there;
+                    reached_by[other.index()] = Some(id);
+                    // Its distance is not final yet, as no step is negative.
+                    pending.insert(other);
+                }
             }
         }
+        Ways {
+            distance,
+            reached_by,
+        }
     }
-    let mut tracks = TrackSet::EMPTY;
-    let mut city = to;
-    while let Some(track) = reached_by[city.index()] {
-        tracks.insert(track);
-        let data = map.track(track);
-        city = if data.a == city { data.b } else { data.a };
+
+    /// Trains to a city; more than there can be if it was not reached.
+    fn to(&self, city: CityId) -> u32 {
+        u32::from(self.distance[city.index()])
     }
-    Some(Path {
-        tracks: tracks - free,
-        n_trains: distance[to.index()],
-    })
+
+    /// The tracks of the way to a city.
+    fn tracks(&self, map: &Map, to: CityId) -> TrackSet {
+        let mut tracks = TrackSet::EMPTY;
+        let mut city = to;
+        while let Some(track) = self.reached_by[city.index()] {
+            tracks.insert(track);
+            let data = map.track(track);
+            city = if data.a == city { data.b } else { data.a };
+        }
+        tracks
+    }
 }

@@ -54,13 +54,13 @@ fn a_file_of_an_earlier_version_is_read() {
         now,
         "parallels_close_at = [2, 7]\n",
         expect![
-            "line 33: claiming.all_but_one_open_at is 2, 7; it can be different numbers from 2 to 6, least first"
+            "line 34: claiming.all_but_one_open_at is 2, 7; it can be different numbers from 2 to 6, least first"
         ],
     );
     check_piece(
         now,
         "parallels_close_at = [2]\nall_but_one_open_at = [3]\n",
-        expect!["line 33: no option is called claiming.parallels_close_at"],
+        expect!["line 34: no option is called claiming.parallels_close_at"],
     );
 }
 
@@ -159,7 +159,7 @@ fn all_faults_of_a_file_are_told_at_once() {
             line 10: players.counts is of the wrong kind; it can be different numbers from 2 to 6, least first
             line 14: set_up.trains is of the wrong kind; it can be 1 to 60
             line 17: set_up.hand is 40; it can be 0 to 20
-            line 29: no option is called drawing.one_card
+            line 30: no option is called drawing.one_card
             drawing.one_card_enough is missing"#]],
     );
     check(
@@ -206,7 +206,7 @@ fn a_text_and_a_list_are_not_longer_than_any_variant_needs() {
         "\nsets = [\"classic\"]",
         &format!("\nsets = [{}]", sets.join(", ")),
         expect![
-            "line 42: tickets.sets is of the wrong kind; it can be different sets of the map's tickets, or none"
+            "line 43: tickets.sets is of the wrong kind; it can be different sets of the map's tickets, or none"
         ],
     );
 }
@@ -220,7 +220,7 @@ fn options_that_do_not_go_together_are_told_with_their_lines() {
         &text,
         expect![[r#"
             line 19: set_up.tickets_kept is 4, but the tickets dealt are only 3
-            line 48: set_up.trains is 45, and end.trains_left is 50: the last round would begin at once"#]],
+            line 50: set_up.trains is 45, and end.trains_left is 50: the last round would begin at once"#]],
     );
 }
 

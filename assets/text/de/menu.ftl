@@ -94,7 +94,9 @@ station-price =
         *[other] Dein nächster Bahnhof kostet { $n } Karten einer Farbe und die { $points }, die er ungebaut zählt.
     }
 station-completes = erfüllt { $tickets }
-station-completes-none = erfüllt noch keine deiner Fahrkarten
+station-brings-nearer = { $ticket }: noch { $trains } statt { $before }
+station-brings-in-reach = { $ticket }: noch { $trains }, ohne ihn unerreichbar
+station-completes-none = hilft jetzt keinem deiner Tickets
 how-to-pay-station = Womit zahlst du den Bahnhof in { $city }?
 
 tunnel-turned = { $track }: Aufgedeckt sind { $cards }.

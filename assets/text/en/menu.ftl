@@ -94,7 +94,9 @@ station-price =
         *[other] Your next station costs { $n } cards of one colour, and the { $points } it scores unbuilt.
     }
 station-completes = completes { $tickets }
-station-completes-none = completes no ticket of yours yet
+station-brings-nearer = { $ticket }: { $trains } to go instead of { $before }
+station-brings-in-reach = { $ticket }: { $trains } to go, out of reach without it
+station-completes-none = helps no ticket of yours now
 how-to-pay-station = How do you pay for a station in { $city }?
 
 tunnel-turned = { $track }: { $cards } turned up.

@@ -1,10 +1,12 @@
 //! Building a station: which city, then how to pay.
 
+use std::cmp::Reverse;
+
 use domain::press::Page;
 use domain::ui::Message;
 use engine::action::Action;
 use engine::ids::{CityId, TicketId};
-use engine::paths::completed_by_stations;
+use engine::paths::{Nearer, StationWorth, worth_of_stations};
 use words::place;
 
 use super::Menus;
@@ -16,19 +18,18 @@ pub(super) fn cities(menus: &Menus<'_>, page: u8) -> Message {
     let words = &menus.words.menu;
     let legal = menus.view.legal_actions();
     let map = menus.view.map();
-    let worth = |tickets: &[TicketId]| -> u32 {
-        let values = tickets.iter().map(|ticket| map.ticket(*ticket).value);
-        values.map(u32::from).sum()
-    };
-    let mut cities = completed_by_stations(&menus.view, legal.stations());
-    cities.sort_by_cached_key(|(city, tickets)| {
-        let name = engine::map::fold(&map.city(*city).name);
-        (std::cmp::Reverse(worth(tickets)), name)
+    let mut cities = worth_of_stations(&menus.view, legal.stations());
+    cities.sort_by_cached_key(|worth| {
+        let values = worth.completed.iter().map(|id| map.ticket(*id).value);
+        let points: u32 = values.map(u32::from).sum();
+        let name = engine::map::fold(&map.city(worth.city).name);
+        (
+            Reverse(points),
+            Reverse(worth.nearer.map(Nearer::saved)),
+            name,
+        )
     });
-    let offers: Vec<MenuOffer> = cities
-        .iter()
-        .map(|(city, tickets)| offer(menus, *city, tickets))
-        .collect();
+    let offers: Vec<MenuOffer> = cities.iter().map(|worth| offer(menus, worth)).collect();
     let paging = Paging::of_page(page);
     let mut rows = menu_rows(&offers, paging, words.which_city());
     let mut last = menus.turn_buttons(paging, offers.len(), |page| Page::Station { page });
@@ -56,35 +57,42 @@ pub(super) fn payments(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
         [all_cities, menus.back_button()],
     );
     let name = &menus.view.map().city(city).name;
-    let completed = completed_by_stations(&menus.view, [city].into_iter().collect());
-    let completed: Vec<TicketId> = completed.into_iter().flat_map(|(_, own)| own).collect();
-    let completes = completes(menus, &completed);
+    let worth = worth_of_stations(&menus.view, [city].into_iter().collect());
+    let does: Vec<String> = worth.iter().map(|worth| does(menus, worth)).collect();
     let question = words.how_to_pay_station(place::City(name));
     Message {
-        text: format!("{}\n{completes}\n{question}", price(menus)).into(),
+        text: format!("{}\n{}\n{question}", price(menus), does.concat()).into(),
         rows,
     }
 }
 
-fn offer(menus: &Menus<'_>, city: CityId, tickets: &[TicketId]) -> MenuOffer {
+fn offer(menus: &Menus<'_>, worth: &StationWorth) -> MenuOffer {
+    let city = worth.city;
     MenuOffer {
         label: menus.view.map().city(city).name.clone(),
-        more: Some(label::as_many_as_fit([completes(menus, tickets)])),
+        more: Some(label::as_many_as_fit([does(menus, worth)])),
         press: menus.open(Page::StationIn { city, page: 0 }),
     }
 }
 
-/// What a station would complete as the board stands, for the player's eyes alone.
-fn completes(menus: &Menus<'_>, tickets: &[TicketId]) -> String {
+/// What a station would do as the board stands, for the player's eyes alone.
+fn does(menus: &Menus<'_>, worth: &StationWorth) -> String {
     let words = &menus.words.menu;
-    if tickets.is_empty() {
-        return words.station_completes_none().to_owned();
+    let name = |ticket: &TicketId| label::ticket(&menus.teller(), *ticket);
+    let names: Vec<String> = worth.completed.iter().map(name).collect();
+    if !names.is_empty() {
+        return words.station_completes(place::Tickets(&menus.words.list(&names)));
     }
-    let names: Vec<String> = tickets
-        .iter()
-        .map(|ticket| label::ticket(&menus.teller(), *ticket))
-        .collect();
-    words.station_completes(place::Tickets(&menus.words.list(&names)))
+    let Some(nearer) = worth.nearer else {
+        return words.station_completes_none().to_owned();
+    };
+    let name = name(&nearer.ticket);
+    let trains = menus.teller().trains(nearer.n_trains);
+    let (ticket, trains) = (place::Ticket(&name), place::Trains(&trains));
+    match &nearer.before {
+        Some(before) => words.station_brings_nearer(place::Before(before), ticket, trains),
+        None => words.station_brings_in_reach(ticket, trains),
+    }
 }
 
 /// What the next station costs, in cards and in points at the end.

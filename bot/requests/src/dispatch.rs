@@ -193,7 +193,10 @@ impl Requests {
         messenger: &dyn Messenger,
     ) -> Result<Reply> {
         let given = Given::read(invocation);
-        let given = given.map_err(|error| Error::Refused(error.sentence(caller.words())))?;
+        let given = given.map_err(|error| {
+            let spec = commands::spec(invocation);
+            Error::Refused(error.sentence(caller.words(), spec))
+        })?;
         let app = &self.app;
         let task = commands::spec(invocation).map(|spec| spec.task);
         let is_moderator = caller.rights.moderator;

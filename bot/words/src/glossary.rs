@@ -7,11 +7,13 @@ use std::path::{Path, PathBuf};
 use domain::language::Language;
 
 /// Messages, and rules pages, that use a word to avoid in another sense: what leaves a game leaves "das Spiel".
-const EXCEPTIONS: [(&str, &str); 5] = [
+const EXCEPTIONS: [(&str, &str); 7] = [
     ("docs/rules.de.md", "spiel"),
     ("variant/options: set_up--returned_tickets", "spiel"),
     ("variant/rules: returned-box", "spiel"),
+    ("variant/options: tickets--returned", "spiel"),
     ("variant/rules: returned-long", "spiel"),
+    ("variant/rules: tickets-box", "spiel"),
     ("variant/values: box", "spiel"),
 ];
 

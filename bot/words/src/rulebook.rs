@@ -459,6 +459,11 @@ mod tests {
                 "Whenever 4 Locomotives are face up, the whole row is replaced.",
             ),
             (
+                "drawing.face_up_wild_ends",
+                "no",
+                "A face-up Locomotive taken first counts as one ordinary card.",
+            ),
+            (
                 "drawing.face_up_wild_second",
                 "yes",
                 "Face-up Locomotives can be your second card, too.",
@@ -482,6 +487,11 @@ mod tests {
                 "claiming.one_open_at",
                 "none",
                 "All of them stay open with any number of players.",
+            ),
+            (
+                "tickets.returned",
+                "box",
+                "The rest leaves the game unseen.",
             ),
             (
                 "end.last_turns",

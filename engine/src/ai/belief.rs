@@ -15,6 +15,7 @@ use crate::ids::{MAX_SEATS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId};
 use crate::ruleset::Ruleset;
 use crate::set::{TicketSet, TrackSet};
 use crate::state::Turn;
+use crate::variant::ReturnedTickets;
 use crate::view::View;
 
 /// What a seat knows and guesses about hidden cards and tickets.
@@ -99,15 +100,18 @@ impl Belief {
         };
         belief.tickets = unplaced(rules.tickets());
         belief.long_tickets = unplaced(rules.long_tickets());
-        // If set-up returns leave the game, only tickets given back in play go under the deck. Which those are is
-        // not visible, but the deck's size is. What was drawn again and kept no longer counts as given back.
+        // If what is given back leaves the game at set-up only, or in play only, the rest goes under the deck. Which
+        // tickets those are is not visible, but the deck's size is. What was drawn again and kept no longer counts as
+        // given back.
         let given_back = view.returned_tickets() - (view.tickets() | holder | offer);
         let returned = given_back.iter().filter(|id| !rules.is_long(*id));
-        let comes_back = |id: &TicketId| rules.returns_at_set_up(*id);
-        if view.current().is_some() {
-            let (sure, possible): (Vec<_>, Vec<_>) = returned.partition(comes_back);
-            belief.n_sure = sure.len();
-            belief.returned = sure.into_iter().chain(possible).collect();
+        let in_play = rules.variant.tickets.returned == ReturnedTickets::Deck;
+        let at_set_up = rules.variant.set_up.returned_tickets == ReturnedTickets::Deck;
+        if view.current().is_some() && (in_play || at_set_up) {
+            belief.returned = returned.collect();
+            if in_play && at_set_up {
+                belief.n_sure = belief.returned.len();
+            }
         }
         belief
     }

@@ -399,14 +399,16 @@ fn lacking(now: &Situation<'_>, tracks: TrackSet) -> CardCounts {
 /// Takes the face-up card wanted most, or else draws from the deck.
 pub(crate) fn draw(now: &Situation<'_>, wanted: &CardCounts, is_second: bool) -> Action {
     let view = &now.view;
-    let may_take_wild = !is_second || view.variant().drawing.face_up_wild_second;
+    let drawing = &view.variant().drawing;
+    let may_take_wild = !is_second || drawing.face_up_wild_second;
+    let ends = !is_second && drawing.face_up_wild_ends;
     let n_wanted = wanted.total();
     let worth = |card: Card| -> u16 {
         if card.is_wild() {
-            return match (is_second, may_take_wild) {
-                (true, true) => 100,
-                (false, _) if wanted[card] > 0 => 2,
-                (false, _) if n_wanted == 1 => 1,
+            return match (may_take_wild, ends) {
+                (true, false) => 100,
+                (true, true) if wanted[card] > 0 => 2,
+                (true, true) if n_wanted == 1 => 1,
                 _ => 0,
             };
         }

@@ -125,6 +125,7 @@ pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
         };
         variant.drawing.row = rng.random_range(1..=5);
         variant.drawing.sweep_at = rng.random_range(0..=variant.drawing.row);
+        variant.drawing.face_up_wild_ends = rng.random_ratio(3, 4);
         variant.drawing.face_up_wild_second = rng.random();
         variant.drawing.one_card_enough = rng.random();
         variant.claiming.one_open_at = (2..=6).filter(|_| rng.random_ratio(1, 3)).collect();
@@ -138,6 +139,11 @@ pub fn random_house_rules(base: &Variant, rng: &mut impl Rng) -> Arc<Variant> {
         };
         variant.tickets.drawn = rng.random_range(1..=5);
         variant.tickets.kept = rng.random_range(1..=variant.tickets.drawn);
+        variant.tickets.returned = if rng.random_ratio(1, 3) {
+            ReturnedTickets::Box
+        } else {
+            ReturnedTickets::Deck
+        };
         variant.end.trains_left = rng.random_range(0..=4);
         variant.end.last_turns = rng.random_range(1..=3);
         variant.players.team_size = rng.random_range(1..=2);

@@ -143,7 +143,7 @@ macro_rules! option {
 }
 
 /// All options, in the order of the variant file.
-static OPTIONS: [VariantOption; 35] = [
+static OPTIONS: [VariantOption; 37] = [
     option!(Players players.counts, Numbers { least: 2, most: MAX_SEATS as u8 },
         "How many can play."),
     option!(Players players.team_size, Number { least: 1, most: 2 },
@@ -172,6 +172,8 @@ static OPTIONS: [VariantOption; 35] = [
         "Face-up train cards to choose from."),
     option!(Drawing drawing.sweep_at, Number { least: 0, most: MAX_ROW },
         "Number of wilds in the face-up row at which it is swept away; 0 for never."),
+    option!(Drawing drawing.face_up_wild_ends, Switch {},
+        "Whether a face-up wild taken first is the only card.", before: "yes"),
     option!(Drawing drawing.face_up_wild_second, Switch {},
         "Whether a face-up wild may be the second card."),
     option!(Drawing drawing.one_card_enough, Switch {},
@@ -198,6 +200,8 @@ static OPTIONS: [VariantOption; 35] = [
         "Tickets drawn at once during the game."),
     option!(Tickets tickets.kept, Number { least: 1, most: MAX_OFFERED },
         "Minimum of the drawn tickets that a player has to keep."),
+    option!(Tickets tickets.returned, ReturnedTickets {},
+        "Where tickets not kept then go: under the deck, or into the box, out of the game.", before: "deck"),
     option!(End end.trains_left, Number { least: 0, most: 60 },
         "The last round begins when a player, or a team together, has at most this many trains."),
     option!(End end.last_turns, Number { least: 1, most: 5 },

@@ -62,11 +62,11 @@ pub struct SetUp {
     pub open_first_tickets: bool,
 }
 
-/// Where regular tickets not kept at set-up go. Long ones always leave the game.
+/// Where regular tickets not kept go. Long ones always leave the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReturnedTickets {
-    /// Under the deck, in seat order.
+    /// Under the deck; at set-up in seat order.
     #[default]
     Deck,
     /// Out of the game, unseen.
@@ -79,6 +79,8 @@ pub struct Drawing {
     pub row: u8,
     /// Number of wilds in the row that sweeps it; 0 never sweeps.
     pub sweep_at: u8,
+    /// Whether a face-up wild taken first ends the action.
+    pub face_up_wild_ends: bool,
     /// Whether a face-up wild may be the second card.
     pub face_up_wild_second: bool,
     /// Whether a player may stop after one card.
@@ -115,6 +117,8 @@ pub struct Tickets {
     pub long_sets: Vec<String>,
     pub drawn: u8,
     pub kept: u8,
+    /// Where tickets not kept after set-up go.
+    pub returned: ReturnedTickets,
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]

@@ -6,10 +6,13 @@ mod india;
 
 use std::sync::Arc;
 
+use engine::event::Viewer;
 use engine::ids::{CityId, Seat, TicketId, TrackId};
 use engine::map::Map;
+use engine::paths::{Nearer, cheapest_path, side_tracks, worth_of_stations};
 use engine::ruleset::Ruleset;
 use engine::scoring::{Held, Holding, ScoreSheet};
+use engine::set::TrackSet;
 use engine::testing::{play_random, table_name};
 use engine::variant::Variant;
 
@@ -146,7 +149,7 @@ fn every_game_comes_to_an_end_and_stations_are_built() {
     for rules in tables() {
         for number in 0..n_games() {
             let (game, _) = play_random(&rules, number, |_, _, _, _| {});
-            let view = game.view(engine::event::Viewer::Table);
+            let view = game.view(Viewer::Table);
             let sheet = view.score_sheet();
             let sheet = sheet.unwrap_or_else(|| panic!("{} {number}", table_name(&rules)));
             for side in &sheet.sides {
@@ -156,4 +159,47 @@ fn every_game_comes_to_an_end_and_stations_are_built() {
         }
     }
     assert!(n_built > 50 && n_lent > 5, "{n_built} built, {n_lent} lent");
+}
+
+#[test]
+fn a_station_brings_nearer_what_one_of_the_tracks_there_would() {
+    let mut n_nearer = 0;
+    for rules in tables() {
+        let (_, _) = play_random(&rules, 5, |game, _, seat, _| {
+            let view = game.view(Viewer::Seat(seat));
+            let legal = view.legal_actions();
+            let own = side_tracks(&view, seat);
+            let free: TrackSet = view.lent().iter().map(|lent| lent.track).collect();
+            let free = free | own;
+            for worth in worth_of_stations(&view, legal.stations()) {
+                let there = view.claimed() - own;
+                let there = there.iter().filter(|id| {
+                    let track = view.map().track(*id);
+                    worth.city == track.a || worth.city == track.b
+                });
+                let there: Vec<TrackSet> = there.map(TrackSet::from).collect();
+                let to_go = |ticket: TicketId, lent: TrackSet| {
+                    let ticket = view.map().ticket(ticket);
+                    let (free, open) = (free | lent, view.claimable_tracks(seat));
+                    let path = cheapest_path(&view, ticket.a, ticket.b, free, open)?;
+                    (path.n_trains <= u16::from(view.trains(seat))).then_some(path.n_trains)
+                };
+                let with = |ticket| there.iter().filter_map(|lent| to_go(ticket, *lent)).min();
+                let open = view.tickets() - worth.completed.iter().copied().collect();
+                let saved = open.iter().filter_map(|ticket| {
+                    let (before, with) = (to_go(ticket, TrackSet::EMPTY), with(ticket)?);
+                    let nearer = before.is_none_or(|before| with < before);
+                    nearer.then_some((before.unwrap_or(255) - with, with, before))
+                });
+                let best = saved.map(|(saved, ..)| saved).max();
+                assert_eq!(worth.nearer.map(Nearer::saved), best, "{worth:?}");
+                if let Some(nearer) = worth.nearer {
+                    assert_eq!(Some(nearer.n_trains), with(nearer.ticket));
+                    assert_eq!(nearer.before, to_go(nearer.ticket, TrackSet::EMPTY));
+                    n_nearer += 1;
+                }
+            }
+        });
+    }
+    assert!(n_nearer > 1000, "{n_nearer}");
 }

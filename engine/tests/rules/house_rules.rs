@@ -132,7 +132,61 @@ fn sweeping_goes_on_until_the_row_is_lawful() {
     assert!(row.matches("wild").count() < 2, "{row}");
 }
 
-// 8: drawing.face_up_wild_second
+// 8: drawing.face_up_wild_ends, drawing.face_up_wild_second
+
+#[test]
+fn a_face_up_wild_is_an_ordinary_first_card_where_the_house_says_so() {
+    let script = |house: &str| {
+        format!(
+            "{house} | row: wild wild red blue green | deck: black white | A: draw 1 | A: draw 2"
+        )
+    };
+    check(
+        "usa",
+        &script("house: drawing.face_up_wild_ends no | house: drawing.face_up_wild_second yes"),
+        expect![[r#"
+            A took the wild card at place 1
+            place 1 is now black
+            A took the wild card at place 2
+            place 2 is now white
+            -- B's turn
+        "#]],
+    );
+    check(
+        "usa",
+        &script("house: drawing.face_up_wild_ends no"),
+        expect![[r#"
+            A took the wild card at place 1
+            place 1 is now black
+            refused: the wild at place 2 cannot be the second card
+        "#]],
+    );
+    // Without any other card it stays the only one.
+    check(
+        "usa",
+        "house: drawing.face_up_wild_ends no | row: wild wild - - - | deck: none | A: draw 1",
+        expect![[r#"
+            A took the wild card at place 1
+            -- B's turn
+        "#]],
+    );
+}
+
+#[test]
+fn after_a_teams_face_up_wild_the_second_card_goes_to_the_hand() {
+    check(
+        "team-asia",
+        "house: drawing.face_up_wild_ends no | row: wild red red blue green | deck: black black | A: draw 1 | A: draw 2 | show: A",
+        expect![[r#"
+            A took the wild card at place 1 for the holder
+            place 1 is now black
+            A took the red card at place 2
+            place 2 is now black
+            -- B's turn
+            A: 27 trains, 0 points, hand r, tickets nothing, holder *, held nothing
+        "#]],
+    );
+}
 
 #[test]
 fn a_face_up_wild_may_be_the_second_card_where_the_house_allows_it() {
@@ -263,7 +317,37 @@ fn stations_are_built_where_the_house_has_them() {
     );
 }
 
-// 13: tickets.drawn, tickets.kept
+// 13: tickets.drawn, tickets.kept, tickets.returned
+
+#[test]
+fn later_tickets_leave_the_game_where_the_house_says_so() {
+    let script = |place: &str| {
+        format!(
+            "house: tickets.returned {place} | ticket deck: boston-miami calgary-phoenix dallas-new_york denver-el_paso \
+             | A: tickets | A: keep 1 | show: tickets"
+        )
+    };
+    check(
+        "usa",
+        &script("box"),
+        expect![[r#"
+        A is offered 3 tickets
+        A kept 1 ticket, gave back 2
+        -- B's turn
+        ticket deck: denver-el_paso
+    "#]],
+    );
+    check(
+        "usa",
+        &script("deck"),
+        expect![[r#"
+        A is offered 3 tickets
+        A kept 1 ticket, gave back 2
+        -- B's turn
+        ticket deck: denver-el_paso calgary-phoenix dallas-new_york
+    "#]],
+    );
+}
 
 #[test]
 fn as_many_tickets_are_drawn_as_the_house_says() {

@@ -38,14 +38,21 @@ struct Scene {
 }
 
 impl Scene {
-    async fn against_a_computer(world: World) -> Scene {
-        let (channel, anna) = (world.channel(), world.user("Anna"));
-        let new = "/game new variant:newyork players:2 computers:1 order:joined";
-        check_has(&ask(&anna, &channel, new).await, &["is open"]);
+    /// The computer plays between Anna and Ben, if he is there.
+    async fn against_a_computer(world: World, with_ben: bool) -> Scene {
+        let (channel, anna, ben) = (world.channel(), world.user("Anna"), world.user("Ben"));
+        let n = 2 + usize::from(with_ben);
+        let new = format!("/game new variant:newyork players:{n} computers:1 order:joined");
+        check_has(&ask(&anna, &channel, &new).await, &["is open"]);
         world.settle().await;
+        let mut players = vec![(anna.clone(), By::Commands)];
+        if with_ben {
+            ben.press_newest(&channel, "Join").await;
+            world.settle().await;
+            players.push((ben, By::Commands));
+        }
         anna.press_newest(&channel, "Start").await;
         world.settle().await;
-        let players = vec![(anna.clone(), By::Commands)];
         let table = Table::at(&world, &channel, players, 5).await;
         Scene {
             world,
@@ -59,7 +66,8 @@ impl Scene {
     async fn before_claim(&mut self) -> Next {
         loop {
             let next = self.table.next(&self.world).await.unwrap();
-            if matches!(next.action, Action::ClaimTrack { .. }) {
+            let is_annas = next.player.id() == self.anna.id();
+            if is_annas && matches!(next.action, Action::ClaimTrack { .. }) {
                 return next;
             }
             self.table.do_next(&next).await;
@@ -91,7 +99,7 @@ impl Scene {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_claim_can_be_undone_before_computers_answer_it() {
     for world in worlds(601).await {
-        let mut scene = Scene::against_a_computer(world).await;
+        let mut scene = Scene::against_a_computer(world, true).await;
         let next = scene.before_claim().await;
         let n_before = scene.n_played(PlayedBy::Computer).await;
         let told = scene.claim(&next).await;
@@ -125,14 +133,33 @@ async fn a_claim_can_be_undone_before_computers_answer_it() {
         assert!(n_before < scene.n_played(PlayedBy::Computer).await);
         let post = scene.last_post();
         check_has(&post.content, &[", your turn!"]);
-        assert_eq!(post.pings, [scene.anna.id()]);
+        assert_eq!(post.pings, [scene.table.players[1].0.id()]);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_nobody_else_plays_computers_answer_at_once_and_their_answer_goes_back_too() {
+    for world in worlds(605).await {
+        let mut scene = Scene::against_a_computer(world, false).await;
+        let next = scene.before_claim().await;
+        let n_before = scene.n_played(PlayedBy::Computer).await;
+        scene.claim(&next).await;
+        assert!(n_before < scene.n_played(PlayedBy::Computer).await);
+        let post = scene.last_post();
+        check_has(&post.content, &["Anna** claimed", ", your turn!"]);
+        let undone = scene.anna.press(&post, "Take back: Anna").await;
+        check_has(&undone.text(), &["taken back"]);
+        scene.world.settle().await;
+        check_has(&scene.last_post().content, &["took back the last move"]);
+        let again = scene.before_claim().await;
+        assert_eq!(again.action, next.action);
     }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn go_on_ends_the_wait() {
     for world in worlds(602).await {
-        let mut scene = Scene::against_a_computer(world).await;
+        let mut scene = Scene::against_a_computer(world, true).await;
         let next = scene.before_claim().await;
         let n_before = scene.n_played(PlayedBy::Computer).await;
         scene.claim(&next).await;
@@ -151,7 +178,7 @@ async fn go_on_ends_the_wait() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_wait_survives_a_kill() {
     for world in worlds(603).await {
-        let mut scene = Scene::against_a_computer(world).await;
+        let mut scene = Scene::against_a_computer(world, true).await;
         let next = scene.before_claim().await;
         let n_before = scene.n_played(PlayedBy::Computer).await;
         let reply = scene.table.do_next(&next).await;
@@ -186,13 +213,7 @@ async fn orders_answer_when_the_wait_is_over_and_their_player_is_not_called_befo
             anna,
             table,
         };
-        let next = loop {
-            let next = scene.before_claim().await;
-            if next.player.id() == scene.anna.id() {
-                break next;
-            }
-            scene.claim(&next).await;
-        };
+        let next = scene.before_claim().await;
         for line in ["/orders add:\"draw deck\"", "/orders > Start now"] {
             ask(&ben, &scene.channel, line).await;
         }

@@ -28,7 +28,7 @@ station =
 
 tickets =
     .name = tickets
-    .about = Fahrkarten ziehen, angebotene behalten oder welche in die Ablage des Teams legen
+    .about = Tickets ziehen, angebotene behalten oder welche in den Halter des Teams legen
     .keep-name = behalten
     .keep-about = Die Nummern derer, die du behältst
     .holder-name = halter

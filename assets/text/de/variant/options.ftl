@@ -54,6 +54,10 @@ drawing--sweep_at =
     .name = neue Auslage
     .about = So viele offene Joker, und die Auslage wird neu gelegt; 0 für nie
 
+drawing--face_up_wild_ends =
+    .name = Joker als erste
+    .about = Ob ein offener Joker als erste Karte die einzige bleibt
+
 drawing--face_up_wild_second =
     .name = Joker als zweite
     .about = Ob ein offener Joker die zweite Karte sein darf
@@ -105,6 +109,10 @@ tickets--drawn =
 tickets--kept =
     .name = davon behalten
     .about = Wie viele davon man mindestens behält
+
+tickets--returned =
+    .name = später abgelegte Tickets
+    .about = Wohin sie kommen: unter den Stapel oder aus dem Spiel
 
 end--trains_left =
     .name = letzte Waggons

@@ -28,9 +28,11 @@ turn-teams-stations = In deinem Zug tust du eins davon: Karten nehmen, eine Stre
 turn-teams = In deinem Zug tust du eins davon: Karten nehmen, eine Strecke bauen, Tickets ziehen oder Tickets in den Halter legen.
 draw =
     { $n ->
-        [one] Nimm zwei Karten, die eine offene oder vom Stapel. Ein offener Joker ({ $wild }) als erste Karte bleibt die einzige.
-        *[other] Nimm zwei Karten, von den { $n } offenen oder vom Stapel. Ein offener Joker ({ $wild }) als erste Karte bleibt die einzige.
+        [one] Nimm zwei Karten, die eine offene oder vom Stapel.
+        *[other] Nimm zwei Karten, von den { $n } offenen oder vom Stapel.
     }
+first-ends = Ein offener Joker ({ $wild }) als erste Karte bleibt die einzige.
+first-ordinary = Ein offener Joker ({ $wild }) als erste Karte zählt als eine gewöhnliche Karte.
 second-never = Offene { $wilds } gehen nicht als zweite Karte.
 second-any = Offene { $wilds } gehen auch als zweite Karte.
 one-enough = Du darfst nach einer Karte aufhören.
@@ -60,7 +62,9 @@ doubles-always =
 stations = Jeder kann { $stations } bauen, in Städten, die noch keinen haben, für { $cost } Karten einer Farbe; { $wilds } gelten für jede.
 stations-lend = Am Ende leiht dir jeder die beste fremde Strecke in seine Stadt, nur für deine Tickets.
 stations-unused = Ein nicht gebauter bringt { $points }.
-tickets = Zieh { $tickets } und behalte mindestens { $kept }; der Rest kommt unter den Stapel.
+tickets = Zieh { $tickets } und behalte mindestens { $kept }.
+tickets-deck = Der Rest kommt unter den Stapel.
+tickets-box = Der Rest verlässt ungesehen das Spiel.
 tickets-teams = Eins von denen, die du behältst, kommt in den Halter. Als ganzen Zug darfst du ein oder zwei weitere Tickets von der Hand dazulegen.
 last-round-alone =
     { $n ->

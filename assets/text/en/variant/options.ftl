@@ -54,6 +54,10 @@ drawing--sweep_at =
     .name = new row
     .about = Face-up wilds that replace the whole row; 0 for never
 
+drawing--face_up_wild_ends =
+    .name = wild first
+    .about = Whether a face-up wild taken first is the only card
+
 drawing--face_up_wild_second =
     .name = wild second
     .about = Whether a face-up wild may be the second card
@@ -105,6 +109,10 @@ tickets--drawn =
 tickets--kept =
     .name = tickets kept of those
     .about = How many of them a player keeps at least
+
+tickets--returned =
+    .name = later tickets put back
+    .about = Where they go: under the deck, or out of the game
 
 end--trains_left =
     .name = trains left

@@ -28,9 +28,11 @@ turn-teams-stations = On your turn you do one thing: draw cards, claim a route, 
 turn-teams = On your turn you do one thing: draw cards, claim a route, draw tickets or put tickets in the holder.
 draw =
     { $n ->
-        [one] Take two cards, from the one face up or the deck. A face-up { $wild } taken first is the only card.
-        *[other] Take two cards, from the { $n } face up or the deck. A face-up { $wild } taken first is the only card.
+        [one] Take two cards, from the one face up or the deck.
+        *[other] Take two cards, from the { $n } face up or the deck.
     }
+first-ends = A face-up { $wild } taken first is the only card.
+first-ordinary = A face-up { $wild } taken first counts as one ordinary card.
 second-never = Face-up { $wilds } can't be your second card.
 second-any = Face-up { $wilds } can be your second card, too.
 one-enough = You may stop after one card.
@@ -60,7 +62,9 @@ doubles-always =
 stations = Each player can build { $stations }, in cities that have none yet, for { $cost } cards of one colour; { $wilds } stand in for any.
 stations-lend = At the end each lends you the best route of another player into its city, for your tickets alone.
 stations-unused = One not built scores { $points }.
-tickets = Draw { $tickets } and keep at least { $kept }; the rest goes under the deck.
+tickets = Draw { $tickets } and keep at least { $kept }.
+tickets-deck = The rest goes under the deck.
+tickets-box = The rest leaves the game unseen.
 tickets-teams = One of those you keep goes to the holder. As a whole turn you may put one or two more tickets there from your hand.
 last-round-alone =
     { $n ->

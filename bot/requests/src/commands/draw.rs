@@ -130,7 +130,7 @@ fn why_not_both(view: &View<'_>, words: &Words, first: Action, second: &str) -> 
         Source::Row(place) => Some(card_at(place)?),
         Source::Deck => None,
     };
-    if taken.is_some_and(Card::is_wild) {
+    if taken.is_some_and(Card::is_wild) && view.variant().drawing.face_up_wild_ends {
         let wild = teller.card(Card::Wild);
         return Some(spoken.wild_ends_turn(place::Wild(&wild)));
     }

@@ -9,7 +9,7 @@ mod complete;
 mod help;
 mod invocation;
 mod options;
-mod registration;
+pub(crate) mod registration;
 mod spec;
 mod typing;
 

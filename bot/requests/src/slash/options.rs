@@ -4,6 +4,7 @@ use domain::ids::{ChannelId, GameId, UserId};
 use table::outbox::messenger::Upload;
 use words::{Words, escape, place};
 
+use super::registration::option_words;
 use super::{Invocation, Kind, Spec, Value};
 
 /// Letters shown of a value that is refused.
@@ -222,32 +223,36 @@ pub enum ParseError {
 }
 
 impl ParseError {
-    /// For the person who typed it.
-    pub fn sentence(&self, words: &Words) -> String {
-        let words = &words.commands;
-        match self {
-            ParseError::UnknownCommand => words.unknown_command().to_owned(),
-            ParseError::Value(option, text, limits) => {
-                let allowed = match (words.allowed.get(option), limits) {
-                    (Some(allowed), Limits::Offered) => allowed.to_string(),
-                    (None, Limits::Offered) => words.allowed_offered().to_owned(),
-                    (_, Limits::Numbers { least, most }) => {
-                        words.allowed_numbers(place::Least(least), place::Most(most))
-                    }
-                    (_, Limits::Words(known)) => {
-                        words.allowed_words(place::Words(&known.join(", ")))
-                    }
-                    (_, Limits::Letters(most)) => words.allowed_letters(place::Most(most)),
-                };
-                // It may be of any length, and say anything.
-                let text: String = escape(text).chars().take(MAX_SHOWN).collect();
-                words.wrong_value(
-                    place::Allowed(&allowed),
-                    place::Option(option),
-                    place::Text(&text),
-                )
+    /// For the person who typed the command, with its options as their client calls them.
+    pub fn sentence(&self, all_words: &Words, spec: Option<&Spec>) -> String {
+        let words = &all_words.commands;
+        let (ParseError::Value(option, ..) | ParseError::Missing(option), Some(spec)) =
+            (self, spec)
+        else {
+            return words.unknown_command().to_owned();
+        };
+        let named = option_words(all_words, spec, option);
+        let ParseError::Value(_, text, limits) = self else {
+            return words.missing_option(place::Option(&named.name));
+        };
+        let allowed = match (words.allowed.get(option), limits) {
+            (Some(allowed), Limits::Offered) => allowed.to_string(),
+            (None, Limits::Offered) => words.allowed_offered().to_owned(),
+            (_, Limits::Numbers { least, most }) => {
+                words.allowed_numbers(place::Least(least), place::Most(most))
             }
-            ParseError::Missing(option) => words.missing_option(place::Option(option)),
-        }
+            (_, Limits::Words(known)) => {
+                let known: Vec<_> = known.iter().map(|word| &*named.choices[*word]).collect();
+                words.allowed_words(place::Words(&known.join(", ")))
+            }
+            (_, Limits::Letters(most)) => words.allowed_letters(place::Most(most)),
+        };
+        // It may be of any length, and say anything.
+        let text: String = escape(text).chars().take(MAX_SHOWN).collect();
+        words.wrong_value(
+            place::Allowed(&allowed),
+            place::Option(&named.name),
+            place::Text(&text),
+        )
     }
 }

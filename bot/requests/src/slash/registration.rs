@@ -75,7 +75,7 @@ fn sub_command(spec: &Spec) -> Value {
 
 fn option(spec: &Spec, option: &OptionSpec) -> Value {
     let mut json = described(option.name, |words| {
-        let words = option_words(words, spec, option);
+        let words = option_words(words, spec, option.name);
         (&words.name, &words.about)
     });
     let mut set = |key: &str, value: Value| json.insert(key.to_owned(), value);
@@ -121,7 +121,7 @@ fn option(spec: &Spec, option: &OptionSpec) -> Value {
 }
 
 fn choice(spec: &Spec, option: &OptionSpec, value: &str) -> Value {
-    let name = |words| option_words(words, spec, option).choices[value].clone();
+    let name = |words| option_words(words, spec, option.name).choices[value].clone();
     json!({
         "name": name(Words::of(Language::English)),
         "name_localizations": localized(name),
@@ -164,8 +164,9 @@ pub(super) fn words_of<'w>(words: &'w Words, spec: &Spec) -> &'w CommandWords {
     &words.commands.list.by_path()[&spec.path.join("_")]
 }
 
-fn option_words<'w>(words: &'w Words, spec: &Spec, option: &OptionSpec) -> &'w OptionWords {
-    match option.name {
+/// The words of one of its options.
+pub(crate) fn option_words<'w>(words: &'w Words, spec: &Spec, option: &str) -> &'w OptionWords {
+    match option {
         // The same in every command that has it.
         "table" => words.commands.table.option(),
         name => &words_of(words, spec).options[words_key(name)],

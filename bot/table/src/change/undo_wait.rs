@@ -2,7 +2,8 @@
 //!
 //! The move is stored, told and pictured at once. The timer of the computers is set to the end of the wait, so that
 //! any process goes on then; a move, or a press of *Go on*, ends it sooner. Before orders that would stop without a move
-//! there is no wait, as it would reveal them.
+//! there is no wait, as it would reveal them; nor where nobody else plays, as there moves are taken back with their
+//! answers.
 
 use engine::event::Event;
 use engine::ids::Seat;
@@ -18,6 +19,7 @@ use crate::progress::Progress;
 use crate::request::{Caller, Result};
 use crate::settings::Held;
 use crate::tables::Tables;
+use crate::tell::undo::only_person;
 use crate::undo;
 
 /// Until when the caller can undo their move, or a wait that began earlier lasts; `None` if nobody waits.
@@ -43,7 +45,8 @@ pub async fn until(
         return Ok(None);
     };
     let next = movers.next_seat(&progress.game, &progress.log);
-    if next.is_none_or(|next| next == seat) || !can_be_undone(before, progress, seat) {
+    let is_alone = only_person(before).is_some();
+    if is_alone || next.is_none_or(|next| next == seat) || !can_be_undone(before, progress, seat) {
         return Ok(None);
     }
     // Orders that stop without a move are nobody's business but their player's.

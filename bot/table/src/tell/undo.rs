@@ -81,25 +81,34 @@ pub fn to_undo(
     (played_by, seat): (PlayedBy, u8),
     now: Timestamp,
 ) -> Option<u8> {
+    let seat = match played_by {
+        PlayedBy::Computer => only_person(table)?.0,
+        _ => seat,
+    };
     // A player who resigned by it cannot press.
     table.person(Seat(seat))?;
     let (game, log) = (&progress.game, &progress.log);
     let can_be = match played_by {
         PlayedBy::Substitute | PlayedBy::Clock => can_take_back(table, game, log, Seat(seat), now),
-        PlayedBy::Person => {
+        PlayedBy::Person | PlayedBy::Computer => {
             let undone = undo::last_move(&game.rules().variant, log, Seat(seat))?;
             let waits = table.settings.undo_until.is_some();
             let goes_on = !waits && Movers::of(table).is_due(game, log);
             let no_time = time_left(table, log, Seat(seat), now) == TimeLeft::None;
-            let is_late =
-                goes_on || no_time || undone.others_moved || undo::MOST <= undone.times(table);
-            !game.is_over() && !is_late
+            let is_others = only_person(table).is_none()
+                && (undone.others_moved || undo::MOST <= undone.times(table));
+            !game.is_over() && !goes_on && !no_time && !is_others
         }
-        PlayedBy::Computer | PlayedBy::StandingOrder | PlayedBy::Host | PlayedBy::Moderator => {
-            false
-        }
+        PlayedBy::StandingOrder | PlayedBy::Host | PlayedBy::Moderator => false,
     };
     can_be.then_some(seat)
+}
+
+/// The seat of a person who plays with computers alone, whose moves are taken back together with the answers.
+pub fn only_person(table: &Table) -> Option<Seat> {
+    let mut people = table.people();
+    let (seat, _) = people.next()?;
+    people.next().is_none().then_some(seat)
 }
 
 /// Public button that ends the wait in which a move can be undone.

@@ -12,11 +12,13 @@ word_enum! {
         ReturnedTickets = "set_up.returned_tickets",
         OpenFirstTickets = "set_up.open_first_tickets",
         SweepAt = "drawing.sweep_at",
+        FaceUpWildEnds = "drawing.face_up_wild_ends",
         FaceUpWildSecond = "drawing.face_up_wild_second",
         OneCardEnough = "drawing.one_card_enough",
         Points = "claiming.points",
         MountainPoints = "claiming.mountain_points",
         ParallelsOpen = "claiming.one_open_at",
+        LaterTickets = "tickets.returned",
         LastTurns = "end.last_turns",
         TieBreaks = "end.tie_breaks",
     }
@@ -62,11 +64,13 @@ impl Words {
             RuleOf::ReturnedTickets => page.returned_tickets(),
             RuleOf::OpenFirstTickets => page.open_first_tickets().into_iter().collect(),
             RuleOf::SweepAt => vec![page.sweep()],
+            RuleOf::FaceUpWildEnds => vec![page.wild_first()],
             RuleOf::FaceUpWildSecond => vec![page.wild_second()],
             RuleOf::OneCardEnough => vec![page.one_card_enough()],
             RuleOf::Points => vec![page.points_by_length()],
             RuleOf::MountainPoints => vec![page.mountains()],
             RuleOf::ParallelsOpen => page.parallels_open(),
+            RuleOf::LaterTickets => vec![page.later_tickets()],
             RuleOf::LastTurns => vec![page.last_round()],
             RuleOf::TieBreaks => vec![page.tie_breaks()],
         };
@@ -200,7 +204,11 @@ impl Page<'_> {
         let (rules, drawing) = (self.rules, &self.variant.drawing);
         let wild = self.wild();
         let wild = place::Wild(&wild);
-        let mut sentences = vec![rules.draw(drawing.row, wild), self.wild_second()];
+        let mut sentences = vec![
+            rules.draw(drawing.row),
+            self.wild_first(),
+            self.wild_second(),
+        ];
         // That two are taken was said just now.
         if drawing.one_card_enough {
             sentences.push(self.one_card_enough());
@@ -210,6 +218,14 @@ impl Page<'_> {
             sentences.push(rules.draw_teams(wild));
         }
         sentences
+    }
+
+    fn wild_first(&self) -> String {
+        let (rules, wild) = (self.rules, self.wild());
+        match self.variant.drawing.face_up_wild_ends {
+            true => rules.first_ends(place::Wild(&wild)),
+            false => rules.first_ordinary(place::Wild(&wild)),
+        }
     }
 
     fn wild_second(&self) -> String {
@@ -350,11 +366,20 @@ impl Page<'_> {
         let mut sentences = vec![
             self.rules
                 .tickets(place::Kept(&tickets.kept), place::Tickets(&drawn)),
+            self.later_tickets(),
         ];
         if self.in_teams() {
             sentences.push(self.rules.tickets_teams().to_owned());
         }
         sentences
+    }
+
+    fn later_tickets(&self) -> String {
+        let rule = match self.variant.tickets.returned {
+            ReturnedTickets::Deck => self.rules.tickets_deck(),
+            ReturnedTickets::Box => self.rules.tickets_box(),
+        };
+        rule.to_owned()
     }
 
     fn last_round(&self) -> String {

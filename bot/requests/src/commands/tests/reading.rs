@@ -7,7 +7,8 @@ use table::outbox::messenger::Upload;
 use words::Words;
 
 use super::{invocation, read, text};
-use crate::commands::list::specs;
+use crate::commands::list::{spec, specs};
+use crate::slash::registration::option_words;
 use crate::slash::{Kind, OptionSpec, ParseError, Value};
 
 #[test]
@@ -87,7 +88,9 @@ fn every_command_is_read_with_every_value_of_its_options() {
             options.push((option.name, wrong));
             let error = read(&invocation(spec.path, &options)).unwrap_err();
             for language in Language::ALL {
-                assert!(error.sentence(Words::of(language)).contains(option.name));
+                let words = Words::of(language);
+                let named = option_words(words, spec, option.name);
+                assert!(error.sentence(words, Some(spec)).contains(&named.name));
             }
         }
     }
@@ -122,15 +125,16 @@ fn what_an_option_cannot_be_is_answered_with_what_it_can() {
             "5 minutes to 14 days",
         ),
         (&["server"], "bank", text("much"), "up to 14 days"),
-        (&["board"], "show", text("film"), "picture, mine, text"),
+        (&["board"], "show", text("film"), "my tickets, in words"),
         (&["board"], "turn", text("last"), "from 0 on"),
         (&["hand"], "table", text("mine"), "five characters"),
         (&["settings"], "quiet", text("night"), "22:00-07:00"),
     ] {
         let error = read(&invocation(path, &[(option, value)])).unwrap_err();
-        let said = error.sentence(Words::of(Language::English));
+        let spec = spec(&invocation(path, &[]));
+        let said = error.sentence(Words::of(Language::English), spec);
         assert!(said.contains(limits) && said.contains(option), "{said}");
-        let german = error.sentence(Words::of(Language::German));
+        let german = error.sentence(Words::of(Language::German), spec);
         assert!(german.contains("Es ge"), "{german}");
     }
 }
