@@ -159,7 +159,7 @@ fn all_faults_of_a_file_are_told_at_once() {
             line 10: players.counts is of the wrong kind; it can be different numbers from 2 to 6, least first
             line 14: set_up.trains is of the wrong kind; it can be 1 to 60
             line 17: set_up.hand is 40; it can be 0 to 20
-            line 29: no option is called drawing.one_card
+            line 30: no option is called drawing.one_card
             drawing.one_card_enough is missing"#]],
     );
     check(

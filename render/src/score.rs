@@ -56,7 +56,7 @@ pub(super) fn source_color(source: PointSource) -> Rgba {
         PointSource::LongestPath => 0xff8b59,
         PointSource::Globetrotter => 0xdcec8c,
         PointSource::Explorer => 0xe6c4ee,
-        PointSource::Mandala => 0xb9ecfb,
+        PointSource::Mandala => 0x0c909c,
     })
 }
 

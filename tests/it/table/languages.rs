@@ -1,7 +1,11 @@
 //! Whole games in every language but English. The sandbox judges every message as Discord does, so that none is too long
 //! in any of them.
 //!
-//! `cargo test -p railpost --test it every_language -- --nocapture` prints what everybody reads.
+//! `RAILPOST_TRANSCRIPTS=/tmp cargo test -p railpost --test it every_language` writes what everybody reads into that
+//! folder.
+
+use std::path::Path;
+use std::{env, fs};
 
 use domain::language::Language;
 use sandbox::User;
@@ -38,20 +42,24 @@ async fn a_game_is_played_to_its_end_in_every_language() {
         let ways = [By::Buttons, By::Commands, By::Direct];
         let players: Vec<(User, By)> = users.iter().cloned().zip(ways).collect();
         let mut table = Table::at(&world, &channel, players, 1).await;
+        let mut told = String::new();
         while let Some(next) = table.next(&world).await {
             let reply = table.do_next(&next).await;
-            println!("-- {}: {}", next.player.name(), reply.text());
+            told += &format!("-- {}: {}\n", next.player.name(), reply.text());
             assert!(
                 reply.is_ephemeral() || matches!(next.by, By::Direct),
                 "{next:?}"
             );
             world.settle().await;
         }
-        let mut told = owner.transcript(&channel);
+        told += &owner.transcript(&channel);
         for user in &users {
             told += &user.transcript(&user.dm());
         }
-        println!("{told}");
+        if let Some(folder) = env::var_os("RAILPOST_TRANSCRIPTS") {
+            let file = format!("{}.txt", language.code());
+            fs::write(Path::new(&folder).join(file), &told).unwrap();
+        }
         for word in ENGLISH {
             let line = told.lines().find(|line| line.contains(word));
             assert_eq!(line, None, "in {language:?}");

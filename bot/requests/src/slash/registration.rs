@@ -166,6 +166,13 @@ pub(super) fn words_of<'w>(words: &'w Words, spec: &Spec) -> &'w CommandWords {
     &words.commands.list.by_path()[&spec.path.join("_")]
 }
 
+/// The name of one of the fixed choices of an option. Names of languages are in their manifests.
+pub(super) fn choice_name(words: &Words, spec: &Spec, option: &str, value: &str) -> String {
+    let name = option_words(words, spec, option).choices.get(value);
+    name.cloned()
+        .unwrap_or_else(|| words.language(Language::of_code(value).unwrap_or_default()))
+}
+
 /// The words of one of its options.
 pub(crate) fn option_words<'w>(words: &'w Words, spec: &Spec, option: &str) -> &'w OptionWords {
     match option {
