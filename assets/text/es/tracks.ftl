@@ -18,6 +18,16 @@ ferry =
         [one] ferry con { $n } { $wild }
         *[other] ferry con { $n } { $wild }
     }
+for-wild =
+    { $n ->
+        [one] o { $n } carta cualquiera por cada { $wild }
+        *[other] o { $n } cartas cualesquiera por cada { $wild }
+    }
+for-plain =
+    { $n ->
+        [one] o { $n } carta cualquiera por cada carta
+        *[other] o { $n } cartas cualesquiera por cada carta
+    }
 tunnel =
     { $n ->
         [one] túnel, { $n } carta por destapar

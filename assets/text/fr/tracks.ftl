@@ -18,6 +18,16 @@ ferry =
         [one] ferry avec { $n } { $wild }
         *[other] ferry avec { $n } { $wild }
     }
+for-wild =
+    { $n ->
+        [one] ou { $n } carte quelconque par { $wild }
+        *[other] ou { $n } cartes quelconques par { $wild }
+    }
+for-plain =
+    { $n ->
+        [one] ou { $n } carte quelconque par carte
+        *[other] ou { $n } cartes quelconques par carte
+    }
 tunnel =
     { $n ->
         [one] tunnel, { $n } carte retournée

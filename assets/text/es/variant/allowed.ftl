@@ -6,3 +6,4 @@ numbers = números distintos de { $least } a { $most }, o none
 sequence = hasta { $length } números de { $least } a { $most }
 sets = distintos juegos de tickets del mapa, o none
 tie-breaks = distintas palabras de { $words }, o none
+track-kinds = distintas palabras de { $words }

@@ -74,6 +74,18 @@ claiming--mountain_points =
     .name = puntos de montaña
     .about = Puntos por cada vagón gastado en la montaña
 
+claiming--wilds_on =
+    .name = comodines permitidos en
+    .about = Las clases de ruta que se pueden pagar con comodines
+
+claiming--ferry_substitute =
+    .name = cartas por un comodín de ferry
+    .about = Cuántas cartas cualesquiera valen por uno; 0 para ninguna
+
+claiming--substitutes_stack =
+    .name = también por un color
+    .about = Si valen también por un comodín que vale por un color
+
 claiming--one_open_at =
     .name = una ruta abierta con
     .about = Números de jugadores con los que de una ruta doble solo se toma una

@@ -48,6 +48,22 @@ claim = Paga una carta por casilla, todas del color de la ruta; { $wilds } valen
 claim-teams = Las cartas pueden salir de la mano y del expositor.
 points = Una ruta puntúa enseguida: { $points } puntos por 1 a { $longest } casillas.
 ferry = Un ferry pide al menos el número de { $wilds } que muestra.
+wilds-on = { $wilds } solo valen en { $kinds }.
+ferry-substitute =
+    { $n ->
+        [one] Ahí, una carta cualquiera puede valer por una carta { $wild }.
+        *[other] Ahí, { $n } cartas cualesquiera juntas pueden valer por una carta { $wild }.
+    }
+ferry-substitute-stack =
+    { $n ->
+        [one] Ahí, una carta cualquiera puede valer por una carta { $wild }, también por una que vale por un color.
+        *[other] Ahí, { $n } cartas cualesquiera juntas pueden valer por una carta { $wild }, también por una que vale por un color.
+    }
+track-substitute =
+    { $n ->
+        [one] En { $route }, una carta cualquiera puede valer por una del color.
+        *[other] En { $route }, { $n } cartas cualesquiera juntas pueden valer por una del color.
+    }
 tunnel = En un túnel pones tus cartas, luego se destapan otras, y cada una que coincide te cuesta una más: paga, o recupera todo. De las dos formas acaba tu turno.
 mountain = Una ruta de montaña gasta { $vehicle } más por cada cruz, fuera del tablero para siempre, y da { $points } por cada una.
 doubles = Nadie puede tomar dos rutas entre las mismas ciudades.

@@ -10,3 +10,6 @@ longest_path_held = tener el Camino más largo
 longest_path_length = el camino más largo
 mountain_tracks = más rutas de montaña
 fewest_stations = menos estaciones
+plain = rutas normales
+ferry = ferries
+tunnel = túneles

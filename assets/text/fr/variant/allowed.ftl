@@ -6,3 +6,4 @@ numbers = des nombres différents de { $least } à { $most }, ou none
 sequence = jusqu’à { $length } nombres de { $least } à { $most }
 sets = différents jeux de tickets de la carte, ou none
 tie-breaks = différents mots parmi { $words }, ou none
+track-kinds = différents mots parmi { $words }

@@ -74,6 +74,18 @@ claiming--mountain_points =
     .name = points de montagne
     .about = Points de chaque wagon usé en montagne
 
+claiming--wilds_on =
+    .name = jokers permis sur
+    .about = Les genres de route que l’on peut payer en jokers
+
+claiming--ferry_substitute =
+    .name = cartes pour un joker de ferry
+    .about = Combien de cartes quelconques en remplacent un ; 0 pour aucune
+
+claiming--substitutes_stack =
+    .name = aussi pour une couleur
+    .about = Si elles remplacent aussi un joker qui remplace une couleur
+
 claiming--one_open_at =
     .name = une route ouverte à
     .about = Nombres de joueurs où l’on prend une seule route d’une double route

@@ -48,6 +48,22 @@ claim = Paie une carte par case, toutes de la couleur de la route ; les { $wil
 claim-teams = Les cartes peuvent venir de la main et du présentoir.
 points = Une route rapporte tout de suite : { $points } points pour 1 à { $longest } cases.
 ferry = Un ferry demande au moins autant de { $wilds } qu’il en montre.
+wilds-on = Les { $wilds } ne servent que sur { $kinds }.
+ferry-substitute =
+    { $n ->
+        [one] Là, une carte quelconque peut remplacer une carte { $wild }.
+        *[other] Là, { $n } cartes quelconques peuvent remplacer ensemble une carte { $wild }.
+    }
+ferry-substitute-stack =
+    { $n ->
+        [one] Là, une carte quelconque peut remplacer une carte { $wild }, même une qui remplace une couleur.
+        *[other] Là, { $n } cartes quelconques peuvent remplacer ensemble une carte { $wild }, même une qui remplace une couleur.
+    }
+track-substitute =
+    { $n ->
+        [one] Sur { $route }, une carte quelconque peut remplacer une carte de la couleur.
+        *[other] Sur { $route }, { $n } cartes quelconques peuvent remplacer ensemble une carte de la couleur.
+    }
 tunnel = Dans un tunnel, tu poses tes cartes, puis la pioche en montre d’autres, et chaque carte qui correspond t’en coûte une de plus : paie, ou reprends tout. Dans les deux cas, ton tour est fini.
 mountain = Une route de montagne use { $vehicle } de plus par croix, perdu pour de bon, et rapporte { $points } pour chacune.
 doubles = Personne ne peut prendre deux routes entre les mêmes villes.

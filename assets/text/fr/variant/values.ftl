@@ -10,3 +10,6 @@ longest_path_held = le bonus du chemin le plus long
 longest_path_length = le chemin le plus long
 mountain_tracks = le plus de routes de montagne
 fewest_stations = le moins de gares
+plain = les routes ordinaires
+ferry = les ferries
+tunnel = les tunnels
