@@ -1,9 +1,9 @@
 players = Jugadores
 set_up = Preparación
-drawing = Robar cartas
-claiming = Tomar una ruta
+drawing = Cartas
+claiming = Rutas
 doubles = Rutas dobles
 stations = Estaciones
 tickets = Tickets
-end = El final
+end = Final
 bonuses = Bonificaciones

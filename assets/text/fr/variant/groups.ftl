@@ -1,7 +1,7 @@
 players = Joueurs
 set_up = Mise en place
-drawing = Piocher des cartes
-claiming = Prendre une route
+drawing = Cartes
+claiming = Routes
 doubles = Doubles routes
 stations = Gares
 tickets = Tickets
