@@ -423,7 +423,7 @@ mod tests {
                 let is_part = |part: &&CardCounts| *part != cards && cards.contains(part);
                 prop_assert!(!paying.iter().copied().any(|part| is_part(&part)), "{} is too much", cards);
             }
-            // So many cards are missing as have to be added.
+            // What is missing is the least that has to be added.
             let n_missing = price.n_missing(&purse);
             let pays_with = |n: u8| {
                 COLORS.into_iter().any(|color| {

@@ -15,7 +15,7 @@ use crate::support::world::{Setting, World, on_either};
 const SECOND: Duration = Duration::from_secs(1);
 const POSTS: &str = "POST /channels/*/messages";
 const ANSWERS: &str = "PATCH /webhooks/**";
-const DRAW: &str = "/draw first:deck second:deck";
+const DRAW: &str = "/draw first:1 second:deck";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_page_decides_nothing_about_a_post_and_nothing_is_sent_for_a_while() {

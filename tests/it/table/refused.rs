@@ -41,9 +41,15 @@ impl Evening {
         self.world.sandbox.owner().messages(&self.channel)
     }
 
-    /// Plays the turn of that player, who takes two cards.
+    /// Plays the turn of that player, who takes two cards from the deck.
     async fn draws(&self, user: usize) {
         let answer = self.says(user, "/draw first:deck second:deck").await;
+        check_has(&answer, &[" took"]);
+    }
+
+    /// The same with a card from the row, which no later post tells together with the draws of others.
+    async fn takes_face_up(&self, user: usize) {
+        let answer = self.says(user, "/draw first:1 second:deck").await;
         check_has(&answer, &[" took"]);
     }
 
@@ -70,7 +76,7 @@ async fn a_post_that_is_refused_with_its_picture_goes_without_it() {
     for (n_played, fault) in (1..).zip([INVALID, TOO_LARGE, FORBIDDEN]) {
         let n_posts = evening.messages().len();
         evening.refuse_next(1, fault);
-        evening.draws((n_played + 1) % 2).await;
+        evening.takes_face_up((n_played + 1) % 2).await;
         let post = evening.last_message();
         assert_eq!(evening.messages().len(), n_posts + 1);
         check_has(&post.content, &[" took", "your turn"]);
@@ -80,7 +86,7 @@ async fn a_post_that_is_refused_with_its_picture_goes_without_it() {
         let counted = format!("railpost_pictures_failed_total {n_played}");
         assert!(metrics.contains(&counted), "{metrics}");
     }
-    evening.draws(1).await;
+    evening.takes_face_up(1).await;
     assert_eq!(evening.last_message().files.len(), 1);
 }
 
@@ -91,7 +97,7 @@ async fn a_post_that_is_refused_with_its_buttons_goes_as_text_that_names_the_com
     let evening = Evening::begun(world, &["Anna", "Ben"], "clock:7d").await;
     let stale = evening.last_message();
     evening.refuse_next(2, INVALID);
-    evening.draws(0).await;
+    evening.takes_face_up(0).await;
     let post = evening.last_message();
     check_has(&post.content, &["Anna** took", "your turn"]);
     check_has(&post.content, &COMMANDS);
@@ -100,7 +106,7 @@ async fn a_post_that_is_refused_with_its_buttons_goes_as_text_that_names_the_com
     let stale = evening.users[0].look_again(&stale).unwrap();
     assert_eq!(stale.rows.len(), 0);
     // Later it only tells, as others do.
-    evening.draws(1).await;
+    evening.takes_face_up(1).await;
     let post = evening.users[0].look_again(&post).unwrap();
     check_has(&post.content, &["Anna** took"]);
     assert!(!post.content.contains("your turn"), "{}", post.content);
@@ -115,10 +121,10 @@ async fn a_post_that_lost_its_answer_and_was_then_refused_is_found() {
         let n_posts = evening.messages().len();
         evening.refuse_next(1, Fault::LoseAnswer);
         evening.refuse_next(usize::MAX, FORBIDDEN);
-        evening.draws(0).await;
+        evening.takes_face_up(0).await;
         evening.world.pass(Duration::from_secs(60)).await;
         evening.world.sandbox.clear_faults();
-        evening.draws(1).await;
+        evening.takes_face_up(1).await;
         let posts = evening.messages();
         assert_eq!(posts.len(), n_posts + 2, "{}", evening.public());
         let live = posts.iter().filter(|post| post.button(CLAIM).is_some());
@@ -285,11 +291,7 @@ async fn the_end_of_a_game_that_was_refused_comes_within_an_hour() {
     assert_eq!(n_tries(), before);
     evening.hours(1).await;
     let text = evening.public();
-    assert_eq!(
-        evening.count("Its SHA-256 stood in the first post"),
-        1,
-        "{text}"
-    );
+    assert_eq!(evening.count("🔓 Shuffle seed"), 1, "{text}");
     let last = evening.last_message();
     assert!(last.button("Rematch").is_some(), "{text}");
     assert_eq!(evening.messages().len(), n_posts + 3, "{text}");
