@@ -54,13 +54,13 @@ fn a_file_of_an_earlier_version_is_read() {
         now,
         "parallels_close_at = [2, 7]\n",
         expect![
-            "line 36: claiming.all_but_one_open_at is 2, 7; it can be different numbers from 2 to 6, least first"
+            "line 37: claiming.all_but_one_open_at is 2, 7; it can be different numbers from 2 to 6, least first"
         ],
     );
     check_piece(
         now,
         "parallels_close_at = [2]\nall_but_one_open_at = [3]\n",
-        expect!["line 36: no option is called claiming.parallels_close_at"],
+        expect!["line 37: no option is called claiming.parallels_close_at"],
     );
 }
 
@@ -206,7 +206,7 @@ fn a_text_and_a_list_are_not_longer_than_any_variant_needs() {
         "\nsets = [\"classic\"]",
         &format!("\nsets = [{}]", sets.join(", ")),
         expect![
-            "line 45: tickets.sets is of the wrong kind; it can be different sets of the map's tickets, or none"
+            "line 46: tickets.sets is of the wrong kind; it can be different sets of the map's tickets, or none"
         ],
     );
 }
