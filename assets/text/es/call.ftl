@@ -5,7 +5,7 @@ own-first-tickets = Elige tus primeros tickets.
 first-tickets =
     { $n ->
         [one] { $players }, elige tus primeros tickets.
-        *[other] { $players }, toca elegir los primeros tickets.
+        *[other] { $players }, a elegir tickets.
     }
 tickets = { $players }, ¿con qué tickets te quedas?
 first-card = { $players }, ¿adónde va tu primera carta?

@@ -5,7 +5,7 @@ own-first-tickets = Choisis tes premiers tickets.
 first-tickets =
     { $n ->
         [one] { $players }, choisis tes premiers tickets.
-        *[other] { $players }, choisissez vos premiers tickets.
+        *[other] { $players }, choisissez vos tickets.
     }
 tickets = { $players }, quels tickets gardes-tu ?
 first-card = { $players }, où va ta première carte ?

@@ -203,7 +203,9 @@ impl Person {
     async fn draw_by_buttons(&self) {
         let second = private("Which card do you take second?");
         let over = self.over();
-        let from_row = format!("({TURN_POST}//button[contains(.,'Take ') and not(contains(.,'Take back'))])[1]");
+        let from_row = format!(
+            "({TURN_POST}//button[contains(.,'Take ') and not(contains(.,'Take back'))])[1]"
+        );
         if self.press(&from_row, &[&second, &over]).await == 0 {
             let deck = format!("{second}//button[contains(.,'Deck')]");
             self.press(&deck, &[&over]).await;

@@ -464,8 +464,10 @@ mod tests {
             line(11, "Anna", drew, true),
         ];
         let words = Words::of(Language::ENGLISH);
+        let told = folded(lines, words);
         let post = TurnWords {
-            lines: folded(lines, words),
+            lines: told.clone(),
+            own: told,
             scores: Some("-# After round 3: Ben 9 · Anna 7".to_owned()),
             ..post(&[], &[])
         };
