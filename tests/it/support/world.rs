@@ -410,8 +410,13 @@ impl World {
     async fn new_app(&mut self) -> Arc<App> {
         // New dice after each start, as in reality, but the same in the same test.
         self.dice += 1;
+        let address = match self.address.starts_with("postgres:") {
+            // Each bot has a name of its own in the database's list of sessions.
+            true => format!("{}?application_name=bot-{}", self.address, self.dice),
+            false => self.address.clone(),
+        };
         Arc::new(App::new(
-            Store::open(&self.address).await.unwrap(),
+            Store::open(&address).await.unwrap(),
             self.clock.clone(),
             Dice::numbered(self.dice),
             Limits {

@@ -164,7 +164,7 @@ async fn settle_when_both_wait(world: &World) {
     for statement in ["BEGIN", "SELECT id FROM games FOR UPDATE"] {
         holder.execute(statement).await.unwrap();
     }
-    let waiting = "SELECT 1 FROM pg_stat_activity \
+    let waiting = "SELECT DISTINCT application_name FROM pg_stat_activity \
                    WHERE datname = current_database() AND wait_event_type = 'Lock'";
     let release = async {
         while onlooker.fetch_all(waiting).await.unwrap().len() < 2 {
