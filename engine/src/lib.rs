@@ -54,7 +54,7 @@
 //! | Set-up | `rules/set_up.rs` | `tests/rules/set_up.rs` |
 //! | A turn | `rules/mod.rs`, `rules/turn.rs` | `tests/rules/turn.rs` |
 //! | Drawing train cards | `rules/draw.rs`, `rules/row.rs` | `tests/rules/drawing.rs` |
-//! | Claiming a route | `rules/claim.rs`, `rules/open.rs`, `rules/payment.rs`, `rules/tunnel.rs`, [`price`] | `tests/rules/claiming.rs` |
+//! | Claiming a route | `rules/claim.rs`, `rules/open.rs`, `rules/payment.rs`, `rules/tunnel.rs`, [`price`] | `tests/rules/claiming.rs`, `tests/rules/claiming/` |
 //! | Stations | `rules/station.rs`, `rules/sites.rs`, [`lending`] | `tests/rules/stations.rs` |
 //! | Drawing tickets, Sharing tickets | `rules/tickets.rs` | `tests/rules/tickets.rs` |
 //! | The end | `rules/turn.rs`, [`scoring`], [`network`] | `tests/rules/the_end.rs` |

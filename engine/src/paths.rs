@@ -37,9 +37,7 @@ pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStat
     if view.own_seat().is_some_and(knows) {
         own |= view.lent().iter().map(|lent| lent.track).collect();
     }
-    let mates = || view.rules().side(view.rules().side_of(seat));
-    let n_trains: u16 = mates().map(|mate| u16::from(view.trains(mate))).sum();
-    let claimable = mates().map(|mate| view.claimable_tracks(mate)).collect();
+    let (claimable, n_trains) = within_reach(view, seat);
     match cheapest_path(view, ticket.a, ticket.b, own, claimable) {
         Some(Path { n_trains: 0, .. }) => TicketState::Completed,
         Some(path) if path.n_trains <= n_trains => TicketState::Missing(path),
@@ -61,6 +59,14 @@ pub fn is_mandala(view: &View<'_>, ticket: TicketId) -> bool {
     TwoWays::new(&edges).joined(ticket.a, ticket.b)
 }
 
+/// The tracks that all seats of this seat's side may claim, and their trains together.
+fn within_reach(view: &View<'_>, seat: Seat) -> (TrackSet, u16) {
+    let mates = || view.rules().side(view.rules().side_of(seat));
+    let claimable = mates().map(|mate| view.claimable_tracks(mate)).collect();
+    let trains = mates().map(|mate| u16::from(view.trains(mate)));
+    (claimable, trains.sum())
+}
+
 /// The tracks of all seats of this seat's side.
 pub fn side_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
     let rules = view.rules();
@@ -77,6 +83,14 @@ pub struct StationWorth {
     pub completed: Vec<TicketId>,
     /// Of the tickets it leaves open, the one it saves most trains for.
     pub nearer: Option<Nearer>,
+}
+
+impl StationWorth {
+    /// Points of the tickets it completes.
+    pub fn points(&self, map: &Map) -> u16 {
+        let values = self.completed.iter().map(|id| map.ticket(*id).value);
+        values.map(u16::from).sum()
+    }
 }
 
 /// A ticket that a lent track brings nearer.
@@ -114,9 +128,7 @@ pub fn worth_of_stations(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> 
     };
     let free = own | lent(view.lent());
     let now = networks(free);
-    let mates = || view.rules().side(side);
-    let n_trains: u16 = mates().map(|mate| u16::from(view.trains(mate))).sum();
-    let claimable = mates().map(|mate| view.claimable_tracks(mate)).collect();
+    let (claimable, n_trains) = within_reach(view, seat);
     let others = view.claimed() - own;
     let open = known.iter().filter(|id| !is_joined(&now, *id));
     let open: Vec<(TicketId, Ways, Ways)> = open
@@ -128,18 +140,12 @@ pub fn worth_of_stations(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> 
         .collect();
     let worth = |city: CityId| {
         let then = networks(own | lent(view.lent_with_station(city)));
-        let ids = open.iter().map(|(id, ..)| *id);
-        let (completed, left): (Vec<_>, Vec<_>) = ids.partition(|id| is_joined(&then, *id));
-        let at = others.iter().map(|id| map.track(id));
-        let ends: Vec<CityId> = at
-            .filter_map(|track| match city {
-                _ if city == track.a => Some(track.b),
-                _ if city == track.b => Some(track.a),
-                _ => None,
-            })
-            .collect();
-        let nearer = open.iter().filter(|(id, ..)| left.contains(id));
-        let nearer = nearer.filter_map(|(id, a, b)| {
+        let (completed, left): (Vec<_>, Vec<_>) =
+            open.iter().partition(|(id, ..)| is_joined(&then, *id));
+        let there = others.iter().map(|id| map.track(id));
+        let there = there.filter(|track| [track.a, track.b].contains(&city));
+        let ends: Vec<CityId> = there.map(|track| track.other_end(city)).collect();
+        let nearer = left.iter().filter_map(|(id, a, b)| {
             let by = |end: &CityId| (a.to(city) + b.to(*end)).min(a.to(*end) + b.to(city));
             let with = ends.iter().map(by).min()?;
             let before = a.to(map.ticket(*id).b);
@@ -152,7 +158,7 @@ pub fn worth_of_stations(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> 
         });
         StationWorth {
             city,
-            completed,
+            completed: completed.into_iter().map(|(id, ..)| *id).collect(),
             nearer: nearer.max_by_key(|nearer| (nearer.saved(), std::cmp::Reverse(nearer.ticket))),
         }
     };
@@ -211,7 +217,7 @@ impl Ways {
             pending.remove(nearest);
             for id in at[nearest.index()] {
                 let track = map.track(id);
-                let other = if track.a == nearest { track.b } else { track.a };
+                let other = track.other_end(nearest);
                 let step = if free.contains(id) {
                     0
                 } else {
@@ -243,8 +249,7 @@ impl Ways {
         let mut city = to;
         while let Some(track) = self.reached_by[city.index()] {
             tracks.insert(track);
-            let data = map.track(track);
-            city = if data.a == city { data.b } else { data.a };
+            city = map.track(track).other_end(city);
         }
         tracks
     }

@@ -20,11 +20,9 @@ pub(super) fn cities(menus: &Menus<'_>, page: u8) -> Message {
     let map = menus.view.map();
     let mut cities = worth_of_stations(&menus.view, legal.stations());
     cities.sort_by_cached_key(|worth| {
-        let values = worth.completed.iter().map(|id| map.ticket(*id).value);
-        let points: u32 = values.map(u32::from).sum();
         let name = engine::map::fold(&map.city(worth.city).name);
         (
-            Reverse(points),
+            Reverse(worth.points(map)),
             Reverse(worth.nearer.map(Nearer::saved)),
             name,
         )
@@ -75,7 +73,7 @@ fn offer(menus: &Menus<'_>, worth: &StationWorth) -> MenuOffer {
     }
 }
 
-/// What a station would do as the board stands, for the player's eyes alone.
+/// Tickets that a station would complete, or bring nearer, as the board stands; private to the player.
 fn does(menus: &Menus<'_>, worth: &StationWorth) -> String {
     let words = &menus.words.menu;
     let name = |ticket: &TicketId| label::ticket(&menus.teller(), *ticket);

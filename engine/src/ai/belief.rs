@@ -155,7 +155,7 @@ impl Belief {
         let n_long = usize::from(rules.variant.set_up.long_tickets_dealt);
         for other in rules.seats().filter(|other| *other != self.seat) {
             let at = other.index();
-            let mut long_left = most_long(&rules);
+            let mut long_left = rules.variant.set_up.most_long_kept().unwrap_or(u8::MAX);
             for _ in 0..self.n_tickets[at] {
                 let ticket = self
                     .draw(at, &mut left, &mut long, long_left, rng)
@@ -230,14 +230,6 @@ impl Belief {
             }
         }
         None
-    }
-}
-
-/// Maximum long tickets that a seat can have kept.
-fn most_long(rules: &Ruleset) -> u8 {
-    match rules.variant.set_up.long_kept_at_most {
-        0 => u8::MAX,
-        at_most => at_most,
     }
 }
 

@@ -111,6 +111,11 @@ impl TrackKind {
 }
 
 impl Track {
+    /// The end that is not this one of its two.
+    pub fn other_end(&self, end: CityId) -> CityId {
+        if self.a == end { self.b } else { self.a }
+    }
+
     pub fn kind(&self) -> TrackKind {
         match (self.ferry, self.tunnel) {
             (0, 0) => TrackKind::Plain,

@@ -161,17 +161,19 @@ const BLUNDER: &str = "tracks A: chelsea-greenwich_village:green chinatown-green
      | tickets A: chelsea-brooklyn | hand A: ooo \
      | tracks B: central_park-united_nations:purple gramercy_park-united_nations:green | trains B: 2 | turn: B";
 
+/// What both play instead of the claim that wins.
+const AFTER_BLUNDER: [(u8, &str); 6] = [
+    (1, "draw 1"),
+    (1, "draw 2"),
+    (0, "draw 1"),
+    (0, "draw 2"),
+    (1, "draw 1"),
+    (1, "draw 2"),
+];
+
 #[test]
 fn a_planted_blunder_is_the_turning_point_and_what_would_have_been_better_is_named() {
-    let drawn = [
-        (1, "draw 1"),
-        (1, "draw 2"),
-        (0, "draw 1"),
-        (0, "draw 2"),
-        (1, "draw 1"),
-        (1, "draw 2"),
-    ];
-    let review = review_from("newyork", BLUNDER, &drawn, 10 * BRIEF);
+    let review = review_from("newyork", BLUNDER, &AFTER_BLUNDER, 10 * BRIEF);
     let swing = review.turning_point.unwrap();
     assert_eq!((swing.turn, swing.by, swing.is_last), (2, Seat(0), false));
     assert!(swing.from > 0.95 && swing.to < 0.05, "{swing:?}");
@@ -196,15 +198,7 @@ fn points_that_would_not_have_changed_who_wins_are_not_told() {
         "| trains B",
         "brooklyn-lower_east_side:gray brooklyn-wall_street:black chelsea-soho:purple | trains B",
     );
-    let drawn = [
-        (1, "draw 1"),
-        (1, "draw 2"),
-        (0, "draw 1"),
-        (0, "draw 2"),
-        (1, "draw 1"),
-        (1, "draw 2"),
-    ];
-    let review = review_from("newyork", &script, &drawn, 10 * BRIEF);
+    let review = review_from("newyork", &script, &AFTER_BLUNDER, 10 * BRIEF);
     assert!(review.is_whole);
     assert!(review.curve[1].chances[0] < 0.02, "{:?}", review.curve);
     assert_eq!(review.what_ifs, []);

@@ -48,8 +48,8 @@ pub(crate) fn must_keep(rules: &Ruleset, state: &State, n_offered: u8) -> u8 {
 ///
 /// Rules: "Set-up", 2.
 pub(crate) fn most_long(rules: &Ruleset, state: &State) -> Option<u8> {
-    let at_most = rules.variant.set_up.long_kept_at_most;
-    (at_most > 0 && !state.play_began).then_some(at_most)
+    let at_most = rules.variant.set_up.most_long_kept();
+    at_most.filter(|_| !state.play_began)
 }
 
 /// Why these of the tickets offered may not be kept, so far as their number and kind go.

@@ -65,6 +65,13 @@ pub struct SetUp {
     pub open_first_tickets: bool,
 }
 
+impl SetUp {
+    /// Maximum long tickets kept; `None` for any number.
+    pub fn most_long_kept(&self) -> Option<u8> {
+        (self.long_kept_at_most > 0).then_some(self.long_kept_at_most)
+    }
+}
+
 /// Where regular tickets not kept go. Long ones always leave the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]

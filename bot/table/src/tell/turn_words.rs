@@ -29,9 +29,9 @@ pub struct TurnWords {
     words: &'static Words,
     /// Who is called, for what and until when, or that the game is over.
     headline: String,
-    /// What is told, with what earlier posts told already.
+    /// Lines of the post, including those repeated from earlier posts.
     lines: Vec<Line>,
-    /// What is told for the first time.
+    /// Lines that no earlier post has.
     own: Vec<Line>,
     /// The last turns that earlier posts told, one of each other seat at most.
     earlier: Vec<Line>,

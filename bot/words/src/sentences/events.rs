@@ -526,7 +526,7 @@ impl Story<'_, '_> {
         is_alike.then_some((card, is_face_up))
     }
 
-    /// Two cards from the deck, for who saw them; in teams each is told with where it went.
+    /// Two cards from the deck, for players who saw them; in teams with the place each went to.
     fn both_from_deck(&self) -> Option<[Card; 2]> {
         let [first, second] = self.taken.as_slice() else {
             return None;

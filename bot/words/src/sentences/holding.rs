@@ -185,7 +185,7 @@ impl Teller<'_> {
         lines.join("\n")
     }
 
-    /// How many of the offer have to be kept, and how many long ones may be, if it has more.
+    /// Minimum number of tickets to keep and, where the offer exceeds it, the maximum of long ones.
     fn offer_heading(&self, view: &View<'_>) -> String {
         let words = &self.words.holding;
         let n = view.must_keep();

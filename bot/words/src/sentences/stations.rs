@@ -42,7 +42,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What each station lent; secret until the end.
+    /// Lines naming the track each station lent; none before the end, as the choice is secret until then.
     fn lent(&self, view: &View<'_>) -> Vec<String> {
         let sheet = view.score_sheet();
         let sides = sheet.iter().flat_map(|sheet| &sheet.sides);
@@ -93,11 +93,7 @@ impl Teller<'_> {
     /// Points that a station brings in the end: the tickets it completes count for their player and no longer against
     /// them, and the station itself counts no more.
     fn gained(&self, worth: &StationWorth) -> i64 {
-        let values = worth
-            .completed
-            .iter()
-            .map(|id| self.map().ticket(*id).value);
-        let values: i64 = values.map(i64::from).sum();
-        2 * values - i64::from(self.rules.variant.stations.unused_points)
+        2 * i64::from(worth.points(self.map()))
+            - i64::from(self.rules.variant.stations.unused_points)
     }
 }
