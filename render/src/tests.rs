@@ -509,17 +509,18 @@ fn sample_stats() -> chart::StatsSheet {
 fn sample_leaderboard(names: &[String]) -> chart::StrengthSheet {
     let row = |(nth, place): (usize, u32)| {
         let (mean, deviation) = (1780.0 - 41.0 * nth as f32, 70.0 + 21.0 * nth as f32);
+        let games = 67 - 7 * nth;
         chart::Strength {
             place,
             name: names[nth % names.len()].clone(),
             face: sample_faces()[nth % names.len()].clone(),
-            games: format!("{} games, {} won", 64 - 5 * nth, 27 - 2 * nth),
+            games: format!("{games} games, {} won", games * 2 / 5),
             mean,
             deviation,
             points: format!(
                 "{:.0}{}",
                 mean - 3.0 * deviation,
-                if nth < 7 { "" } else { "?" }
+                if games < 10 { "?" } else { "" }
             ),
         }
     };
