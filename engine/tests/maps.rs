@@ -97,6 +97,11 @@ fn europe_has_its_published_totals() {
 }
 
 #[test]
+fn nordic_has_its_published_totals() {
+    check_totals("nordic", expect![[""]]);
+}
+
+#[test]
 fn usa_has_its_published_totals() {
     check_totals(
         "usa",
@@ -361,6 +366,8 @@ fn a_city_is_found_by_any_name_however_it_is_typed() {
         ("usa", "kansas_city", "kansas_city"),
         ("usa", "Kansas City", "kansas_city"),
         ("usa", "Sault Ste. Marie", "sault_st_marie"),
+        ("nordic", "Copenhague", "kobenhavn"),
+        ("nordic", "tromso", "tromso"),
         ("london", "st pauls", "st_pauls"),
         ("london", "Elephant & Castle", "elephant_and_castle"),
         ("legendary-asia", "Urumqi", "dihua"),
