@@ -549,9 +549,10 @@ mod tests {
                 |_| &KEEN,
                 |now, mind| {
                     let planned = mind.plan.tracks & now.view.legal_actions().claims();
-                    let affordable = mind.affordable(now, &now.view.legal_actions(), planned);
+                    let legal = now.view.legal_actions();
+                    let affordable = mind.affordable(now, &legal, planned);
                     assert!(affordable.is_subset(planned));
-                    let saved = planned - affordable;
+                    let saved = planned - affordable - mind.too_dear(now, &legal, planned);
                     if now.turns_left() <= saving.until {
                         assert!(saved.is_empty());
                     }

@@ -4,8 +4,10 @@ mod substitutes;
 
 use std::fmt::Write as _;
 
+use engine::card::{Card, CardCounts, Color};
 use engine::event::Viewer;
 use engine::ids::Seat;
+use engine::map::Track;
 use engine::testing::{all_tables, script};
 use expect_test::expect;
 
@@ -260,15 +262,26 @@ fn what_is_left_of_a_route_is_open_or_closed_as_every_table_has_it() {
         {
             let n_tracks = route.tracks.len();
             // Seats claim the tracks one after another, as many as possible without the last one, with wilds
-            // alone: with no wild in the deck, a tunnel then asks for nothing.
+            // alone where these are taken: with no wild in the deck, a tunnel then asks for nothing.
             let mut script = format!("seats: {n_seats} | deck: {}", "red ".repeat(30));
-            for seat in rules.seats() {
-                write!(script, " | hand {}: *********", letter(seat)).expect("a string");
+            let payment = |track: &Track| {
+                let takes_wilds = rules.wilds_on(track.kind());
+                let card = track.color.filter(|_| !takes_wilds).map(Card::from);
+                let grey = if takes_wilds {
+                    Card::Wild
+                } else {
+                    Color::Red.into()
+                };
+                CardCounts::of(card.unwrap_or(grey), track.length).to_string()
+            };
+            for (id, seat) in route.tracks.iter().zip(rules.seats()) {
+                let hand = payment(rules.map.track(*id));
+                write!(script, " | hand {}: {hand}", letter(seat)).expect("a string");
             }
             for (n_claimed, seat) in (1..n_tracks).zip(rules.seats()) {
                 let track = rules.map.track(route.tracks[n_claimed - 1]);
-                let (id, wilds) = (&track.id, "*".repeat(track.length.into()));
-                write!(script, " | {}: claim {id} {wilds}", letter(seat)).expect("a string");
+                let (id, cards) = (&track.id, payment(track));
+                write!(script, " | {}: claim {id} {cards}", letter(seat)).expect("a string");
                 let game = script::played(&rules.variant.id, &script);
                 assert_eq!(game.view(Viewer::Table).claimed().len(), n_claimed as u32);
                 let is_closed =
