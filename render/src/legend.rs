@@ -44,7 +44,7 @@ pub fn signs(map: &Map, marks: MapMarks, has_closed: bool) -> Vec<Sign> {
     signs
 }
 
-/// The area of a legend of so many signs.
+/// The area of a legend of `n_signs` signs.
 pub fn plate(map: &Map, layout: &Layout, n_signs: usize) -> Option<Rect> {
     let board = layout.sizes.board;
     let (at, (_, most)) = layout.legend.zip(legend::size(map, board))?;
