@@ -61,7 +61,8 @@ impl Label {
         let inset = if is_beside {
             0.0
         } else {
-            self.size.min(nearest.w / 2.0)
+            // Less than half, so that rounding leaves a range.
+            self.size.min(0.49 * nearest.w)
         };
         let from = point(
             place.x.clamp(nearest.x + inset, nearest.right() - inset),
