@@ -61,7 +61,7 @@ impl Label {
         let inset = if is_beside {
             0.0
         } else {
-            // Less than half, or rounding could leave nothing in between.
+            // Less than half, so that rounding leaves a range.
             self.size.min(0.49 * nearest.w)
         };
         let from = point(
