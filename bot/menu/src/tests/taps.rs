@@ -341,10 +341,12 @@ fn tunnel(game: &Game, seat: Seat) -> Vec<(Move, u32)> {
         .collect()
 }
 
-/// The number of a table's game: its own, whatever other variants there are.
+/// The number of a table's game, whatever other variants there are. From 26 on, the games of the teams have what takes
+/// most presses.
 fn number_of(rules: &Ruleset) -> u64 {
-    let id = rules.variant.id.bytes();
-    id.map(u64::from).sum::<u64>() + u64::from(rules.n_seats())
+    let mut counts = rules.variant.players.counts.iter();
+    let nth = counts.position(|n| *n == rules.n_seats()).unwrap();
+    26 + nth as u64
 }
 
 #[test]
