@@ -21,8 +21,10 @@ offered = Deine neuen Tickets. Behalte mindestens { $n }:
 offered-long = Deine neuen Tickets. Behalte mindestens { $n } und von den langen ({ $long }) höchstens { $most }:
 offered-ticket = { $position }. { $ticket }, { $value }: noch { $trains }
 offered-done = { $position }. { $ticket }, { $value }: schon verbunden
+offered-mandala = { $position }. { $ticket }, { $value }: schon doppelt verbunden, ein Mandala
 offered-out-of-reach = { $position }. { $ticket }, { $value }: unerreichbar
 # Beside a ticket's box.
 way-missing = { $value } · noch { $trains }
 way-done = { $value } · schon verbunden
+way-mandala = { $value } · schon ein Mandala
 way-out = { $value } · unerreichbar

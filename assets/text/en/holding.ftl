@@ -21,8 +21,10 @@ offered = Your new tickets. Keep at least { $n }:
 offered-long = Your new tickets. Keep at least { $n }, and at most { $most } of the long ones ({ $long }):
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } to go
 offered-done = { $position }. { $ticket }, { $value }: already connected
+offered-mandala = { $position }. { $ticket }, { $value }: already connected twice, a mandala
 offered-out-of-reach = { $position }. { $ticket }, { $value }: out of reach
 # Beside a ticket's box.
 way-missing = { $value } · { $trains } to go
 way-done = { $value } · already connected
+way-mandala = { $value } · already a mandala
 way-out = { $value } · out of reach

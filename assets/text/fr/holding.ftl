@@ -21,8 +21,10 @@ offered = Tes nouveaux tickets. Gardes-en au moins { $n } :
 offered-long = Tes nouveaux tickets. Gardes-en au moins { $n }, et des longs ({ $long }), { $most } au plus :
 offered-ticket = { $position }. { $ticket }, { $value } : encore { $trains }
 offered-done = { $position }. { $ticket }, { $value } : déjà relié
+offered-mandala = { $position }. { $ticket }, { $value } : déjà relié deux fois, un mandala
 offered-out-of-reach = { $position }. { $ticket }, { $value } : hors d’atteinte
 # Beside a ticket’s box.
 way-missing = { $value } · encore { $trains }
 way-done = { $value } · déjà relié
+way-mandala = { $value } · déjà un mandala
 way-out = { $value } · hors d’atteinte

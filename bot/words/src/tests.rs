@@ -447,7 +447,8 @@ fn a_ticket_is_as_far_in_words_as_in_the_picture_and_for_both_of_a_team() {
                     let sheets = from_view::tickets(&view);
                     for sheet in &sheets {
                         let drawn = match &sheet.standing {
-                            TicketStanding::Done => "connected".to_owned(),
+                            TicketStanding::Done { is_mandala: false } => "connected".to_owned(),
+                            TicketStanding::Done { is_mandala: true } => "a mandala".to_owned(),
                             TicketStanding::Missing { trains, .. } => {
                                 format!("points: {} to go", teller.trains(*trains))
                             }

@@ -171,6 +171,9 @@ impl Teller<'_> {
             lines.push(
                 match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
                     None => continue,
+                    Some(TicketState::Completed) if is_mandala(view, ticket) => {
+                        words.offered_mandala(position, name, value)
+                    }
                     Some(TicketState::Completed) => words.offered_done(position, name, value),
                     Some(TicketState::Missing(path)) => {
                         let trains = self.trains(path.n_trains);
@@ -208,6 +211,7 @@ impl Teller<'_> {
         let worth = place::Value(&value);
         match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
             None => value,
+            Some(TicketState::Completed) if is_mandala(view, ticket) => words.way_mandala(worth),
             Some(TicketState::Completed) => words.way_done(worth),
             Some(TicketState::Missing(path)) => {
                 words.way_missing(place::Trains(&self.trains(path.n_trains)), worth)
