@@ -59,6 +59,23 @@ pub fn is_mandala(view: &View<'_>, ticket: TicketId) -> bool {
     TwoWays::new(&edges).joined(ticket.a, ticket.b)
 }
 
+/// The cheapest way that would make a completed ticket a mandala, where those score; `None` also for one that is.
+pub fn second_way(view: &View<'_>, seat: Seat, ticket: TicketId) -> Option<Path> {
+    if view.variant().bonuses.mandala.is_empty() {
+        return None;
+    }
+    let (own, ticket) = (side_tracks(view, seat), view.map().ticket(ticket));
+    let ids: Vec<TrackId> = own.iter().collect();
+    let edges: Vec<Edge> = own.iter().map(|id| view.map().track(id).into()).collect();
+    let bridges: TrackSet = TwoWays::new(&edges).bridges().map(|at| ids[at]).collect();
+    let first = cheapest_path(view, ticket.a, ticket.b, TrackSet::EMPTY, own)?;
+    // Every own path between the cities goes over these: a way without them is a second one.
+    let shared = first.tracks & bridges;
+    let (claimable, n_trains) = within_reach(view, seat);
+    let second = cheapest_path(view, ticket.a, ticket.b, own - shared, claimable)?;
+    (0 < second.n_trains && second.n_trains <= n_trains).then_some(second)
+}
+
 /// The tracks that all seats of this seat's side may claim, and their trains together.
 fn within_reach(view: &View<'_>, seat: Seat) -> (TrackSet, u16) {
     let mates = || view.rules().side(view.rules().side_of(seat));

@@ -9,8 +9,10 @@ use engine::event::Viewer;
 use engine::game::Game;
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::map::Map;
+use engine::paths::{second_way, side_tracks};
 use engine::ruleset::Ruleset;
 use engine::scoring::{Bonus, Held, Holding, ScoreSheet, SideScore};
+use engine::set::TrackSet;
 use engine::testing::{play_random, table_name, tables_of};
 use engine::variant::Variant;
 use rand::SeedableRng as _;
@@ -178,6 +180,39 @@ fn every_game_comes_to_an_end() {
             assert!(sheet.is_some(), "{} {number}", table_name(&rules));
         }
     }
+}
+
+#[test]
+fn a_second_way_makes_a_mandala_and_no_part_of_it_does() {
+    let mut n_ways = 0;
+    for rules in tables_of(variant()) {
+        play_random(&rules, 3, |game, _, seat, _| {
+            let view = game.view(Viewer::Seat(seat));
+            let own = side_tracks(&view, seat);
+            for ticket in view.tickets() {
+                let Some(way) = second_way(&view, seat, ticket) else {
+                    continue;
+                };
+                let is_mandala = |tracks: TrackSet| {
+                    let holding = Holding {
+                        tracks: tracks.iter().collect(),
+                        tickets: vec![(ticket, Held::Hand(Seat(0)))],
+                        ..Holding::default()
+                    };
+                    let mut holdings = vec![Holding::default(); usize::from(rules.n_seats())];
+                    holdings[0] = holding;
+                    let sheet = ScoreSheet::of_holdings(&rules, &holdings);
+                    sheet.sides[0].tickets[0].mandala
+                };
+                assert!(is_mandala(own | way.tracks));
+                for track in way.tracks {
+                    assert!(!is_mandala((own | way.tracks) - TrackSet::from(track)));
+                }
+                n_ways += 1;
+            }
+        });
+    }
+    assert!(n_ways > 50, "{n_ways}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use domain::ui::Alt;
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::paths::{TicketState, is_mandala, ticket_state};
+use engine::paths::{TicketState, is_mandala, second_way, ticket_state};
 use engine::set::TrackSet;
 use engine::view::View;
 
@@ -231,7 +231,15 @@ impl Teller<'_> {
         match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
             None => String::new(),
             Some(TicketState::Completed) if is_mandala(view, ticket) => words.mandala(name, value),
-            Some(TicketState::Completed) => words.completed(name, value),
+            Some(TicketState::Completed) => {
+                let second = view.own_seat().and_then(|seat| second_way(view, seat, ticket));
+                match second {
+                    Some(way) => {
+                        words.half_mandala(name, place::Trains(&self.trains(way.n_trains)), value)
+                    }
+                    None => words.completed(name, value),
+                }
+            }
             Some(TicketState::Missing(path)) => {
                 words.missing(name, place::Trains(&self.trains(path.n_trains)), value)
             }
