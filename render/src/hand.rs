@@ -148,7 +148,11 @@ fn tickets(
             super::color::Rgba::hex(0xf7efdb),
         );
         for nth in 0..n_ticks {
-            tick(scene, x + 26.0 + name.width + 30.0 * f32::from(nth), y + 36.0);
+            tick(
+                scene,
+                x + 26.0 + name.width + 30.0 * f32::from(nth),
+                y + 36.0,
+            );
         }
         let disc = point(plate.right() - 32.0, y + 26.0);
         scene.fill(Shape::circle(disc, 21.0), colors.gold);

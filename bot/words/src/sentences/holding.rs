@@ -232,7 +232,9 @@ impl Teller<'_> {
             None => String::new(),
             Some(TicketState::Completed) if is_mandala(view, ticket) => words.mandala(name, value),
             Some(TicketState::Completed) => {
-                let second = view.own_seat().and_then(|seat| second_way(view, seat, ticket));
+                let second = view
+                    .own_seat()
+                    .and_then(|seat| second_way(view, seat, ticket));
                 match second {
                     Some(way) => {
                         words.half_mandala(name, place::Trains(&self.trains(way.n_trains)), value)
