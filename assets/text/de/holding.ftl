@@ -8,7 +8,7 @@ tickets = Deine Tickets:
 no-tickets = Du hast keine Tickets.
 holder-tickets = Im Halter deines Teams:
 completed = ✅ { $ticket }, { $value }: verbunden
-half-mandala = ✅ { $ticket }, { $value }: verbunden; mit { $trains } mehr ein Mandala
+half-mandala = ✅ { $ticket }, { $value }: verbunden; noch { $trains } bis zum Mandala
 mandala = ✅ { $ticket }, { $value }: doppelt verbunden, ein Mandala
 missing = ▫️ { $ticket }, { $value }: noch { $trains }
 # A ticket, and the routes that its cheapest way still lacks.

@@ -9,7 +9,7 @@ no-tickets = You have no tickets.
 holder-tickets = In your team's holder:
 completed = ✅ { $ticket }, { $value }: connected
 # A completed ticket, and the trains that a second way between its cities takes.
-half-mandala = ✅ { $ticket }, { $value }: connected; a mandala with { $trains } more
+half-mandala = ✅ { $ticket }, { $value }: connected; { $trains } short of a mandala
 mandala = ✅ { $ticket }, { $value }: connected twice, a mandala
 missing = ▫️ { $ticket }, { $value }: { $trains } to go
 # A ticket, and the routes that its cheapest way still lacks.

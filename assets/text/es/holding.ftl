@@ -8,7 +8,7 @@ tickets = Tus tickets:
 no-tickets = No tienes ningún ticket.
 holder-tickets = En el expositor de tu equipo:
 completed = ✅ { $ticket }, { $value }: unido
-half-mandala = ✅ { $ticket }, { $value }: unido; con { $trains } más, un mandala
+half-mandala = ✅ { $ticket }, { $value }: unido; a { $trains } de un mandala
 mandala = ✅ { $ticket }, { $value }: unido dos veces, un mandala
 missing = ▫️ { $ticket }, { $value }: { $trains } más
 # A ticket, and the routes that its cheapest way still lacks.

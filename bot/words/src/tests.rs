@@ -625,9 +625,11 @@ fn a_mandala_is_told_of_in_the_hand_and_at_the_end() {
         format!("{line}\n{score}\n{shown}\n")
     });
     expect![[r#"
+        ✅ Denver – El Paso, 4 points: connected; 8 trains short of a mandala
         ✅ Denver – El Paso, 4 points: connected twice, a mandala
         1. **Anna** 37: routes 18, tickets +4 (1 of 1), Longest Path +10, Mandala +5 (1 ticket)
         Anna: ✅ Denver – El Paso +4 (mandala)
+        ✅ Denver – El Paso, 4 Punkte: verbunden; noch 8 Waggons bis zum Mandala
         ✅ Denver – El Paso, 4 Punkte: doppelt verbunden, ein Mandala
         1. **Anna** 37: Strecken 18, Tickets +4 (1 von 1), Längster Weg +10, Mandala +5 (1 Ticket)
         Anna: ✅ Denver – El Paso +4 (Mandala)
