@@ -32,16 +32,19 @@ fn parts(heap: &CardCounts) -> Vec<CardCounts> {
     parts
 }
 
-/// "Claiming a route", 2 and 6, taken literally; no variant here says more.
-fn pays(cards: &CardCounts, map: &Map, track: TrackId) -> bool {
-    let track = map.track(track);
+/// "Claiming a route", 2, 6 and 13, taken literally. What stands for other cards is not among it: `price.rs` compares that.
+fn pays(cards: &CardCounts, rules: &Ruleset, track: TrackId) -> bool {
+    let track = rules.map.track(track);
+    let n_wild = cards.cards().filter(|card| card.is_wild()).count();
+    let takes_wilds = rules.variant.claiming.wilds_on.contains(&track.kind());
     let colors: BTreeSet<_> = cards.cards().filter_map(Card::color).collect();
     cards.cards().count() == usize::from(track.length)
         && colors.len() <= 1
         && track
             .color
             .is_none_or(|own| colors.iter().all(|color| *color == own))
-        && cards.cards().filter(|card| card.is_wild()).count() >= usize::from(track.ferry)
+        && n_wild >= usize::from(track.ferry)
+        && (takes_wilds || n_wild == usize::from(track.ferry))
 }
 
 fn any_heap(map: &Map, most: usize, rng: &mut impl Rng) -> CardCounts {
@@ -76,7 +79,8 @@ fn the_payments_offered_are_all_that_pay() {
                 }
             }
             let game = script::position(&variant.id, &position);
-            let legal = game.view(Viewer::Seat(Seat(0))).legal_actions();
+            let view = game.view(Viewer::Seat(Seat(0)));
+            let (legal, rules) = (view.legal_actions(), view.rules());
             let heaps: Vec<Payment> = parts(&hand)
                 .into_iter()
                 .flat_map(|hand| {
@@ -89,9 +93,13 @@ fn the_payments_offered_are_all_that_pay() {
                 let all: HashSet<Payment> = heaps
                     .iter()
                     .copied()
-                    .filter(|payment| pays(&payment.cards(), &map, track))
+                    .filter(|payment| pays(&payment.cards(), rules, track))
                     .collect();
-                let offered = legal.payments(track);
+                let mut offered = legal.payments(track);
+                if rules.price(track).has_substitutes() {
+                    let length = u16::from(map.track(track).length);
+                    offered.retain(|payment| payment.cards().total() == length);
+                }
                 n_payments += all.len();
                 assert_eq!(offered.len(), all.len(), "{position} on {}", variant.id);
                 assert_eq!(offered.into_iter().collect::<HashSet<_>>(), all);

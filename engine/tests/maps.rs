@@ -120,6 +120,17 @@ fn india_has_its_published_totals() {
 }
 
 #[test]
+fn nordic_has_its_published_totals() {
+    check_totals("nordic", expect![[r#"
+        39 cities, 0 junctions
+        81 tracks, 207 spaces, 67 pairs: 14 double, 0 triple
+        ferries 24 with 30, mountains 0 with 0, tunnels 10 with 30
+        red 8 with 21, blue 8 with 21, green 9 with 22, yellow 8 with 21, black 9 with 21, white 9 with 20, orange 9 with 23, purple 10 with 21, gray 11 with 37
+        tickets, regular 46 worth 460
+    "#]]);
+}
+
+#[test]
 fn usa_has_its_published_totals() {
     check_totals(
         "usa",
@@ -384,6 +395,8 @@ fn a_city_is_found_by_any_name_however_it_is_typed() {
         ("usa", "kansas_city", "kansas_city"),
         ("usa", "Kansas City", "kansas_city"),
         ("usa", "Sault Ste. Marie", "sault_st_marie"),
+        ("nordic", "Copenhague", "kobenhavn"),
+        ("nordic", "tromso", "tromso"),
         ("london", "st pauls", "st_pauls"),
         ("london", "Elephant & Castle", "elephant_and_castle"),
         ("legendary-asia", "Urumqi", "dihua"),

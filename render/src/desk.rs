@@ -45,6 +45,11 @@ impl Desk {
         board == USUAL || is_upright
     }
 
+    /// Whether players, cards and the last move are all beside the board.
+    pub fn is_upright(self) -> bool {
+        self.is_upright
+    }
+
     /// Width and height of the picture.
     pub fn size(self) -> (f32, f32) {
         if self.is_upright {

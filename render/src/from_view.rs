@@ -3,6 +3,7 @@
 use engine::card::{Card, CardCounts, Color};
 use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
+use engine::map::TrackKind;
 use engine::network::{Edge, longest_trail};
 use engine::paths::{Path, TicketState, cheapest_path, is_mandala, side_tracks, ticket_state};
 use engine::points::PointSource;
@@ -34,6 +35,8 @@ pub fn marks(view: &View<'_>) -> MapMarks {
         big_cities: go_by_big_cities && !tickets.is_empty(),
         districts: variant.bonuses.districts,
         stations: variant.stations.each > 0,
+        ferry_substitute: variant.claiming.ferry_substitute,
+        no_plain_wilds: !variant.claiming.wilds_on.contains(&TrackKind::Plain),
     }
 }
 

@@ -8,7 +8,7 @@ use super::layout::legend::{self, Sign};
 use super::layout::{Layout, Sizes, Slot};
 use super::pieces::{self, MapMarks};
 use super::scene::Scene;
-use super::shape::{Point, Shape, point, rect};
+use super::shape::{Point, Rect, Shape, point, rect};
 use super::station;
 use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
@@ -19,18 +19,43 @@ use super::words::PictureWords;
 pub fn signs(map: &Map, marks: MapMarks, has_closed: bool) -> Vec<Sign> {
     let mut signs = legend::signs(map);
     signs.extend(marks.stations.then_some(Sign::Station));
+    let ferry = signs.iter().position(|sign| *sign == Sign::Ferry);
+    let n_before = ferry.map_or(0, |at| at + 1);
+    if marks.no_plain_wilds {
+        signs.insert(n_before, Sign::NoPlainWilds);
+    }
+    if ferry.is_some() && marks.ferry_substitute > 0 {
+        signs.insert(n_before, Sign::FerrySubstitute(marks.ferry_substitute));
+    }
     signs.retain(|sign| match sign {
         Sign::District => marks.districts,
         Sign::BigCity => marks.big_cities,
         Sign::Closed => has_closed,
         Sign::Gray
         | Sign::Ferry
+        | Sign::FerrySubstitute(_)
         | Sign::Mountain
         | Sign::Tunnel(..)
+        | Sign::Substitute(_)
+        | Sign::NoPlainWilds
         | Sign::Junction
         | Sign::Station => true,
     });
     signs
+}
+
+/// The area of a legend of so many signs.
+pub fn plate(map: &Map, layout: &Layout, n_signs: usize) -> Option<Rect> {
+    let board = layout.sizes.board;
+    let (at, (_, most)) = layout.legend.zip(legend::size(map, board))?;
+    let (w, h) = legend::size_of(map, board, n_signs);
+    // With fewer signs it keeps to the edge of the board.
+    let top = if at.y > board.center().y {
+        at.y + most / 2.0 - h
+    } else {
+        at.y - most / 2.0
+    };
+    (n_signs > 0).then(|| rect(at.x - w / 2.0, top, w, h))
 }
 
 pub fn draw(
@@ -41,21 +66,12 @@ pub fn draw(
     colors: &ThemeColors,
     words: &PictureWords,
 ) {
-    let (Some(at), Some((_, most))) = (layout.legend, legend::size(map)) else {
+    let Some(plate) = plate(map, layout, signs.len()) else {
         return;
     };
-    if signs.is_empty() {
-        return;
-    }
-    let (w, h) = legend::size_of(map, signs.len());
-    // With fewer signs it keeps to the edge of the board.
-    let top = if at.y > layout.sizes.board.center().y {
-        at.y + most / 2.0 - h
-    } else {
-        at.y - most / 2.0
-    };
-    let plate = rect(at.x - w / 2.0, top, w, h);
-    let n_rows = signs.len().div_ceil(legend::n_columns(map));
+    let n_rows = signs
+        .len()
+        .div_ceil(legend::n_columns(map, layout.sizes.board));
     scene.fill(Shape::round_rect(plate, 10.0), colors.label_halo.alpha(225));
     scene.frame(plate.grown(-0.2), 9.8, colors.rail, 1.6);
     for (nth, sign) in signs.iter().enumerate() {
@@ -64,8 +80,11 @@ pub fn draw(
         let word = match sign {
             Sign::Gray => &words.gray,
             Sign::Ferry => &words.ferry,
+            Sign::FerrySubstitute(_) => &words.ferry_substitute,
             Sign::Mountain => &words.mountain,
             Sign::Tunnel(..) => &words.tunnel,
+            Sign::Substitute(_) => &words.substitute,
+            Sign::NoPlainWilds => &words.no_plain_wilds,
             Sign::District => &words.district,
             Sign::BigCity => &words.big_city,
             Sign::Junction => &words.junction,
@@ -104,12 +123,23 @@ fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, sizes: &Sizes, colors: &T
     match sign {
         Sign::Gray => pieces::space(scene, None, &slot(0.0, 42.0), &sizes, colors),
         Sign::Ferry => pieces::ferry_sign(scene, at, 1.4, colors),
+        Sign::FerrySubstitute(n) => pieces::cards_sign(scene, n, at, 1.0, colors),
         Sign::Mountain => pieces::mountain_sign(scene, at, 1.05),
         Sign::Tunnel(n, _) => {
             let slot = slot(-14.0, 22.0);
             pieces::space(scene, None, &slot, &sizes, colors);
             pieces::tunnel_sign(scene, &slot, &sizes, colors);
-            pieces::tunnel_cards(scene, n, at.shifted(15.0, 0.0), 1.0, colors);
+            pieces::cards_sign(scene, n, at.shifted(15.0, 0.0), 1.0, colors);
+        }
+        Sign::Substitute(n) => {
+            pieces::space(scene, None, &slot(0.0, 42.0), &sizes, colors);
+            pieces::cards_sign(scene, n, at, 1.0, colors);
+        }
+        Sign::NoPlainWilds => {
+            pieces::ferry_sign(scene, at, 1.4, colors);
+            let line = Shape::line(&[at.shifted(-19.0, 12.0), at.shifted(19.0, -12.0)]);
+            scene.stroke(line.clone(), colors.label_halo, 7.0);
+            scene.stroke(line, colors.label, 3.5);
         }
         Sign::District => {
             scene.fill(Shape::circle(at, 15.0), colors.place_edge);

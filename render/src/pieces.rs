@@ -26,6 +26,10 @@ pub struct MapMarks {
     pub districts: bool,
     /// Stations can be built.
     pub stations: bool,
+    /// Number of cards that may stand for a ferry's wild; 0 if none may.
+    pub ferry_substitute: u8,
+    /// Wilds are not paid on plain tracks.
+    pub no_plain_wilds: bool,
 }
 
 /// Width of an open space's rim, in units.
@@ -80,6 +84,10 @@ pub fn open_spaces(
     for (at, slot) in path.slots.iter().enumerate() {
         space(scene, track.color, slot, sizes, colors);
         space_marks(scene, track, at, slot, sizes, colors);
+    }
+    if track.substitute > 0 {
+        let middle = &path.slots[path.slots.len() / 2];
+        cards_sign(scene, track.substitute, middle.center, sizes.unit, colors);
     }
     if track.tunnel > 0 {
         for slot in &path.slots {
@@ -316,8 +324,8 @@ pub fn tunnel_sign(scene: &mut Scene, slot: &Slot, sizes: &Sizes, colors: &Theme
     }
 }
 
-/// The number of cards a tunnel turns up: on cards, beside the track.
-pub fn tunnel_cards(scene: &mut Scene, n: u8, at: Point, unit: f32, colors: &ThemeColors) {
+/// A number of cards: on cards, beside a tunnel that turns up as many, or on a track on which they stand for one.
+pub fn cards_sign(scene: &mut Scene, n: u8, at: Point, unit: f32, colors: &ThemeColors) {
     let card = rect(-9.0 * unit, -12.0 * unit, 18.0 * unit, 24.0 * unit);
     let paper = Shape::round_rect(card, 3.0 * unit);
     for (angle, dx) in [(-0.32, -4.0), (0.06, 1.5)] {

@@ -518,7 +518,7 @@ fn tunnel_cards(map: &Map, layout: &Layout, colors: &ThemeColors) -> Vec<(TrackI
     let cards = tunnels.filter_map(|(track, (own, at))| {
         let at = (*at)?;
         let mut scene = Scene::new();
-        pieces::tunnel_cards(&mut scene, own.tunnel, at, unit, colors);
+        pieces::cards_sign(&mut scene, own.tunnel, at, unit, colors);
         let sprite = raster::sprite(&scene, badge::area(at, unit));
         Some((TrackId(track as u8), sprite))
     });

@@ -78,6 +78,10 @@ pub struct PictureWords {
     /// Meanings of the signs on a board.
     pub gray: String,
     pub ferry: String,
+    /// After the number of cards that may be paid in place of a ferry's wild, or of one card of a track's colour.
+    pub ferry_substitute: String,
+    pub substitute: String,
+    pub no_plain_wilds: String,
     pub mountain: String,
     pub tunnel: String,
     pub district: String,
@@ -191,6 +195,9 @@ impl Default for PictureWords {
             station: word("station"),
             gray: word("any one colour"),
             ferry: word("takes a Locomotive"),
+            ferry_substitute: word("any cards instead"),
+            substitute: word("any cards for one"),
+            no_plain_wilds: word("not on plain routes"),
             mountain: word("wears out 1 more train"),
             tunnel: word("cards turned up"),
             district: word("points for the district"),

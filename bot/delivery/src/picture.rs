@@ -171,7 +171,7 @@ pub async fn draw_lobby(
     let (map, variant) = (table.map.clone(), table.variant.clone());
     let pace = Pace {
         clock: table.settings.clock.turn.map(duration_text),
-        n_turns: n_turns(&variant),
+        n_turns: n_turns(&map, &variant),
     };
     let house = house(table.words(), &variant);
     let drawn = tables.heavy_work.run(move || {

@@ -3,10 +3,12 @@
 use std::sync::Arc;
 
 use domain::deadline::{LONGEST_TURN, SHORTEST_TURN};
+use engine::map::Map;
 use engine::variant::Variant;
 use jiff::SignedDuration;
 use words::{Words, escape, place};
 
+use crate::catalog::Entry;
 use crate::request::{Caller, Error, Result};
 use crate::variants::AvailableVariants;
 
@@ -41,11 +43,13 @@ pub fn variant_meant(
     })
 }
 
-/// Text of the variant's map.
-pub fn map_text(available: &AvailableVariants, variant: &Variant) -> Result<String> {
+/// The variant's map.
+pub fn map_meant<'a>(
+    available: &'a AvailableVariants,
+    variant: &Variant,
+) -> Result<&'a Entry<Map>> {
     let map = available.map(variant);
-    map.map(|map| map.text.to_string())
-        .ok_or_else(|| anyhow::anyhow!("there is no map {}", variant.map).into())
+    map.ok_or_else(|| anyhow::anyhow!("there is no map {}", variant.map).into())
 }
 
 /// "2, 3, 4 or 5".

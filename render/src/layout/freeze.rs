@@ -21,7 +21,7 @@ pub fn toml(map: &Map, layout: &Layout) -> String {
     };
     line(furniture("title", layout.title));
     line(furniture("compass", layout.compass));
-    if legend::size(map).is_some() {
+    if legend::size(map, layout.sizes.board).is_some() {
         line(furniture("legend", layout.legend));
     }
     line("\n[places]".to_owned());

@@ -61,7 +61,7 @@ pub fn place(map: &Map, drawing: &Drawing, layout: &mut Layout) {
     if let Some(at) = layout.compass {
         taken.push(rect(at.x - w / 2.0, at.y - h / 2.0, w, h));
     }
-    if let Some((w, h)) = legend::size(map) {
+    if let Some((w, h)) = legend::size(map, layout.sizes.board) {
         layout.legend = spot(drawing.legend, board, &taken, w, h);
     }
 }
@@ -71,7 +71,7 @@ pub fn plates(map: &Map, layout: &Layout) -> Vec<Rect> {
     let around = |at: Option<Point>, (w, h): (f32, f32)| {
         at.map(|at| rect(at.x - w / 2.0, at.y - h / 2.0, w, h))
     };
-    let legend = legend::size(map).and_then(|size| around(layout.legend, size));
+    let legend = legend::size(map, layout.sizes.board).and_then(|size| around(layout.legend, size));
     [
         around(layout.title, title_size(&map.name)),
         around(layout.compass, COMPASS),

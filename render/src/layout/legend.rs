@@ -2,15 +2,24 @@
 
 use engine::map::Map;
 
+use super::super::desk::Desk;
+use super::super::shape::Rect;
+
 /// A sign to be explained.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sign {
     /// A space of no colour.
     Gray,
     Ferry,
+    /// How many cards may stand for a ferry's wild, which a variant brings.
+    FerrySubstitute(u8),
     Mountain,
     /// A tunnel, with the least and the largest number of cards that one turns up.
     Tunnel(u8, u8),
+    /// How many cards may stand for one of a track's.
+    Substitute(u8),
+    /// Wilds are not paid on plain tracks, which a variant brings.
+    NoPlainWilds,
     District,
     BigCity,
     Junction,
@@ -25,17 +34,20 @@ pub const COLUMN: f32 = 252.0;
 pub const ROW: f32 = 32.0;
 /// Space above the first row and below the last.
 pub const PAD: f32 = 6.0;
-/// Maximum rows of a column.
+/// Maximum rows of a column on the usual board; an upright one has only one column, as it has seas beside its land.
 const MOST_ROWS: usize = 3;
 
 /// Number of columns for a map's signs.
-pub fn n_columns(map: &Map) -> usize {
+pub fn n_columns(map: &Map, board: Rect) -> usize {
+    if Desk::new(board).is_upright() {
+        return 1;
+    }
     signs(map).len().div_ceil(MOST_ROWS).max(1)
 }
 
 /// The size of a legend that shows `n_shown` of a map's signs.
-pub fn size_of(map: &Map, n_shown: usize) -> (f32, f32) {
-    let n_columns = n_columns(map);
+pub fn size_of(map: &Map, board: Rect, n_shown: usize) -> (f32, f32) {
+    let n_columns = n_columns(map, board);
     (
         COLUMN * n_columns as f32 + 10.0,
         ROW * n_shown.div_ceil(n_columns) as f32 + 2.0 * PAD,
@@ -43,10 +55,10 @@ pub fn size_of(map: &Map, n_shown: usize) -> (f32, f32) {
 }
 
 /// The size of a map's legend with all its signs; `None` for a map without any.
-pub fn size(map: &Map) -> Option<(f32, f32)> {
+pub fn size(map: &Map, board: Rect) -> Option<(f32, f32)> {
     match signs(map).len() {
         0 => None,
-        n => Some(size_of(map, n)),
+        n => Some(size_of(map, board, n)),
     }
 }
 
@@ -55,6 +67,7 @@ pub fn signs(map: &Map) -> Vec<Sign> {
     let tracks = || map.tracks.iter();
     let tunnels = || tracks().map(|track| track.tunnel).filter(|n| *n > 0);
     let tunnel = tunnels().min().zip(tunnels().max());
+    let substitute = tracks().map(|track| track.substitute).find(|n| *n > 0);
     let has_parallels = map.routes.iter().any(|route| route.tracks.len() > 1);
     [
         tracks()
@@ -65,6 +78,7 @@ pub fn signs(map: &Map) -> Vec<Sign> {
             .any(|track| track.mountain > 0)
             .then_some(Sign::Mountain),
         tunnel.map(|(least, most)| Sign::Tunnel(least, most)),
+        substitute.map(Sign::Substitute),
         (!map.districts.is_empty()).then_some(Sign::District),
         map.cities
             .iter()

@@ -246,7 +246,7 @@ fn a_layout_written_down_gives_itself_again() {
 
 #[test]
 fn the_drawings_that_come_with_the_program_leave_nothing_to_be_found() {
-    for (map, drawing, _) in LAYOUTS.iter() {
+    for (map, drawing, layout) in LAYOUTS.iter() {
         for city in &map.cities {
             let place = drawing.places.get(&city.id).expect("a place for each city");
             assert!(place.at.is_some(), "{}: {}", map.id, city.id);
@@ -254,7 +254,7 @@ fn the_drawings_that_come_with_the_program_leave_nothing_to_be_found() {
             assert!(is_named || city.junction, "{}: {}", map.id, city.id);
         }
         assert_eq!(drawing.bends.len(), map.routes.len(), "{}", map.id);
-        let legend = legend::size(map).map(|_| drawing.legend);
+        let legend = legend::size(map, layout.sizes.board).map(|_| drawing.legend);
         for furniture in [drawing.title, drawing.compass].into_iter().chain(legend) {
             assert_ne!(furniture, Furniture::Automatic, "{}", map.id);
         }

@@ -6,7 +6,7 @@ use image::imageops;
 
 use super::super::color::{Rgba, contrast, difference};
 use super::super::geo::{FeatureKind, Outline};
-use super::super::layout::Layout;
+use super::super::layout::{Label, Layout};
 use super::super::shape::{Point, is_inside, rect};
 use super::*;
 
@@ -77,6 +77,27 @@ fn rims_of_open_spaces_stand_off_every_ground() {
 
 fn told(map: &Map, theme: Theme, color: Option<Color>, ground: Rgba, seen: f32) -> String {
     format!("{} {theme:?}: {color:?} on {ground:?}: {seen:.2}:1", map.id)
+}
+
+#[test]
+fn the_legend_of_every_variant_lies_over_nothing() {
+    let mut faults = Vec::new();
+    for variant in engine::variant::Variant::embedded() {
+        let rules = rules(&variant.id, None).unwrap();
+        let (map, layout) = (&rules.map, studio().layout(&rules.map));
+        let game = Game::start(rules.clone(), &Dealer::numbered(1), &mut |_| {});
+        let marks = from_view::marks(&game.view(Viewer::Table));
+        let signs = legend::signs(map, marks, true);
+        let Some(plate) = legend::plate(map, &layout, signs.len()) else {
+            continue;
+        };
+        let names = layout.labels.iter().flatten().map(Label::bounds);
+        let slots = layout.tracks.iter().flat_map(|track| &track.slots);
+        let slots = slots.map(|slot| rect(slot.center.x, slot.center.y, 0.0, 0.0).grown(8.0));
+        let hidden = names.chain(slots).filter(|at| plate.overlap(*at) > 0.0);
+        faults.extend(hidden.map(|at| format!("{}: {at:?}", variant.id)));
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
 }
 
 fn is_water(outline: &Outline, at: Point) -> bool {

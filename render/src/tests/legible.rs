@@ -234,7 +234,7 @@ fn every_text_of_a_table_is_large_enough_for_a_phone() {
             legend::draw(&mut scene::Scene::new(), map, layout, &all, colors, &words);
             let signs = text::placed::take();
             base::scene(map, layout, stage.marks, colors);
-            pieces::tunnel_cards(
+            pieces::cards_sign(
                 &mut scene::Scene::new(),
                 4,
                 MIDDLE,

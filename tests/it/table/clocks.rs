@@ -310,7 +310,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     expect![[r#"
         **USA** · table `...`
         - <@...>
-        One seat is free. One more player, and we can start. I draw at the start who goes first. ⏳ 1 day a turn, plus 2 days of spare time each for the whole game. When both run out, the substitute conductor (a computer) plays the turn. About 34 turns each: at one a day, that's about 5 weeks.
+        One seat is free. One more player, and we can start. I draw at the start who goes first. ⏳ 1 day a turn, plus 2 days of spare time each for the whole game. When both run out, the substitute conductor (a computer) plays the turn. About 35 turns each: at one a day, that's about 5 weeks.
     "#]]
     .assert_eq(&lobby(&channel));
     let settings = anna.press_newest(&channel, "Settings").await;

@@ -178,7 +178,7 @@ async fn a_lobby_shows_who_sits_there() {
         };
         let pace = Pace {
             clock: table.settings.clock.turn.map(duration_text),
-            n_turns: n_turns(&table.variant),
+            n_turns: n_turns(&table.map, &table.variant),
         };
         render::lobby(&table.map, &table.variant, pace, String::new(), look).file
     };

@@ -361,7 +361,7 @@ async fn a_lobby_says_how_long_the_game_is_about() {
     for variant in Variant::embedded() {
         let id = &variant.id;
         let rules = tables_of(variant.clone());
-        let said = f64::from(n_turns(&rules[0].variant));
+        let said = f64::from(n_turns(&rules[0].map, &rules[0].variant));
         let n_games = 4;
         let turns = (0..n_games).map(|deal| {
             let game = ComputerGame::of_level(rules[0].clone(), Level::Medium, deal);
@@ -380,7 +380,7 @@ async fn a_lobby_says_how_long_the_game_is_about() {
     let lobby = anna.transcript(&channel);
     check_has(
         &lobby,
-        &["About 34 turns each: at one a day, that's about 5 weeks."],
+        &["About 35 turns each: at one a day, that's about 5 weeks."],
     );
     // Where people sit together it would say nothing.
     let other = world.sandbox.channel("other");

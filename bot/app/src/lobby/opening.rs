@@ -9,6 +9,7 @@ use domain::ids::{ChannelId, GameId, GuildId, UserId};
 use domain::language::Language;
 use domain::secret::Secret;
 use domain::settings::{Boards, SeatOrder, ServerSettings, TablePlace, TimeOut};
+use engine::map::Map;
 use engine::variant::Variant;
 use jiff::{SignedDuration, Timestamp};
 use rand::Rng as _;
@@ -17,7 +18,7 @@ use store::{Calls, CreateError, GameRow, NewGame, Revision, SeatRow, Status, Tex
 use table::Table;
 use table::auto_moves::DEFAULT_LEVEL;
 use table::change::{called_often, change_by_itself, press};
-use table::checks::{checked_bank, checked_turn, map_text, number_choice, variant_meant};
+use table::checks::{checked_bank, checked_turn, map_meant, number_choice, variant_meant};
 use table::offer::Offer;
 use table::outbox::payload::Delivery;
 use table::outbox::{Known, Messenger, Permission, SendError};
@@ -68,6 +69,7 @@ pub struct Opening {
     /// Whether it gets a thread of its own.
     pub thread: bool,
     variant_text: String,
+    map: Arc<Map>,
     map_text: String,
     settings: TableSettings,
     seats: Vec<SeatRow>,
@@ -169,10 +171,12 @@ pub async fn check_new(
     for seat in 1..=new.computers {
         seats.push(computer_seat(caller, seat, DEFAULT_LEVEL, &seats, now));
     }
+    let map = map_meant(&available, &variant)?;
     Ok(Opening {
         thread: settings.own_thread,
         variant_text: available.text(&variant).to_string(),
-        map_text: map_text(&available, &variant)?,
+        map: map.value.clone(),
+        map_text: map.text.to_string(),
         variant,
         settings,
         seats,
@@ -228,7 +232,13 @@ pub async fn open(
             None if spot.channel == caller.place.channel() => words.opened(place::Game(&id)),
             None => words.opened_there(place::Channel(&channel), place::Game(&id)),
         });
-        let message = lobby::message(&row, &opening.seats, &opening.settings, &opening.variant);
+        let message = lobby::message(
+            &row,
+            &opening.seats,
+            &opening.settings,
+            &opening.map,
+            &opening.variant,
+        );
         let opened = notify::Opened {
             row: &row,
             seats: &opening.seats,
@@ -383,6 +393,7 @@ pub async fn rematch(
     // The same texts as in the game before, even if the catalogue has changed.
     let opening = Opening {
         variant_text: tables.rulesets.text(table.row.variant_hash).await?,
+        map: table.map.clone(),
         map_text: tables.rulesets.text(table.row.map_hash).await?,
         variant: table.variant.clone(),
         thread: false,

@@ -15,7 +15,7 @@ use store::{SeatRow, TextHash};
 use table::Table;
 use table::change::draft::{Decision, Draft};
 use table::change::{change, change_by_itself};
-use table::checks::{checked_bank, checked_turn, map_text, number_choice, variant_meant};
+use table::checks::{checked_bank, checked_turn, map_meant, number_choice, variant_meant};
 use table::offer::{Offer, computers_allowed};
 use table::outbox::Messenger;
 use table::permission;
@@ -289,7 +289,9 @@ fn set(
                 )));
             }
             let variant_text = available.text(&variant).to_string();
-            let map_text = map_text(available, &variant)?;
+            let map = map_meant(available, &variant)?;
+            let map_text = map.text.to_string();
+            table.map = map.value.clone();
             table.row.variant = variant.id.clone();
             table.row.variant_hash = TextHash::of(&variant_text);
             table.row.map_hash = TextHash::of(&map_text);

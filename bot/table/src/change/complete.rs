@@ -72,7 +72,13 @@ fn lobby_change(draft: &mut Draft, now: Timestamp) -> TableChange {
     table.row.settings = table.settings.write();
     let mut deliveries = Vec::new();
     if draft.ends.is_none() {
-        let message = lobby::message(&table.row, &table.seats, &table.settings, &table.variant);
+        let message = lobby::message(
+            &table.row,
+            &table.seats,
+            &table.settings,
+            &table.map,
+            &table.variant,
+        );
         deliveries.push(Delivery::Lobby { message });
     }
     deliveries.append(&mut draft.deliveries);

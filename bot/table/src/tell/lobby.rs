@@ -3,6 +3,7 @@
 use domain::settings::SeatOrder;
 use domain::ui;
 use engine::deal::Seed;
+use engine::map::Map;
 use engine::record::short_hash;
 use engine::variant::{Difference, Variant};
 use jiff::SignedDuration;
@@ -22,6 +23,7 @@ pub fn message(
     row: &GameRow,
     seats: &[SeatRow],
     settings: &TableSettings,
+    map: &Map,
     variant: &Variant,
 ) -> ui::Message {
     let words = Words::of(settings.language);
@@ -40,7 +42,7 @@ pub fn message(
     let mut how = order.to_owned();
     for sentence in [
         clock_sentence(words, settings),
-        length(words, settings, variant),
+        length(words, settings, n_turns(map, variant)),
     ] {
         how.extend(sentence.map(|sentence| format!(" {sentence}")));
     }
@@ -72,10 +74,22 @@ pub fn message(
     }
 }
 
-/// Turns that each player has in a game of the variant, about: good players take three turns for four trains.
-pub fn n_turns(variant: &Variant) -> u8 {
-    let trains = u16::from(variant.set_up.trains);
-    (trains * 3 / 4 + 1).min(u16::from(u8::MAX)) as u8
+/// Turns that each player has in a game of the variant, about: one for each track of usual length that the trains make,
+/// and one for each two cards that it takes beyond those dealt. Half of a ferry's wilds are paid by what stands for them.
+pub fn n_turns(map: &Map, variant: &Variant) -> u8 {
+    let (mut n_trains, mut n_cards) = (0.0, 0.0);
+    for track in &map.tracks {
+        let price = variant.claiming.price(track);
+        let for_wild = price.for_wild.max(1);
+        n_trains += f32::from(track.length + track.mountain);
+        n_cards += f32::from(price.n_plain) + f32::from(price.n_wild * (1 + for_wild)) / 2.0;
+    }
+    let set_up = &variant.set_up;
+    // The trains would claim that share of all tracks.
+    let share = f32::from(set_up.trains) / n_trains;
+    let n_claims = share * map.tracks.len() as f32;
+    let n_draws = (share * n_cards - f32::from(set_up.hand)).max(0.0) / 2.0;
+    (n_claims + n_draws).round() as u8
 }
 
 /// Option told as teams.
@@ -99,9 +113,8 @@ pub fn house(words: &Words, variant: &Variant) -> String {
 }
 
 /// How long the game lasts where people look once a day; `None` at a table whose turns are shorter than that.
-fn length(words: &Words, settings: &TableSettings, variant: &Variant) -> Option<String> {
+fn length(words: &Words, settings: &TableSettings, turns: u8) -> Option<String> {
     let is_slow = settings.clock.turn.is_none_or(|turn| SLOW <= turn);
-    let turns = n_turns(variant);
     let weeks = (i64::from(turns) + 3) / 7;
     is_slow.then(|| words.table.lobby_length(weeks.max(1), place::Turns(&turns)))
 }
