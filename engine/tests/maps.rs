@@ -121,13 +121,16 @@ fn india_has_its_published_totals() {
 
 #[test]
 fn nordic_has_its_published_totals() {
-    check_totals("nordic", expect![[r#"
+    check_totals(
+        "nordic",
+        expect![[r#"
         39 cities, 0 junctions
         81 tracks, 207 spaces, 67 pairs: 14 double, 0 triple
         ferries 24 with 30, mountains 0 with 0, tunnels 10 with 30
         red 8 with 21, blue 8 with 21, green 9 with 22, yellow 8 with 21, black 9 with 21, white 9 with 20, orange 9 with 23, purple 10 with 21, gray 11 with 37
         tickets, regular 46 worth 460
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]
