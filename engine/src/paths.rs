@@ -59,6 +59,41 @@ pub fn is_mandala(view: &View<'_>, ticket: TicketId) -> bool {
     TwoWays::new(&edges).joined(ticket.a, ticket.b)
 }
 
+/// The cheapest way that would make a completed ticket a mandala, where those score; `None` also for one that is.
+pub fn second_way(view: &View<'_>, seat: Seat, ticket: TicketId) -> Option<Path> {
+    if view.variant().bonuses.mandala.is_empty() {
+        return None;
+    }
+    let (map, own) = (view.map(), side_tracks(view, seat));
+    let (a, b) = (map.ticket(ticket).a, map.ticket(ticket).b);
+    let ids: Vec<TrackId> = own.iter().collect();
+    let edges: Vec<Edge> = own.iter().map(|id| map.track(id).into()).collect();
+    let bridges: TrackSet = TwoWays::new(&edges).bridges().map(|at| ids[at]).collect();
+    let first = Ways::from(view, a, None, TrackSet::EMPTY, own);
+    if first.distance[b.index()] == u16::MAX {
+        return None;
+    }
+    // Every own path between the cities goes over these: a second way passes each, and may only go back over them.
+    let shared = first.tracks(map, b) & bridges;
+    let (claimable, n_trains) = within_reach(view, seat);
+    let ways = Ways::by(map, a, Some(b), own | claimable, |id, from| {
+        let track = map.track(id);
+        let to = track.other_end(from);
+        if shared.contains(id) {
+            (first.to(to) < first.to(from)).then_some(0)
+        } else if own.contains(id) {
+            Some(0)
+        } else {
+            Some(u16::from(track.length + track.mountain))
+        }
+    });
+    let second = Path {
+        tracks: ways.tracks(map, b) - own,
+        n_trains: ways.distance[b.index()],
+    };
+    (0 < second.n_trains && second.n_trains <= n_trains).then_some(second)
+}
+
 /// The tracks that all seats of this seat's side may claim, and their trains together.
 fn within_reach(view: &View<'_>, seat: Seat) -> (TrackSet, u16) {
     let mates = || view.rules().side(view.rules().side_of(seat));
@@ -199,8 +234,27 @@ impl Ways {
         open: TrackSet,
     ) -> Ways {
         let map = view.map();
+        Ways::by(map, from, only_to, free | open, |id, _| {
+            let track = map.track(id);
+            let is_free = free.contains(id);
+            Some(if is_free {
+                0
+            } else {
+                u16::from(track.length + track.mountain)
+            })
+        })
+    }
+
+    /// The ways over these tracks, given what a track costs in the direction from a city; `None` if it leads nowhere.
+    fn by(
+        map: &Map,
+        from: CityId,
+        only_to: Option<CityId>,
+        tracks: TrackSet,
+        step: impl Fn(TrackId, CityId) -> Option<u16>,
+    ) -> Ways {
         let mut at = [TrackSet::EMPTY; MAX_PLACES];
-        for id in free | open {
+        for id in tracks {
             let track = map.track(id);
             at[track.a.index()].insert(id);
             at[track.b.index()].insert(id);
@@ -218,10 +272,8 @@ impl Ways {
             for id in at[nearest.index()] {
                 let track = map.track(id);
                 let other = track.other_end(nearest);
-                let step = if free.contains(id) {
-                    0
-                } else {
-                    u16::from(track.length + track.mountain)
+                let Some(step) = step(id, nearest) else {
+                    continue;
                 };
                 let there = distance[nearest.index()] + step;
                 if there < distance[other.index()] {

@@ -97,6 +97,29 @@ fn europe_has_its_published_totals() {
 }
 
 #[test]
+fn india_has_its_published_totals() {
+    check_totals(
+        "india",
+        expect![[r#"
+            39 cities, 0 junctions
+            108 tracks, 238 spaces, 80 pairs: 28 double, 0 triple
+            ferries 8 with 12, mountains 0 with 0, tunnels 0 with 0
+            red 10 with 20, blue 10 with 20, green 10 with 20, yellow 9 with 20, black 10 with 20, white 10 with 20, orange 9 with 20, purple 10 with 20, gray 30 with 78
+            tickets, regular 58 worth 473
+        "#]],
+    );
+    let map = map("india");
+    let n_of = |length: u8| {
+        let tracks = map.tracks.iter();
+        tracks.filter(|track| track.length == length).count()
+    };
+    assert_eq!(
+        [1, 2, 3, 4, 5, 6, 7, 8].map(n_of),
+        [31, 47, 17, 9, 0, 3, 0, 1]
+    );
+}
+
+#[test]
 fn nordic_has_its_published_totals() {
     check_totals(
         "nordic",
@@ -381,6 +404,11 @@ fn a_city_is_found_by_any_name_however_it_is_typed() {
         ("london", "Elephant & Castle", "elephant_and_castle"),
         ("legendary-asia", "Urumqi", "dihua"),
         ("team-asia", "Xian", "xian"),
+        ("india", "Mumbai", "bombay"),
+        ("india", "Kolkata", "calcutta"),
+        ("india", "Ratlam", "ratiam"),
+        ("india", "Waltair", "waltain"),
+        ("india", "Visakhapatnam", "waltain"),
         (
             "team-asia",
             "the junction north of Mandalay",

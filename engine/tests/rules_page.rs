@@ -179,6 +179,8 @@ fn table_line(variant: &Variant) -> String {
         .map(|(name, points)| format!("{name} {points}"))
         .collect();
     won.extend(bonuses.districts.then(|| "districts".to_owned()));
+    let mandala: Vec<String> = bonuses.mandala.iter().map(u8::to_string).collect();
+    won.extend((!mandala.is_empty()).then(|| format!("mandalas {}", mandala.join(" "))));
     let closing = [
         ("one at", &variant.claiming.one_open_at),
         ("all but one at", &variant.claiming.all_but_one_open_at),

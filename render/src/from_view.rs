@@ -5,7 +5,7 @@ use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::map::TrackKind;
 use engine::network::{Edge, longest_trail};
-use engine::paths::{Path, TicketState, cheapest_path, side_tracks, ticket_state};
+use engine::paths::{Path, TicketState, cheapest_path, is_mandala, side_tracks, ticket_state};
 use engine::points::PointSource;
 use engine::price::Price;
 use engine::scoring::{Bonus, Held, SideScore};
@@ -223,12 +223,12 @@ pub fn personal(
         .into_iter()
         .map(|own| {
             let ticket = view.map().ticket(own.ticket);
-            let is_done = own.standing == TicketStanding::Done;
+            let is_done = own.standing.is_done();
             Plan {
                 ends: [ticket.a.index(), ticket.b.index()],
                 missing: match own.standing {
                     TicketStanding::Missing { path, .. } => path,
-                    TicketStanding::Done | TicketStanding::Cut => Vec::new(),
+                    TicketStanding::Done { .. } | TicketStanding::Cut => Vec::new(),
                 },
                 is_done,
             }
@@ -242,7 +242,7 @@ pub fn listed(view: &View<'_>) -> Vec<ListedTicket> {
     let listed = |own: TicketSheet| {
         let n_cards = match &own.standing {
             TicketStanding::Missing { path, .. } => cards_missing(view, path),
-            TicketStanding::Done | TicketStanding::Cut => 0,
+            TicketStanding::Done { .. } | TicketStanding::Cut => 0,
         };
         ListedTicket { own, n_cards }
     };
@@ -463,7 +463,9 @@ pub fn ticket_sheet(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketShee
 /// Progress of a ticket, for drawing.
 fn standing(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStanding {
     match ticket_state(view, seat, ticket) {
-        TicketState::Completed => TicketStanding::Done,
+        TicketState::Completed => TicketStanding::Done {
+            is_mandala: is_mandala(view, ticket),
+        },
         TicketState::OutOfReach => TicketStanding::Cut,
         TicketState::Missing(Path { tracks, n_trains }) => TicketStanding::Missing {
             path: tracks.iter().collect(),

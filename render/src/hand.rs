@@ -124,15 +124,18 @@ fn tickets(
         let ticket = map.ticket(own.ticket);
         let name = format!("{} – {}", map.city(ticket.a).name, map.city(ticket.b).name);
         let name = text::line(&name, Face::Body, 28.0);
-        let is_done = own.standing == TicketStanding::Done;
-        let sign = if is_done { 34.0 } else { 0.0 };
-        let plate = rect(x, y, name.width + 88.0 + sign, 52.0);
+        let n_ticks: u8 = match own.standing {
+            TicketStanding::Done { is_mandala } => 1 + u8::from(is_mandala),
+            TicketStanding::Missing { .. } | TicketStanding::Cut => 0,
+        };
+        let signs = 34.0 * f32::from(n_ticks);
+        let plate = rect(x, y, name.width + 88.0 + signs, 52.0);
         if x > MARGIN && plate.right() > width - MARGIN {
             (x, y) = (MARGIN, y + 62.0);
         }
         let plate = rect(x, y, plate.w, plate.h);
         let ground = match own.standing {
-            TicketStanding::Done => colors.good,
+            TicketStanding::Done { .. } => colors.good,
             TicketStanding::Missing { .. } => colors.panel,
             TicketStanding::Cut => colors.bad,
         };
@@ -144,8 +147,12 @@ fn tickets(
             y + 36.0,
             super::color::Rgba::hex(0xf7efdb),
         );
-        if is_done {
-            tick(scene, x + 26.0 + name.width, y + 36.0);
+        for nth in 0..n_ticks {
+            tick(
+                scene,
+                x + 26.0 + name.width + 30.0 * f32::from(nth),
+                y + 36.0,
+            );
         }
         let disc = point(plate.right() - 32.0, y + 26.0);
         scene.fill(Shape::circle(disc, 21.0), colors.gold);

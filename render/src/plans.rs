@@ -55,7 +55,7 @@ fn line(
 ) {
     let own = &ticket.own;
     scene.fill(Shape::round_rect(at, 12.0), colors.panel);
-    let is_done = own.standing == TicketStanding::Done;
+    let is_done = own.standing.is_done();
     let ring = if is_done {
         Rgba::hex(0x2d7a55)
     } else {
@@ -91,7 +91,8 @@ fn standing(
     words: &PictureWords,
 ) -> f32 {
     let (word, ground) = match &ticket.own.standing {
-        TicketStanding::Done => (&words.connected, colors.good),
+        TicketStanding::Done { is_mandala: true } => (&words.connected_twice, colors.good),
+        TicketStanding::Done { is_mandala: false } => (&words.connected, colors.good),
         TicketStanding::Cut => (&words.out_of_reach, colors.bad),
         TicketStanding::Missing { trains, .. } => {
             let foot = middle + 13.0;

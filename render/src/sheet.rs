@@ -190,7 +190,9 @@ pub enum Choice {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TicketStanding {
-    Done,
+    Done {
+        is_mandala: bool,
+    },
     /// The tracks of a cheapest path still to be claimed, and the trains they take.
     Missing {
         path: Vec<TrackId>,
@@ -198,4 +200,10 @@ pub enum TicketStanding {
     },
     /// No path is left, or too few trains for one.
     Cut,
+}
+
+impl TicketStanding {
+    pub fn is_done(&self) -> bool {
+        matches!(self, TicketStanding::Done { .. })
+    }
 }

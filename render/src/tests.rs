@@ -69,7 +69,14 @@ fn shows(pixels: &Pixels, slot: &Slot, color: [u8; 3]) -> bool {
 
 #[test]
 fn each_claimed_track_shows_its_owners_colour_and_each_open_one_its_own() {
-    for variant in ["usa", "london", "legendary-asia", "team-asia", "newyork"] {
+    for variant in [
+        "usa",
+        "london",
+        "legendary-asia",
+        "team-asia",
+        "newyork",
+        "india",
+    ] {
         let rules = rules(variant, None).unwrap();
         let (table, picture) = table_picture(&rules, Theme::Day);
         let pixels = decoded(&picture);

@@ -111,7 +111,8 @@ fn card(
     scene.fill_even_odd(edge, colors.card);
     header(scene, whole, own, map, colors, words);
     let (word, ground) = match &own.standing {
-        TicketStanding::Done => (words.connected.clone(), colors.good),
+        TicketStanding::Done { is_mandala: true } => (words.connected_twice.clone(), colors.good),
+        TicketStanding::Done { is_mandala: false } => (words.connected.clone(), colors.good),
         TicketStanding::Missing { trains, .. } => {
             (format!("{trains} {}", words.missing), colors.panel)
         }

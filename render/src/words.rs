@@ -23,6 +23,8 @@ pub struct PictureWords {
     pub hand: String,
     pub holder: String,
     pub connected: String,
+    /// For one whose cities are joined twice, where that scores.
+    pub connected_twice: String,
     /// For a ticket that can no longer be completed.
     pub out_of_reach: String,
     pub missing: String,
@@ -155,6 +157,7 @@ impl Default for PictureWords {
             hand: word("Your hand"),
             holder: word("Your team's holder"),
             connected: word("CONNECTED"),
+            connected_twice: word("CONNECTED TWICE"),
             out_of_reach: word("OUT OF REACH"),
             missing: word("TO GO"),
             kept: word("KEEP"),

@@ -8,6 +8,7 @@ tickets = Deine Tickets:
 no-tickets = Du hast keine Tickets.
 holder-tickets = Im Halter deines Teams:
 completed = ✅ { $ticket }, { $value }: verbunden
+half-mandala = ✅ { $ticket }, { $value }: verbunden; noch { $trains } bis zum Mandala
 mandala = ✅ { $ticket }, { $value }: doppelt verbunden, ein Mandala
 missing = ▫️ { $ticket }, { $value }: noch { $trains }
 # A ticket, and the routes that its cheapest way still lacks.
@@ -21,8 +22,10 @@ offered = Deine neuen Tickets. Behalte mindestens { $n }:
 offered-long = Deine neuen Tickets. Behalte mindestens { $n } und von den langen ({ $long }) höchstens { $most }:
 offered-ticket = { $position }. { $ticket }, { $value }: noch { $trains }
 offered-done = { $position }. { $ticket }, { $value }: schon verbunden
+offered-mandala = { $position }. { $ticket }, { $value }: schon doppelt verbunden, ein Mandala
 offered-out-of-reach = { $position }. { $ticket }, { $value }: unerreichbar
 # Beside a ticket's box.
 way-missing = { $value } · noch { $trains }
 way-done = { $value } · schon verbunden
+way-mandala = { $value } · schon ein Mandala
 way-out = { $value } · unerreichbar

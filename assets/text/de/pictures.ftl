@@ -14,6 +14,7 @@ player = Spieler
 hand = Deine Hand
 holder = Halter deines Teams
 connected = VERBUNDEN
+connected_twice = DOPPELT VERBUNDEN
 out_of_reach = UNERREICHBAR
 missing = FEHLEN
 kept = BEHALTEN

@@ -8,6 +8,8 @@ tickets = Your tickets:
 no-tickets = You have no tickets.
 holder-tickets = In your team's holder:
 completed = ✅ { $ticket }, { $value }: connected
+# A completed ticket, and the trains that a second way between its cities takes.
+half-mandala = ✅ { $ticket }, { $value }: connected; { $trains } short of a mandala
 mandala = ✅ { $ticket }, { $value }: connected twice, a mandala
 missing = ▫️ { $ticket }, { $value }: { $trains } to go
 # A ticket, and the routes that its cheapest way still lacks.
@@ -21,8 +23,10 @@ offered = Your new tickets. Keep at least { $n }:
 offered-long = Your new tickets. Keep at least { $n }, and at most { $most } of the long ones ({ $long }):
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } to go
 offered-done = { $position }. { $ticket }, { $value }: already connected
+offered-mandala = { $position }. { $ticket }, { $value }: already connected twice, a mandala
 offered-out-of-reach = { $position }. { $ticket }, { $value }: out of reach
 # Beside a ticket's box.
 way-missing = { $value } · { $trains } to go
 way-done = { $value } · already connected
+way-mandala = { $value } · already a mandala
 way-out = { $value } · out of reach

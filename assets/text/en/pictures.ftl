@@ -14,6 +14,7 @@ player = Player
 hand = Your hand
 holder = Your team's holder
 connected = CONNECTED
+connected_twice = CONNECTED TWICE
 out_of_reach = OUT OF REACH
 missing = TO GO
 kept = KEEP

@@ -15,6 +15,7 @@ player = Jugador
 hand = Tu mano
 holder = El expositor de tu equipo
 connected = UNIDO
+connected_twice = UNIDO DOS VECES
 out_of_reach = FUERA DE ALCANCE
 # After a number of trains: "7 POR PONER".
 missing = POR PONER

@@ -8,6 +8,7 @@ tickets = Tes tickets :
 no-tickets = Tu n’as aucun ticket.
 holder-tickets = Sur le présentoir de ton équipe :
 completed = ✅ { $ticket }, { $value } : relié
+half-mandala = ✅ { $ticket }, { $value } : relié ; encore { $trains } pour un mandala
 mandala = ✅ { $ticket }, { $value } : relié deux fois, un mandala
 missing = ▫️ { $ticket }, { $value } : encore { $trains }
 # A ticket, and the routes that its cheapest way still lacks.
@@ -21,8 +22,10 @@ offered = Tes nouveaux tickets. Gardes-en au moins { $n } :
 offered-long = Tes nouveaux tickets. Gardes-en au moins { $n }, et des longs ({ $long }), { $most } au plus :
 offered-ticket = { $position }. { $ticket }, { $value } : encore { $trains }
 offered-done = { $position }. { $ticket }, { $value } : déjà relié
+offered-mandala = { $position }. { $ticket }, { $value } : déjà relié deux fois, un mandala
 offered-out-of-reach = { $position }. { $ticket }, { $value } : hors d’atteinte
 # Beside a ticket’s box.
 way-missing = { $value } · encore { $trains }
 way-done = { $value } · déjà relié
+way-mandala = { $value } · déjà un mandala
 way-out = { $value } · hors d’atteinte

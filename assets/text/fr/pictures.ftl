@@ -15,6 +15,7 @@ player = Joueur
 hand = Ta main
 holder = Le présentoir de ton équipe
 connected = RELIÉ
+connected_twice = RELIÉ DEUX FOIS
 out_of_reach = HORS D’ATTEINTE
 missing = À POSER
 kept = GARDÉ

@@ -615,7 +615,7 @@ mod tests {
     fn a_variant_is_told_what_it_has_and_nothing_else() {
         let told = |id: &str| told(Language::ENGLISH, &Variant::named(id).unwrap());
         // A paragraph of each kind, and the variants that have it.
-        let kinds: [(&str, &[&str]); 8] = [
+        let kinds: [(&str, &[&str]); 9] = [
             (
                 "**9** A tunnel: the payment is laid",
                 &[
@@ -649,11 +649,13 @@ mod tests {
                     "europe-big-cities",
                     "europe-expanded",
                     "europe-mega",
+                    "india",
                     "legendary-asia",
                     "nordic",
                 ],
             ),
             ("**9** Districts:", &["london", "newyork"]),
+            ("**12** Mandala:", &["india"]),
             ("**7** Asian Explorer:", &["legendary-asia"]),
         ];
         for (paragraph, having) in kinds {

@@ -447,14 +447,17 @@ fn a_ticket_is_as_far_in_words_as_in_the_picture_and_for_both_of_a_team() {
                     let sheets = from_view::tickets(&view);
                     for sheet in &sheets {
                         let drawn = match &sheet.standing {
-                            TicketStanding::Done => "connected".to_owned(),
+                            TicketStanding::Done { is_mandala: false } => "connected".to_owned(),
+                            TicketStanding::Done { is_mandala: true } => "a mandala".to_owned(),
                             TicketStanding::Missing { trains, .. } => {
                                 format!("points: {} to go", teller.trains(*trains))
                             }
                             TicketStanding::Cut => "out of reach".to_owned(),
                         };
                         let told = teller.ticket_line(&view, sheet.ticket);
-                        assert!(told.ends_with(&drawn), "{told}, but {drawn}");
+                        // A ticket that can be a mandala is connected, and then something more.
+                        let is_so = told.ends_with(&drawn) || told.contains(&format!("{drawn}; "));
+                        assert!(is_so, "{told}, but {drawn}");
                         let (free, open) = (side_tracks(&view, seat), view.open_tracks(seat));
                         let ends = rules.map.ticket(sheet.ticket);
                         let path = cheapest_path(&view, ends.a, ends.b, free, open);
@@ -605,6 +608,8 @@ fn a_mandala_is_told_of_in_the_hand_and_at_the_end() {
         ..Holding::default()
     };
     let sheet = ScoreSheet::of_holdings(game.rules(), &[holding, Holding::default()]);
+    let (half, _) = position.split_once(" denver-phoenix:white").unwrap();
+    let half = script::position("usa", &format!("{half} | tickets A: denver-el_paso"));
     let told = [Language::ENGLISH, Language::of_code("de").unwrap()].map(|language| {
         let teller = Teller {
             words: Words::of(language),
@@ -612,15 +617,19 @@ fn a_mandala_is_told_of_in_the_hand_and_at_the_end() {
             names: &names,
             reader: None,
         };
-        let line = teller.ticket_line(&game.view(Viewer::Seat(Seat(0))), ticket);
+        let line = [&half, &game]
+            .map(|game| teller.ticket_line(&game.view(Viewer::Seat(Seat(0))), ticket))
+            .join("\n");
         let score = teller.score_lines(&sheet).remove(0);
         let shown = teller.revealed(&sheet, 0, Held::Hand(Seat(0)));
         format!("{line}\n{score}\n{shown}\n")
     });
     expect![[r#"
+        ✅ Denver – El Paso, 4 points: connected; 8 trains short of a mandala
         ✅ Denver – El Paso, 4 points: connected twice, a mandala
         1. **Anna** 37: routes 18, tickets +4 (1 of 1), Longest Path +10, Mandala +5 (1 ticket)
         Anna: ✅ Denver – El Paso +4 (mandala)
+        ✅ Denver – El Paso, 4 Punkte: verbunden; noch 8 Waggons bis zum Mandala
         ✅ Denver – El Paso, 4 Punkte: doppelt verbunden, ein Mandala
         1. **Anna** 37: Strecken 18, Tickets +4 (1 von 1), Längster Weg +10, Mandala +5 (1 Ticket)
         Anna: ✅ Denver – El Paso +4 (Mandala)

@@ -1,105 +1,55 @@
-//! India, which has no drawing yet and so does not come with the program: its facts, mandalas on it, and games.
-//!
-//! `india-map.toml` is made from its reference by `convert_reference`; both files move to `assets/` with the drawing.
+//! India: its facts, mandalas on it, and games.
 
 use std::sync::Arc;
 
 use engine::ai::{self, Level};
-use engine::card::Color;
+use engine::card::CardCounts;
 use engine::deal::Dealer;
 use engine::event::Viewer;
 use engine::game::Game;
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::map::{Map, Ticket};
+use engine::map::Map;
+use engine::paths::{second_way, side_tracks};
 use engine::ruleset::Ruleset;
 use engine::scoring::{Bonus, Held, Holding, ScoreSheet, SideScore};
-use engine::testing::{play_random, table_name};
+use engine::set::TrackSet;
+use engine::testing::{play_random, table_name, tables_of};
 use engine::variant::Variant;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 
 use super::n_games;
 
-const MAP: &str = include_str!("india-map.toml");
-
 fn map() -> Arc<Map> {
-    Arc::new(Map::parse(MAP).unwrap_or_else(|faults| panic!("{faults}")))
+    Map::named("india").expect("a map")
 }
 
 fn variant() -> Arc<Variant> {
-    let variant = Variant::parse(include_str!("india.toml"));
-    let variant = variant.unwrap_or_else(|faults| panic!("{faults}"));
-    let sound = variant.check_new(&map());
-    sound.unwrap_or_else(|faults| panic!("{faults}"));
-    Arc::new(variant)
+    Variant::named("india").expect("a variant")
 }
 
 #[test]
-fn india_has_its_published_totals() {
+fn the_ferry_of_eight_takes_two_wilds_and_six_cards_of_a_colour() {
     let map = map();
-    let n_doubles = map.routes.iter().filter(|route| route.tracks.len() == 2);
-    assert_eq!(
-        (map.cities.len(), map.routes.len(), n_doubles.count()),
-        (39, 80, 28)
-    );
-    let n_of = |length: u8| {
-        let tracks = map.tracks.iter();
-        tracks.filter(|track| track.length == length).count()
-    };
-    assert_eq!(
-        [1, 2, 3, 4, 5, 6, 7, 8].map(n_of),
-        [31, 47, 17, 9, 0, 3, 0, 1]
-    );
-    let n_ferries = map.tracks.iter().filter(|track| track.ferry > 0).count();
-    let n_tunnels = map.tracks.iter().filter(|track| track.tunnel > 0).count();
-    assert_eq!((n_ferries, n_tunnels), (8, 0));
-    let of_color = |color: Option<Color>| {
-        let tracks = map.tracks.iter().filter(|track| track.color == color);
-        tracks.fold((0, 0), |(n, spaces), track| {
-            (n + 1, spaces + u32::from(track.length))
-        })
-    };
-    for color in Color::ALL {
-        let n_tracks = match color {
-            Color::Orange | Color::Yellow => 9,
-            _ => 10,
-        };
-        assert_eq!(of_color(Some(color)), (n_tracks, 20), "{color:?}");
+    let ferry = map.find_track("calcutta-madras:gray").expect("a track");
+    let rules = Ruleset::new(map, variant(), 2).expect("for two");
+    let price = rules.price(ferry);
+    for (cards, pays) in [
+        ("**gggggg", true),
+        ("*ggggggg", false),
+        ("********", true),
+        ("***ggggg", true),
+    ] {
+        let payment = CardCounts::parse(cards).expect("letters");
+        assert_eq!(price.pays(&payment), pays, "{cards}");
     }
-    assert_eq!(of_color(None), (30, 78));
-    assert_eq!(map.tickets.len(), 58);
-    for name in ["Mumbai", "Kolkata", "Ratlam", "Waltair", "Visakhapatnam"] {
-        assert!(map.find_city(name).is_some(), "{name}");
-    }
-}
-
-/// Trains on the shortest path between the cities of a ticket.
-fn shortest_path(map: &Map, ticket: &Ticket) -> u32 {
-    let mut distance = vec![u32::MAX / 2; map.cities.len()];
-    distance[ticket.a.index()] = 0;
-    for _ in &map.cities {
-        for track in &map.tracks {
-            for (from, to) in [(track.a, track.b), (track.b, track.a)] {
-                let there = distance[from.index()] + u32::from(track.length);
-                distance[to.index()] = distance[to.index()].min(there);
-            }
-        }
-    }
-    distance[ticket.b.index()]
-}
-
-#[test]
-fn every_ticket_is_worth_its_shortest_path() {
-    let map = map();
-    for ticket in &map.tickets {
-        let path = shortest_path(&map, ticket);
-        assert_eq!(path, u32::from(ticket.value), "{}", ticket.id);
-    }
+    assert_eq!(rules.points(ferry), 21);
 }
 
 /// The score of who holds these tracks and, of the board with these tickets and no others, all tickets.
 fn score(tracks: &[&str], tickets: &[(&str, u8)]) -> SideScore {
-    let (facts, _) = MAP.split_once("\ntickets = [").expect("its tickets");
+    let india = include_str!("../../../assets/maps/india/rules.toml");
+    let (facts, _) = india.split_once("\ntickets = [").expect("its tickets");
     let lines = tickets
         .iter()
         .map(|(id, value)| format!("  {{ id = \"{id}\", value = {value} }},\n"));
@@ -223,16 +173,47 @@ fn a_ticket_not_completed_is_no_mandala_and_takes_nothing_from_the_bonus() {
 
 #[test]
 fn every_game_comes_to_an_end() {
-    let (map, variant) = (map(), variant());
-    for &n_seats in &variant.players.counts {
-        let rules = Ruleset::new(map.clone(), variant.clone(), n_seats);
-        let rules = Arc::new(rules.expect("the variant allows this number"));
+    for rules in tables_of(variant()) {
         for number in 0..n_games() {
             let (game, _) = play_random(&rules, number, |_, _, _, _| {});
             let sheet = game.view(Viewer::Table).score_sheet();
             assert!(sheet.is_some(), "{} {number}", table_name(&rules));
         }
     }
+}
+
+#[test]
+fn a_second_way_makes_a_mandala_and_no_part_of_it_does() {
+    let mut n_ways = 0;
+    let games = tables_of(variant()).into_iter();
+    for (rules, number) in games.flat_map(|rules| (0..8).map(move |n| (rules.clone(), n))) {
+        play_random(&rules, number, |game, _, seat, _| {
+            let view = game.view(Viewer::Seat(seat));
+            let own = side_tracks(&view, seat);
+            for ticket in view.tickets() {
+                let Some(way) = second_way(&view, seat, ticket) else {
+                    continue;
+                };
+                let is_mandala = |tracks: TrackSet| {
+                    let holding = Holding {
+                        tracks: tracks.iter().collect(),
+                        tickets: vec![(ticket, Held::Hand(Seat(0)))],
+                        ..Holding::default()
+                    };
+                    let mut holdings = vec![Holding::default(); usize::from(rules.n_seats())];
+                    holdings[0] = holding;
+                    let sheet = ScoreSheet::of_holdings(&rules, &holdings);
+                    sheet.sides[0].tickets[0].mandala
+                };
+                assert!(is_mandala(own | way.tracks));
+                for track in way.tracks {
+                    assert!(!is_mandala((own | way.tracks) - TrackSet::from(track)));
+                }
+                n_ways += 1;
+            }
+        });
+    }
+    assert!(n_ways > 50, "{n_ways}");
 }
 
 #[test]

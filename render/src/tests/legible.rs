@@ -14,7 +14,14 @@ use super::super::shape::{Point, point};
 use super::super::sheet::TableSheet;
 use super::*;
 
-const VARIANTS: [&str; 5] = ["usa", "london", "legendary-asia", "team-asia", "newyork"];
+const VARIANTS: [&str; 6] = [
+    "usa",
+    "london",
+    "legendary-asia",
+    "team-asia",
+    "newyork",
+    "india",
+];
 
 /// Factor by which a table's picture is reduced: to 400 pixels wide.
 const SMALLER: u32 = 4;

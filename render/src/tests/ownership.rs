@@ -88,7 +88,14 @@ fn faults(variant: &str, theme: Theme) -> Vec<String> {
 
 #[test]
 fn claimed_spaces_show_whose_they_are() {
-    let variants = ["usa", "london", "legendary-asia", "team-asia", "newyork"];
+    let variants = [
+        "usa",
+        "london",
+        "legendary-asia",
+        "team-asia",
+        "newyork",
+        "india",
+    ];
     let pictures = variants
         .into_iter()
         .flat_map(|variant| Theme::ALL.map(|theme| (variant, theme)));

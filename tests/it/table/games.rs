@@ -264,6 +264,15 @@ async fn a_game_of_europe_is_played_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_india_is_played_to_its_end() {
+    on_either(10, async |world: World| {
+        let (game, transcript) = whole_game(&world, "india", &["Anna", "Ben"]).await;
+        check_proof(&world, game, &transcript).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_mega_game_of_europe_is_played_to_its_end() {
     on_either(9, async |world: World| {
         let (game, transcript) = whole_game(&world, "europe-mega", &["Anna", "Ben"]).await;

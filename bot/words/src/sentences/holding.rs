@@ -2,7 +2,7 @@
 
 use domain::ui::Alt;
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::paths::{TicketState, is_mandala, ticket_state};
+use engine::paths::{TicketState, is_mandala, second_way, ticket_state};
 use engine::set::TrackSet;
 use engine::view::View;
 
@@ -171,6 +171,9 @@ impl Teller<'_> {
             lines.push(
                 match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
                     None => continue,
+                    Some(TicketState::Completed) if is_mandala(view, ticket) => {
+                        words.offered_mandala(position, name, value)
+                    }
                     Some(TicketState::Completed) => words.offered_done(position, name, value),
                     Some(TicketState::Missing(path)) => {
                         let trains = self.trains(path.n_trains);
@@ -208,6 +211,7 @@ impl Teller<'_> {
         let worth = place::Value(&value);
         match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
             None => value,
+            Some(TicketState::Completed) if is_mandala(view, ticket) => words.way_mandala(worth),
             Some(TicketState::Completed) => words.way_done(worth),
             Some(TicketState::Missing(path)) => {
                 words.way_missing(place::Trains(&self.trains(path.n_trains)), worth)
@@ -227,7 +231,17 @@ impl Teller<'_> {
         match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
             None => String::new(),
             Some(TicketState::Completed) if is_mandala(view, ticket) => words.mandala(name, value),
-            Some(TicketState::Completed) => words.completed(name, value),
+            Some(TicketState::Completed) => {
+                let second = view
+                    .own_seat()
+                    .and_then(|seat| second_way(view, seat, ticket));
+                match second {
+                    Some(way) => {
+                        words.half_mandala(name, place::Trains(&self.trains(way.n_trains)), value)
+                    }
+                    None => words.completed(name, value),
+                }
+            }
             Some(TicketState::Missing(path)) => {
                 words.missing(name, place::Trains(&self.trains(path.n_trains)), value)
             }
