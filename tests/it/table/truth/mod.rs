@@ -432,7 +432,7 @@ async fn nothing_untrue_is_read_at_a_table_of_three() {
             ("Ben", By::Commands),
             ("Clara", By::Direct),
         ],
-        n_steps: 60,
+        n_steps: 40,
         seed: 71,
         ..CALM
     })
@@ -446,7 +446,7 @@ async fn nothing_untrue_is_read_beside_a_computer() {
             variant: "london",
             options: "players:3 computers:1",
             ways: &[("Anna", By::Direct), ("Ben", By::Buttons)],
-            n_steps: 40,
+            n_steps: 25,
             undo_wait: Duration::from_secs(undo_wait),
             seed: 72 + undo_wait,
             ..CALM
@@ -466,7 +466,7 @@ async fn nothing_untrue_is_read_in_teams() {
             ("Clara", By::Commands),
             ("David", By::Buttons),
         ],
-        n_steps: 50,
+        n_steps: 25,
         seed: 74,
         ..CALM
     })
@@ -488,7 +488,7 @@ async fn nothing_untrue_is_read_to_the_end_of_a_game() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_untrue_is_read_in_other_languages() {
-    for (language, seed) in [("de", 77), ("fr", 81), ("es", 82)] {
+    for (language, seed) in [("de", 77)] {
         check(Course {
             variant: "newyork",
             options: "players:3 clock:1d bank:0m",
@@ -497,7 +497,7 @@ async fn nothing_untrue_is_read_in_other_languages() {
                 ("Ben", By::Buttons),
                 ("Clara", By::Commands),
             ],
-            n_steps: 60,
+            n_steps: 25,
             seed,
             language,
             ..CALM
@@ -520,7 +520,7 @@ async fn nothing_untrue_is_read_while_days_go_by() {
                 ("Ben", By::Buttons),
                 ("Clara", By::Commands),
             ],
-            n_steps: 30,
+            n_steps: 18,
             seed,
             takes_days: true,
             ..CALM

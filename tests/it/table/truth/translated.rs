@@ -249,7 +249,7 @@ const CARDS: [(&str, &str); 10] = [
     ("yellow", "gelb gelbe jaune amarillo amarilla"),
     ("black", "schwarz schwarze noir noire negro negra"),
     ("white", "weiß weiße blanc blanche blanco blanca"),
-    ("orange", "naranja"),
+    ("orange", "orange naranja"),
     ("purple", "lila violet violette morado morada"),
     ("pink", "rosa rose"),
     ("gray", "grau gris"),
