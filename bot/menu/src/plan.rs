@@ -19,6 +19,7 @@ use words::{Teller, Words, place};
 use super::build::{MenuOffer, Paging, buttons, menu, menu_rows};
 use super::label;
 use super::rank::{Ranked, ranked, without_twins};
+use super::station;
 use super::{Menus, Prefs};
 
 /// One player's orders, as their pages show them.
@@ -45,6 +46,7 @@ impl PlanMenus<'_> {
             PlanPage::Line { at } => self.line(at),
             PlanPage::Claim { page } => self.claims(page),
             PlanPage::City { city, page } => self.city(city, page),
+            PlanPage::Station { page } => self.stations(page),
             PlanPage::Draw => self.draws(),
             PlanPage::Watch => self.watches(),
             PlanPage::Near { page } => self.near(page),
@@ -68,10 +70,16 @@ impl PlanMenus<'_> {
         let mut first = vec![
             self.open(PlanPage::Claim { page: 0 }, words.add_claim())
                 .with_emoji("🛤️"),
+        ];
+        if self.view.stations_left(self.seat) > 0 {
+            let station = self.open(PlanPage::Station { page: 0 }, words.add_station());
+            first.push(station.with_emoji("🏠"));
+        }
+        first.extend([
             self.open(PlanPage::Draw, words.add_draw()).with_emoji("🃏"),
             self.open(PlanPage::Watch, words.add_watch())
                 .with_emoji("🔔"),
-        ];
+        ]);
         if !self.plan.lines.is_empty() {
             let is_own_turn = self.view.current() == Some(self.seat);
             if self.plan.stopped.is_some() || is_own_turn {
@@ -247,6 +255,28 @@ impl PlanMenus<'_> {
         rows.extend(buttons(turn.into_iter().chain([self.back()])));
         Message {
             text: words.which_claim().into(),
+            rows,
+        }
+    }
+
+    /// The cities without a station, payable or not.
+    fn stations(&self, page: u8) -> Message {
+        let words = &self.words.plan;
+        let menus = self.menus();
+        let worths = station::ranked(&self.view, self.view.station_sites());
+        let offers = worths.iter().filter_map(|worth| {
+            let offer = self.add(OrderLine::Station { city: worth.city })?;
+            Some(station::offer(&menus, worth, offer.press))
+        });
+        let offers: Vec<MenuOffer> = offers.collect();
+        let paging = Paging::of_page(page);
+        let mut rows = menu_rows(&offers, paging, words.add_station(), self.words);
+        let turn = menus.turn_buttons(paging, offers.len(), |page| {
+            Page::Plan(PlanPage::Station { page })
+        });
+        rows.extend(buttons(turn.into_iter().chain([self.back()])));
+        Message {
+            text: words.which_station().into(),
             rows,
         }
     }

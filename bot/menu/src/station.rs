@@ -7,6 +7,8 @@ use domain::ui::Message;
 use engine::action::Action;
 use engine::ids::{CityId, TicketId};
 use engine::paths::{Nearer, StationWorth, worth_of_stations};
+use engine::set::CitySet;
+use engine::view::View;
 use words::place;
 
 use super::Menus;
@@ -17,17 +19,12 @@ use super::label;
 pub(super) fn cities(menus: &Menus<'_>, page: u8) -> Message {
     let words = &menus.words.menu;
     let legal = menus.view.legal_actions();
-    let map = menus.view.map();
-    let mut cities = worth_of_stations(&menus.view, legal.stations());
-    cities.sort_by_cached_key(|worth| {
-        let name = engine::map::fold(&map.city(worth.city).name);
-        (
-            Reverse(worth.points(map)),
-            Reverse(worth.nearer.map(Nearer::saved)),
-            name,
-        )
+    let cities = ranked(&menus.view, legal.stations());
+    let offers = cities.iter().map(|worth| {
+        let city = worth.city;
+        offer(menus, worth, menus.open(Page::StationIn { city, page: 0 }))
     });
-    let offers: Vec<MenuOffer> = cities.iter().map(|worth| offer(menus, worth)).collect();
+    let offers: Vec<MenuOffer> = offers.collect();
     let paging = Paging::of_page(page);
     let mut rows = menu_rows(&offers, paging, words.which_city(), menus.words);
     let mut last = menus.turn_buttons(paging, offers.len(), |page| Page::Station { page });
@@ -64,12 +61,27 @@ pub(super) fn payments(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     }
 }
 
-fn offer(menus: &Menus<'_>, worth: &StationWorth) -> MenuOffer {
-    let city = worth.city;
+/// What a station would be worth in each of the cities, the most first.
+pub(super) fn ranked(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> {
+    let map = view.map();
+    let mut worths = worth_of_stations(view, cities);
+    worths.sort_by_cached_key(|worth| {
+        let name = engine::map::fold(&map.city(worth.city).name);
+        (
+            Reverse(worth.points(map)),
+            Reverse(worth.nearer.map(Nearer::saved)),
+            name,
+        )
+    });
+    worths
+}
+
+/// A city, and what a station there would be worth.
+pub(super) fn offer(menus: &Menus<'_>, worth: &StationWorth, press: String) -> MenuOffer {
     MenuOffer {
-        label: menus.view.map().city(city).name.clone(),
+        label: menus.view.map().city(worth.city).name.clone(),
         more: Some(label::as_many_as_fit([does(menus, worth)])),
-        press: menus.open(Page::StationIn { city, page: 0 }),
+        press,
     }
 }
 

@@ -1,6 +1,7 @@
 ### Was man für die Wörter der Aufträge tippt; `skip` sind die, die nur andere verbinden.
 
 claim = baue bauen nimm nehme nehmen
+station = bahnhof bahnhöfe
 draw = ziehe ziehen zieh
 wild = joker
 needed = benötigt nötig gebraucht

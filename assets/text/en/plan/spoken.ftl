@@ -1,6 +1,7 @@
 ### Words that people type for those of the orders; `skip` are those that only join others.
 
 claim = claim build take
+station = station
 draw = draw
 wild = wild joker
 needed = needed

@@ -1,6 +1,7 @@
 ### Lo que se escribe para las palabras de las órdenes; `skip` son las que solo unen otras.
 
 claim = tomar toma tomo
+station = estación estaciones
 draw = robar roba robo
 wild = comodín comodines locomotora
 needed = falta faltan útil necesario

@@ -1,6 +1,7 @@
 ### Ce qu’on tape pour les mots des ordres ; `skip` sont ceux qui ne font que relier. « pioche » est la pioche, pas le verbe.
 
 claim = prends prendre prend
+station = gare gares
 draw = tire tirer piocher
 wild = joker locomotive
 needed = utile utiles manque besoin nécessaire

@@ -147,6 +147,10 @@ pub enum PlanPage {
         city: CityId,
         page: u8,
     },
+    /// Where to build a station.
+    Station {
+        page: u8,
+    },
     Draw,
     Watch,
     /// The cities to watch.
@@ -201,6 +205,7 @@ fn plan_page_code(page: PlanPage) -> String {
         PlanPage::Line { at } => format!("i{at}"),
         PlanPage::Claim { page } => format!("c{page}"),
         PlanPage::City { city, page } => format!("y{}.{page}", city.0),
+        PlanPage::Station { page } => format!("b{page}"),
         PlanPage::Draw => "d".to_owned(),
         PlanPage::Watch => "w".to_owned(),
         PlanPage::Near { page } => format!("n{page}"),
@@ -224,6 +229,9 @@ fn parse_plan_page(code: &str) -> Option<PlanPage> {
                 page,
             })
         }
+        "b" => Some(PlanPage::Station {
+            page: rest.parse().ok()?,
+        }),
         "d" => rest.is_empty().then_some(PlanPage::Draw),
         "w" => rest.is_empty().then_some(PlanPage::Watch),
         "n" => Some(PlanPage::Near {

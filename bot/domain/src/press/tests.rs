@@ -123,6 +123,7 @@ fn plan_pages() -> impl Strategy<Value = PlanPage> {
         }),
         Just(PlanPage::Draw),
         Just(PlanPage::Watch),
+        any::<u8>().prop_map(|page| PlanPage::Station { page }),
         any::<u8>().prop_map(|page| PlanPage::Near { page }),
     ]
 }
@@ -148,6 +149,7 @@ fn edits() -> impl Strategy<Value = Edit> {
             proptest::option::of(stands())
         )
             .prop_map(|(wants, to)| OrderLine::Draw { wants, to }),
+        any::<u8>().prop_map(|city| OrderLine::Station { city: CityId(city) }),
         any::<u8>().prop_map(|keep| OrderLine::Tickets { keep }),
     ];
     let watches = prop_oneof![

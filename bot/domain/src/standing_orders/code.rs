@@ -61,6 +61,7 @@ fn line_code(line: &OrderLine) -> String {
             };
             format!("d{wants}{to}")
         }
+        OrderLine::Station { city } => format!("s{}", city.0),
         OrderLine::Tickets { keep } => format!("t{keep}"),
     }
 }
@@ -90,6 +91,9 @@ fn parse_line(code: &str) -> Option<OrderLine> {
             let wants: Option<Vec<Want>> = wants.chars().map(parse_want).collect();
             Some(OrderLine::Draw { wants: wants?, to })
         }
+        "s" => Some(OrderLine::Station {
+            city: CityId(rest.parse().ok()?),
+        }),
         "t" => Some(OrderLine::Tickets {
             keep: rest.parse().ok()?,
         }),

@@ -2,7 +2,7 @@
 
 use engine::action::Payment;
 use engine::card::{Card, CardCounts, Color};
-use engine::ids::{Seat, TrackId};
+use engine::ids::{CityId, Seat, TrackId};
 use engine::paths::side_tracks;
 use engine::set::TrackSet;
 use engine::view::View;
@@ -14,7 +14,7 @@ use super::{Gone, OrderLine, StandingOrders, Target};
 pub enum LineState {
     /// Still to be done.
     Open,
-    /// The track is the seat's own, or its team's.
+    /// The track is the seat's own, or its team's; the station stands.
     Done,
     Gone(Gone),
 }
@@ -26,6 +26,12 @@ pub fn standing(view: &View<'_>, seat: Seat, line: &OrderLine) -> LineState {
         OrderLine::Tickets { .. } => match view.n_ticket_deck() {
             0 => LineState::Gone(Gone::NoTicketsLeft),
             _ => LineState::Open,
+        },
+        OrderLine::Station { city } => match view.station_owner(*city) {
+            Some(by) if by == seat => LineState::Done,
+            Some(by) => LineState::Gone(Gone::SiteTaken { by }),
+            None if view.stations_left(seat) == 0 => LineState::Gone(Gone::NoStationsLeft),
+            None => LineState::Open,
         },
         OrderLine::Claim { target, .. } => {
             let wanted = tracks(view, *target);
@@ -74,13 +80,21 @@ pub fn tracks(view: &View<'_>, target: Target) -> TrackSet {
     }
 }
 
-/// Number of each card that the plan's claims lack; a grey track counts in the colour held most.
+/// Number of each card that the plan's claims and stations lack; what any colour pays counts in the colour held most.
 pub fn lacking(view: &View<'_>, seat: Seat, plan: &StandingOrders) -> CardCounts {
     let mut left = view.purse().unwrap_or_default();
     let mut lacking = CardCounts::NONE;
     for line in &plan.lines {
-        let OrderLine::Claim { target, payment } = line else {
-            continue;
+        let (target, payment) = match line {
+            OrderLine::Claim { target, payment } => (target, payment),
+            OrderLine::Station { .. } => {
+                let cost = view.station_cost(seat).unwrap_or_default();
+                if let Some(color) = held_most(view, &left) {
+                    take(&mut left, &mut lacking, Card::from(color), cost);
+                }
+                continue;
+            }
+            OrderLine::Draw { .. } | OrderLine::Tickets { .. } => continue,
         };
         if let Some(payment) = payment {
             for (card, n) in payment.cards().iter() {
@@ -115,14 +129,16 @@ fn take(left: &mut CardCounts, lacking: &mut CardCounts, card: Card, n: u8) {
 }
 
 fn best_color(view: &View<'_>, left: &CardCounts, track: TrackId) -> Option<Color> {
-    let held_most = || {
-        let colors = view.map().colors.iter().copied();
-        colors.max_by_key(|color| left[Card::from(*color)])
-    };
-    view.map().track(track).color.or_else(held_most)
+    let own = view.map().track(track).color;
+    own.or_else(|| held_most(view, left))
 }
 
-/// The cheapest legal way to claim one of the tracks: fewest cards beyond its spaces, then fewest wilds, then cards no other line wants.
+fn held_most(view: &View<'_>, left: &CardCounts) -> Option<Color> {
+    let colors = view.map().colors.iter().copied();
+    colors.max_by_key(|color| left[Card::from(*color)])
+}
+
+/// The cheapest legal way to claim one of the tracks: fewest cards beyond its spaces, then by [`cheapness`].
 pub fn cheapest(
     view: &View<'_>,
     plan: &StandingOrders,
@@ -131,13 +147,43 @@ pub fn cheapest(
 ) -> Option<(TrackId, Payment)> {
     let legal = view.legal_actions();
     let payable = tracks(view, target) & legal.claims();
-    let spoken_for = wanted_by_others(view, plan, at);
-    let purse = view.purse()?;
+    let rank = cheapness(view, plan, at)?;
     let ways = payable.iter().flat_map(|track| {
         let ways = legal.payments(track).into_iter();
         ways.map(move |payment| (track, payment))
     });
     ways.min_by_key(|(track, payment)| {
+        // Cards that stand for others come last.
+        let n_cards = payment.cards().total();
+        let n_more = n_cards - u16::from(view.map().track(*track).length);
+        (n_more, rank(payment), *track)
+    })
+}
+
+/// The cheapest legal way to pay for a station in the city, of a line of the plan.
+pub fn cheapest_station(
+    view: &View<'_>,
+    plan: &StandingOrders,
+    at: usize,
+    city: CityId,
+) -> Option<Payment> {
+    let legal = view.legal_actions();
+    if !legal.stations().contains(city) {
+        return None;
+    }
+    let rank = cheapness(view, plan, at)?;
+    legal.station_payments().into_iter().min_by_key(rank)
+}
+
+/// What ways to pay for a line are ranked by: fewest wilds, then cards no other line wants.
+fn cheapness(
+    view: &View<'_>,
+    plan: &StandingOrders,
+    at: usize,
+) -> Option<impl Fn(&Payment) -> (u8, u16, u8) + use<>> {
+    let spoken_for = wanted_by_others(view, plan, at);
+    let purse = view.purse()?;
+    Some(move |payment: &Payment| {
         let cards = payment.cards();
         let clash: u16 = cards
             .iter()
@@ -149,9 +195,7 @@ pub fn cheapest(
         // Otherwise pay in the colour held most, so that what remains of it is still many cards of one colour.
         let plain = cards.iter().find(|(card, _)| !card.is_wild());
         let held = plain.map_or(0, |(card, _)| purse[card]);
-        // Cards that stand for others come last.
-        let n_more = cards.total() - u16::from(view.map().track(*track).length);
-        (n_more, cards.n_wild(), clash, u8::MAX - held, *track)
+        (cards.n_wild(), clash, u8::MAX - held)
     })
 }
 

@@ -7,6 +7,7 @@
 //! | `claim denver-kansas_city` | any track between these cities |
 //! | `draw orange wild deck` | the first of these that is available: face-up cards, the deck |
 //! | `draw needed`, `draw needed >holder` | whatever the claims lack most; where a first card goes |
+//! | `station paris` | build a station there, with the cheapest cards |
 //! | `tickets 1` | draw tickets, keep one |
 //! | `stop taken` | when somebody claims what a line is for |
 //! | `stop near denver` | when somebody claims a track at a city |
@@ -16,7 +17,7 @@
 
 use engine::action::{Payment, Stand};
 use engine::card::{Card, CardCounts, Color};
-use engine::ids::TrackId;
+use engine::ids::{CityId, TrackId};
 use engine::map::Map;
 
 use super::{OrderLine, Target, Want, Watch};
@@ -54,6 +55,7 @@ impl OrderLine {
                 };
                 format!("draw {}{to}", wants.join(" "))
             }
+            OrderLine::Station { city } => format!("station {}", map.city(*city).id),
             OrderLine::Tickets { keep } => format!("tickets {keep}"),
         }
     }
@@ -96,6 +98,9 @@ impl OrderLine {
                 wants: wants_of(wants)?,
                 to: None,
             }),
+            ("station", city @ [_, ..]) => Ok(OrderLine::Station {
+                city: city_of(city, map)?,
+            }),
             ("tickets", []) => Ok(OrderLine::Tickets { keep: 1 }),
             ("tickets", [keep]) => {
                 let keep = keep.parse().ok().filter(|keep| (1..=8).contains(keep));
@@ -129,11 +134,7 @@ impl Watch {
         };
         match words {
             ["taken"] => Ok(Watch::Taken),
-            ["near", city @ ..] if !city.is_empty() => {
-                let city = city.join(" ");
-                let found = map.find_city(&city);
-                found.map(Watch::Near).ok_or(ParsePlanError::City(city))
-            }
+            ["near", city @ ..] if !city.is_empty() => Ok(Watch::Near(city_of(city, map)?)),
             ["trains", n] => n.parse().map(Watch::Trains).map_err(|_| unknown()),
             ["last"] | ["last", "round"] => Ok(Watch::LastRound),
             ["have", n, card] => {
@@ -163,6 +164,12 @@ pub fn card_word(card: Card) -> &'static str {
 
 fn card_of(word: &str) -> Option<Card> {
     Card::ALL.into_iter().find(|card| card_word(*card) == word)
+}
+
+fn city_of(words: &[&str], map: &Map) -> Result<CityId, ParsePlanError> {
+    let city = words.join(" ");
+    let found = map.find_city(&city);
+    found.ok_or(ParsePlanError::City(city))
 }
 
 fn wants_of(words: &[&str]) -> Result<Vec<Want>, ParsePlanError> {

@@ -51,6 +51,8 @@ pub enum OrderLine {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Stand>,
     },
+    /// Build a station there as soon as that is possible, with the cheapest cards.
+    Station { city: CityId },
     /// Draw tickets once, and keep this number: those that suit the player's tracks and lines best.
     Tickets { keep: u8 },
 }
@@ -162,6 +164,11 @@ pub enum Gone {
     Closed,
     /// It is longer than the trains left.
     TooFewTrains,
+    /// Somebody else's station stands there.
+    SiteTaken {
+        by: Seat,
+    },
+    NoStationsLeft,
     NoTicketsLeft,
 }
 
@@ -196,7 +203,7 @@ impl OrderLine {
     /// Whether the line can be completed; drawing cards cannot.
     pub fn is_goal(&self) -> bool {
         match self {
-            OrderLine::Claim { .. } | OrderLine::Tickets { .. } => true,
+            OrderLine::Claim { .. } | OrderLine::Station { .. } | OrderLine::Tickets { .. } => true,
             OrderLine::Draw { .. } => false,
         }
     }
@@ -212,6 +219,10 @@ impl OrderLine {
             }
             OrderLine::Draw { wants, .. } => {
                 !wants.is_empty() && wants.len() <= Card::ALL.len() + 2
+            }
+            OrderLine::Station { city } => {
+                let city = map.cities.get(city.index());
+                city.is_some_and(|city| !city.junction)
             }
             OrderLine::Tickets { .. } => true,
         }

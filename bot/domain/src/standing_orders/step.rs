@@ -142,7 +142,11 @@ fn happened(
     match watch {
         Watch::Taken => dropped.iter().find_map(|dropped| match dropped.why {
             Gone::Taken { track, by } => Some((Reason::Taken { track, by }, false)),
-            Gone::Closed | Gone::TooFewTrains | Gone::NoTicketsLeft => None,
+            Gone::Closed
+            | Gone::TooFewTrains
+            | Gone::SiteTaken { .. }
+            | Gone::NoStationsLeft
+            | Gone::NoTicketsLeft => None,
         }),
         Watch::Near(city) => heard.iter().find_map(|event| {
             let SeenEvent::TrackClaimed {
@@ -200,6 +204,13 @@ fn carried_out(plan: &StandingOrders, view: &View<'_>, seat: Seat, at: usize) ->
                 to: first_card_to(view, from, *to),
             })
         }
+        OrderLine::Station { city } => {
+            let payment = need::cheapest_station(view, plan, at, *city)?;
+            Some(Action::BuildStation {
+                city: *city,
+                payment,
+            })
+        }
         OrderLine::Tickets { .. } => view
             .legal_actions()
             .can_draw_tickets()
@@ -250,7 +261,7 @@ fn source(
 fn second_card(plan: &StandingOrders, view: &View<'_>, seat: Seat) -> Action {
     let wants = plan.lines.iter().flat_map(|line| match line {
         OrderLine::Draw { wants, .. } => wants.as_slice(),
-        OrderLine::Claim { .. } | OrderLine::Tickets { .. } => &[],
+        OrderLine::Claim { .. } | OrderLine::Station { .. } | OrderLine::Tickets { .. } => &[],
     });
     let wanted = wants
         .chain([&Want::Deck])

@@ -35,6 +35,7 @@ fn lines_and_watches_are_written_as_they_are_read() {
         "claim denver-kansas_city",
         "draw orange wild deck",
         "draw needed >holder",
+        "station kansas_city",
         "tickets 2",
     ] {
         let line = OrderLine::parse(text, &map).unwrap();
@@ -126,7 +127,7 @@ fn any_plan(map: &Map, rng: &mut ChaCha8Rng) -> StandingOrders {
             1 => Want::Deck,
             _ => Want::Card(Card::ALL[rng.random_range(0..Card::ALL.len())]),
         };
-        let line = match rng.random_range(0..10) {
+        let line = match rng.random_range(0..11) {
             0..5 => OrderLine::Claim {
                 target,
                 payment: None,
@@ -134,6 +135,9 @@ fn any_plan(map: &Map, rng: &mut ChaCha8Rng) -> StandingOrders {
             5..9 => OrderLine::Draw {
                 wants: (0..rng.random_range(1..4)).map(|_| any_want(rng)).collect(),
                 to: None,
+            },
+            9 => OrderLine::Station {
+                city: CityId(rng.random_range(0..map.cities.len() as u8)),
             },
             _ => OrderLine::Tickets {
                 keep: rng.random_range(1..4),
@@ -290,8 +294,12 @@ struct Desk {
 
 impl Desk {
     fn new(lines: &[&str], watches: &[&str]) -> Desk {
-        let usa = Variant::named("usa").unwrap();
-        let rules = tables_of(usa)
+        Desk::of("usa", lines, watches)
+    }
+
+    fn of(variant: &str, lines: &[&str], watches: &[&str]) -> Desk {
+        let variant = Variant::named(variant).unwrap();
+        let rules = tables_of(variant)
             .into_iter()
             .find(|rules| rules.n_seats() == 3);
         let dealer = Dealer::numbered(5);
@@ -342,9 +350,11 @@ impl Desk {
         let dropped = next.dropped.iter().map(|dropped| {
             let why = match dropped.why {
                 Gone::Taken { by, .. } => format!("taken by {}", by.0),
-                other @ (Gone::Closed | Gone::TooFewTrains | Gone::NoTicketsLeft) => {
-                    format!("{other:?}")
-                }
+                Gone::SiteTaken { by } => format!("a station of {}", by.0),
+                other @ (Gone::Closed
+                | Gone::TooFewTrains
+                | Gone::NoStationsLeft
+                | Gone::NoTicketsLeft) => format!("{other:?}"),
             };
             format!("({}: {why}) ", dropped.line.to_text(map))
         });
@@ -436,6 +446,41 @@ fn a_line_for_a_track_that_is_gone_is_dropped_and_a_watch_stops() {
     );
     let told = Desk::new(&lines, &["near seattle"]).until_stop(&theirs);
     assert!(told.last().unwrap().contains("stop: Near"), "{told:#?}");
+}
+
+#[test]
+fn a_station_is_built_when_it_can_be_paid_and_a_line_for_one_that_cannot_be_is_dropped() {
+    let cities = ["station paris", "station wien", "station roma"];
+    let mut desk = Desk::of(
+        "europe",
+        &[&cities[..], &["draw needed deck"]].concat(),
+        &[],
+    );
+    let told = desk.until_stop(&[]);
+    let built = |city: &&str| told.iter().any(|line| line.starts_with(*city));
+    assert!(cities.iter().all(built), "{told:#?}");
+    assert_eq!(told.last().unwrap(), "stop: Done");
+    let map = desk.game.rules().map.clone();
+    let fourth = OrderLine::parse("station berlin", &map).unwrap();
+    desk.plan.edit(&Edit::Add(fourth), &map, 0).unwrap();
+    let told = desk.until_stop(&[]);
+    assert_eq!(told, ["(station berlin: NoStationsLeft) stop: Done"]);
+
+    let mut desk = Desk::of("europe", &["station paris"], &[]);
+    let (seat, city) = (Seat(1), map.find_city("paris").unwrap());
+    loop {
+        let now = desk.game.prompts()[0].seat;
+        let view = desk.game.view(Viewer::Seat(now));
+        let legal = view.legal_actions();
+        if now == seat && legal.stations().contains(city) {
+            let payment = legal.station_payments()[0];
+            break desk.act(seat, Action::BuildStation { city, payment });
+        }
+        desk.act(now, Action::parse("draw deck", &map).unwrap());
+    }
+    let told = desk.until_stop(&[]);
+    let dropped = "(station paris: a station of 1) stop: Done";
+    assert_eq!(told.last().unwrap(), dropped, "{told:#?}");
 }
 
 #[test]

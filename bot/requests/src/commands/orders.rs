@@ -10,6 +10,7 @@ use domain::task::Task;
 use domain::ui::Choice;
 use engine::card::Card;
 use engine::ids::{CityId, TrackId};
+use engine::set::CitySet;
 use engine::view::View;
 use menu::rank::{Search, ranked};
 use table::request::{Answer, Result};
@@ -200,6 +201,11 @@ fn lines(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
             target: claim_target(map, ranked.track),
             payment: None,
         });
+    let stations = match view.own_seat().map(|seat| view.stations_left(seat)) {
+        None | Some(0) => CitySet::EMPTY,
+        Some(_) => view.station_sites(),
+    };
+    let stations = stations.iter().map(|city| OrderLine::Station { city });
     let others = [
         OrderLine::Draw {
             wants: vec![Want::Needed, Want::Deck],
@@ -220,7 +226,8 @@ fn lines(view: &View<'_>, words: &Words, typed: &str) -> Vec<(String, String)> {
         wants: vec![Want::Card(Card::from(*color)), Want::Deck],
         to: None,
     });
-    let others = others.into_iter().chain(colors).filter(|line| {
+    let others = others.into_iter().chain(colors).chain(stations);
+    let others = others.filter(|line| {
         let text = line.to_text(map);
         text.starts_with(&typed.to_lowercase())
             || Search::new(typed).finds([text.as_str(), teller.plan_line(line).as_str()])

@@ -46,7 +46,7 @@ pub fn order(view: &View<'_>, text: &str) -> String {
         return String::new();
     };
     match keyword(first) {
-        Some(verb @ ("claim" | "near")) => [&[verb], rest].concat().join(" "),
+        Some(verb @ ("claim" | "station" | "near")) => [&[verb], rest].concat().join(" "),
         _ => {
             let translated = words.iter().filter_map(|word| translated(view, word));
             translated.collect::<Vec<_>>().join(" ")

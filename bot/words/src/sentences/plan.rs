@@ -46,6 +46,7 @@ impl Teller<'_> {
                     Some(Stand::Holder) => words.to_holder(place::Draw(&draw)),
                 }
             }
+            OrderLine::Station { city } => words.station(place::City(&self.map().city(*city).name)),
             OrderLine::Tickets { keep } => words.tickets(*keep),
         }
     }
@@ -113,6 +114,8 @@ impl Teller<'_> {
             ),
             Gone::Closed => words.gone_closed().to_owned(),
             Gone::TooFewTrains => words.gone_trains().to_owned(),
+            Gone::SiteTaken { by } => words.gone_site(place::Player(&self.name(by))),
+            Gone::NoStationsLeft => words.gone_stations().to_owned(),
             Gone::NoTicketsLeft => words.gone_tickets().to_owned(),
         }
     }

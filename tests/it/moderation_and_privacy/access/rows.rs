@@ -321,6 +321,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         Page::Plan(PlanPage::Line { at: 0 }),
         Page::Plan(PlanPage::Claim { page: 0 }),
         Page::Plan(PlanPage::City { city, page: 0 }),
+        Page::Plan(PlanPage::Station { page: 0 }),
         Page::Plan(PlanPage::Draw),
         Page::Plan(PlanPage::Watch),
         Page::Plan(PlanPage::Near { page: 0 }),
