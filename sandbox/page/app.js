@@ -102,7 +102,7 @@ function drawSide() {
   document.title = `${waits ? `(${waits}) ` : ""}${me?.name ?? ""} in ${title} – Railpost sandbox`;
   composer.placeholder(here && !here.may_write ? `${me?.name} may not write here`
     : `${me?.name ?? "You"}: write, or type / for commands`);
-  byId("locale").value = me?.locale?.startsWith("de") ? "de" : "en-GB";
+  drawLocales(me?.locale);
   byId("dms").checked = me?.dms_open ?? true;
   byId("member").checked = me?.member ?? true;
   byId("moderator").checked = me?.moderator ?? false;
@@ -113,6 +113,16 @@ function drawSide() {
   deletes.hidden = !channel.may_delete;
   drawThreadTools();
   tick();
+}
+
+/** The languages a client can have, each by its own name. */
+function drawLocales(chosen) {
+  const list = byId("locale");
+  if (!list.options.length) {
+    const name = (locale) => new Intl.DisplayNames([locale], { type: "language" }).of(locale);
+    list.append(...overview.locales.map((locale) => element("option", { value: locale, lang: locale }, name(locale))));
+  }
+  list.value = chosen ?? "en-US";
 }
 
 /** Closing a thread, and opening it again, for those who may. */

@@ -24,6 +24,7 @@ use crate::cannot::CannotDo;
 use crate::channel::Channel;
 use crate::ids::{ChannelId, InteractionId, MessageId, UserId};
 use crate::permissions::{Overwrite, Permissions};
+use crate::rest::validate_commands::LOCALES;
 use crate::shared::Shared;
 use crate::state::guild::Channel as Place;
 use crate::state::interactions::Choice;
@@ -233,6 +234,7 @@ struct Overview {
     people: Vec<Value>,
     places: Vec<view::Place>,
     roles: Vec<Value>,
+    locales: &'static [&'static str],
     may_add_channels: bool,
     most_bytes: usize,
     now: i64,
@@ -278,6 +280,7 @@ async fn overview(
         Overview {
             server: guild.map(|guild| guild.name.clone()).unwrap_or_default(),
             roles: roles.map(|role| json!({ "id": role.id, "name": role.name.trim_start_matches('@') })).collect(),
+            locales: &LOCALES,
             most_bytes: state.limits.file,
             bot: view::person(state, state.bot),
             people: people.collect(),
@@ -619,7 +622,7 @@ async fn settings(
 ) -> Result<StatusCode, Refused> {
     let user = page.user(new.user)?;
     if let Some(locale) = new.locale {
-        if !crate::rest::validate_commands::LOCALES.contains(&locale.as_str()) {
+        if !LOCALES.contains(&locale.as_str()) {
             return Err(Refused(format!("{locale} is no language of Discord's")));
         }
         user.set_locale(&locale);

@@ -247,6 +247,16 @@ impl Sandbox {
         self.guild().channel(name)
     }
 
+    /// A new conversation of these people without the bot.
+    pub fn group(&self, people: &[User]) -> Channel {
+        let people = people.iter().map(User::id).collect();
+        let id = self.shared().with(|inner| inner.state.open_group(people));
+        Channel {
+            shared: self.shared().clone(),
+            id,
+        }
+    }
+
     /// The channel with that id.
     pub fn channel_by_id(&self, id: ChannelId) -> Option<Channel> {
         let exists = self

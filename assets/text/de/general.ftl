@@ -3,6 +3,9 @@
 draft = { $language } (Entwurf)
 and = und
 or = oder
+# Wie etwas heißt, und was es ist. Dann zwei Teile einer längeren Aufzählung.
+named = { $name }: { $value }
+clauses = { $first }; { $rest }
 how-it-works = So geht es
 our-fault = Da ist bei mir etwas schiefgegangen; ich habe es mir notiert. Schau nach, ob es trotzdem geklappt hat, und versuch es sonst noch einmal.
 greeting =

@@ -14,10 +14,6 @@ choose-tickets = Tickets wählen
 see-tickets = Erst ansehen
 rematch = Revanche
 go-on = Weiter mit meinem Zug
-change-setting = Eine Einstellung ändern
-setting-now =
-    {"*"}*{ $setting }**
-    Jetzt: { $value }
 all-settings = Alle Einstellungen
 claim = Bauen
 tickets = Tickets

@@ -1,9 +1,9 @@
 ### Was jemand entscheidet, der einen Server führt.
 
-title-where = **Wo und wer**
-title-tables = **Tische**
-title-clock = **Uhr**
-title-look = **Sprache und Aussehen**
+title-where = Wo und wer
+title-tables = Tische
+title-clock = Uhr
+title-look = Sprache und Aussehen
 where =
     Ihr spielt in { $channels }.
     Tische eröffnen dürfen { $starters }.
@@ -17,7 +17,7 @@ clock-none = keine. Zieht, wann ihr mögt.
 look =
     Beiträge sind in { $language }; das Aussehen der Bilder: { $theme }.
     Der Spielplan steht { $boards }.
-note = -# Ändere das mit dem Menü und dem Knopf, oder tipp jeden Wert selbst: `/server uhr:8h`. `/server` prüft, was ich darf.
+note = -# Ändere das unten, oder tipp jeden Wert selbst: `/server uhr:8h`. `/server` prüft, was ich darf.
 changed = { $setting }: **{ $value }** (vorher: { $before })
 changed-alone = Geändert: { $setting }.
 unchanged = Es hat sich nichts geändert.

@@ -4,6 +4,9 @@
 draft = { $language } (draft)
 and = and
 or = or
+# What something is called, and what it is. Then two parts of a longer list.
+named = { $name }: { $value }
+clauses = { $first }; { $rest }
 how-it-works = How it works
 our-fault = Sorry, something broke on my side; I've made a note of it. See whether it went through, and if not, try again.
 interrupted = My answer didn't reach you. See whether it went through, and if not, try again.

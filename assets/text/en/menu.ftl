@@ -14,10 +14,6 @@ choose-tickets = Choose tickets
 see-tickets = See them first
 rematch = Rematch
 go-on = Continue my turn
-change-setting = Change a setting
-setting-now =
-    {"*"}*{ $setting }**
-    Now: { $value }
 all-settings = All settings
 claim = Claim
 tickets = Tickets

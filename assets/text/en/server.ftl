@@ -1,9 +1,9 @@
 ### What a server's owner decides.
 
-title-where = **Where and who**
-title-tables = **Tables**
-title-clock = **Clock**
-title-look = **Language and looks**
+title-where = Where and who
+title-tables = Tables
+title-clock = Clock
+title-look = Language and looks
 where =
     You play in { $channels }.
     Tables may be opened by { $starters }.
@@ -17,7 +17,7 @@ clock-none = none. Move when you like.
 look =
     Posts are in { $language }; pictures use the { $theme } theme.
     The board is shown on { $boards }.
-note = -# Change them with the menu and the button, or type any value: `/server clock:8h`. `/server` checks my permissions.
+note = -# Change them below, or type any value: `/server clock:8h`. `/server` checks my permissions.
 changed = { $setting }: **{ $value }** (was: { $before })
 changed-alone = Changed: { $setting }.
 unchanged = Nothing has changed.

@@ -4,6 +4,9 @@
 draft = { $language } (traducción en curso)
 and = y
 or = o
+# Cómo se llama algo, y qué es. Luego, dos partes de una lista larga.
+named = { $name }: { $value }
+clauses = { $first }; { $rest }
 how-it-works = Cómo funciona
 our-fault = Lo siento, algo descarriló de mi lado; ya lo apunté. Mira si funcionó de todas formas y, si no, prueba otra vez.
 interrupted = Mi respuesta no te llegó. Mira si funcionó y, si no, prueba otra vez.

@@ -15,10 +15,6 @@ choose-tickets = Elegir tickets
 see-tickets = Verlos primero
 rematch = Revancha
 go-on = Seguir mi turno
-change-setting = Cambiar un ajuste
-setting-now =
-    {"*"}*{ $setting }**
-    Ahora: { $value }
 all-settings = Todos los ajustes
 claim = Tomar una ruta
 tickets = Tickets

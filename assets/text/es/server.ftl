@@ -1,9 +1,9 @@
 ### Lo que decide quien lleva un servidor.
 
-title-where = **Dónde y quién**
-title-tables = **Mesas**
-title-clock = **Reloj**
-title-look = **Idioma y aspecto**
+title-where = Dónde y quién
+title-tables = Mesas
+title-clock = Reloj
+title-look = Idioma y aspecto
 where =
     Se juega en { $channels }.
     Las mesas las abre { $starters }.
@@ -17,7 +17,7 @@ clock-none = ninguno. Cada cual juega cuando quiere.
 look =
     Idioma de los mensajes: { $language }; tema de las imágenes: { $theme }.
     El tablero se ve en { $boards }.
-note = -# Cámbialos con el menú y el botón, o escribe cualquier valor: `/servidor reloj:8h`. `/server` comprueba mis permisos.
+note = -# Cámbialos aquí abajo, o escribe cualquier valor: `/servidor reloj:8h`. `/server` comprueba mis permisos.
 changed = { $setting }: **{ $value }** (antes: { $before })
 changed-alone = Cambiado: { $setting }.
 unchanged = Nada cambió.

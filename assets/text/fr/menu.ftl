@@ -15,10 +15,6 @@ choose-tickets = Choisir mes tickets
 see-tickets = Les voir d’abord
 rematch = Revanche
 go-on = Continuer mon tour
-change-setting = Changer un réglage
-setting-now =
-    {"*"}*{ $setting }**
-    Actuellement : { $value }
 all-settings = Tous les réglages
 claim = Prendre une route
 tickets = Tickets

@@ -1,9 +1,9 @@
 ### Ce que décide la personne qui gère un serveur.
 
-title-where = **Où et qui**
-title-tables = **Tables**
-title-clock = **Horloge**
-title-look = **Langue et aspect**
+title-where = Où et qui
+title-tables = Tables
+title-clock = Horloge
+title-look = Langue et aspect
 where =
     Vous jouez dans { $channels }.
     Les tables sont ouvertes par { $starters }.
@@ -17,7 +17,7 @@ clock-none = aucune. Jouez quand vous voulez.
 look =
     Langue des messages : { $language } ; thème des images : { $theme }.
     Le plateau accompagne { $boards }.
-note = -# Change-les avec le menu et le bouton, ou tape une valeur : `/serveur horloge:8h`. `/server` vérifie mes permissions.
+note = -# Change-les ci-dessous, ou tape une valeur : `/serveur horloge:8h`. `/server` vérifie mes permissions.
 changed = { $setting } : **{ $value }** (avant : { $before })
 changed-alone = Changé : { $setting }.
 unchanged = Rien n’a changé.

@@ -46,12 +46,27 @@ pub fn file_name(stem: &str, nth: usize, subject: Subject) -> String {
     }
 }
 
-/// Whether pictures are drawn at all; measurements turn them off.
+/// Whether pictures are drawn at all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Drawing {
     #[default]
     On,
+    /// No message has one, for measurements.
     Off,
+    /// Messages have empty ones, for those who read only their words.
+    Blank,
+}
+
+/// A PNG file of one pixel.
+const BLANK: &[u8] =
+    b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\0\0\0\0\x3a\x7e\x9b\x55\
+    \0\0\0\nIDAT\x78\xdac\x60\0\0\0\x02\0\x01\xe5\x27\xde\xfc\0\0\0\0IEND\xae\x42\x60\x82";
+
+impl Drawing {
+    /// What there is in place of a picture.
+    fn undrawn(self) -> Option<Vec<u8>> {
+        (self == Drawing::Blank).then(|| BLANK.to_vec())
+    }
 }
 
 /// Draws pictures, and keeps the faces for them.
@@ -83,9 +98,8 @@ pub async fn draw(
     course: Arc<FoldedGame>,
     request: &PictureRequest,
 ) -> anyhow::Result<Option<Vec<u8>>> {
-    match painter.drawing {
-        Drawing::Off => return Ok(None),
-        Drawing::On => {}
+    if painter.drawing != Drawing::On {
+        return Ok(painter.drawing.undrawn());
     }
     // Asked for even by private pictures, which show no faces: the picture of the next turn can use them.
     let faces = painter.faces.of(tables, players(table)).await;
@@ -117,9 +131,8 @@ pub async fn draw_record(
     record: String,
     request: &PictureRequest,
 ) -> anyhow::Result<Option<Vec<u8>>> {
-    match painter.drawing {
-        Drawing::Off => return Ok(None),
-        Drawing::On => {}
+    if painter.drawing != Drawing::On {
+        return Ok(painter.drawing.undrawn());
     }
     let words = Words::of(request.language).pictures.words();
     let (subject, theme) = (request.subject, theme(request.theme));
@@ -153,9 +166,8 @@ pub async fn draw_lobby(
     painter: &Painter,
     table: &Table,
 ) -> anyhow::Result<Option<Vec<u8>>> {
-    match painter.drawing {
-        Drawing::Off => return Ok(None),
-        Drawing::On => {}
+    if painter.drawing != Drawing::On {
+        return Ok(painter.drawing.undrawn());
     }
     let known = painter.faces.of(tables, players(table)).await;
     // Seats that nobody has taken yet have no rows.
@@ -202,9 +214,8 @@ pub async fn draw_chart(
     painter: &Painter,
     request: ChartRequest,
 ) -> anyhow::Result<Option<Vec<u8>>> {
-    match painter.drawing {
-        Drawing::Off => return Ok(None),
-        Drawing::On => {}
+    if painter.drawing != Drawing::On {
+        return Ok(painter.drawing.undrawn());
     }
     let people = match &request.chart {
         Chart::Leaderboard { rows, .. } => rows.iter().map(|row| row.person).collect(),

@@ -400,7 +400,8 @@ fn is_reminded(table: &Table) -> bool {
 /// The picture of a lobby in words.
 fn lobby_alt(table: &Table) -> String {
     let free = usize::from(table.settings.seats).saturating_sub(table.seats.len());
-    let free = table.words().table.free_seats(free as i64);
+    let words = table.words();
+    let free = words.table.free_seats(free as i64);
     let names = table.unescaped_names().join(", ");
-    format!("{}: {names}. {free}", table.variant.name)
+    format!("{}. {free}", words.named(&table.variant.name, &names))
 }

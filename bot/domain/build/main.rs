@@ -5,7 +5,7 @@ mod manifest;
 use std::path::PathBuf;
 use std::{env, fs};
 
-use manifest::{Manifest, Status, manifests};
+use manifest::{Manifest, Status, Units, manifests};
 
 /// Discord's locales. It takes no command with a name in another one.
 const LOCALES: [&str; 34] = [
@@ -25,8 +25,14 @@ fn main() {
     let list = languages.iter().map(|language| {
         let (code, name, locales) = (&language.code, &language.name, &language.locales);
         let is_draft = language.status == Status::Draft;
+        let Units {
+            minutes,
+            hours,
+            days,
+        } = &language.units;
         format!(
-            "Manifest {{ code: {code:?}, name: {name:?}, locales: &{locales:?}, is_draft: {is_draft} }},"
+            "Manifest {{ code: {code:?}, name: {name:?}, locales: &{locales:?}, is_draft: {is_draft}, \
+             units: [&{minutes:?}, &{hours:?}, &{days:?}] }},"
         )
     });
     let code = format!(

@@ -23,6 +23,19 @@ pub struct Manifest {
     /// Discord's locales for it.
     pub locales: Vec<String>,
     pub status: Status,
+    /// How durations are typed in it.
+    #[serde(default)]
+    pub units: Units,
+}
+
+/// Words for units of time, besides `m`, `h` and `d`.
+#[derive(Deserialize, Default)]
+#[serde(default, deny_unknown_fields)]
+#[allow(dead_code, reason = "the build of `words` does not need them")]
+pub struct Units {
+    pub minutes: Vec<String>,
+    pub hours: Vec<String>,
+    pub days: Vec<String>,
 }
 
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq)]

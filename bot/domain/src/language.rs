@@ -13,6 +13,7 @@ struct Manifest {
     name: &'static str,
     locales: &'static [&'static str],
     is_draft: bool,
+    units: [&'static [&'static str]; 3],
 }
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
@@ -67,6 +68,11 @@ impl Language {
     /// Whether it says in English what it lacks.
     pub fn is_draft(self) -> bool {
         MANIFESTS[self.index()].is_draft
+    }
+
+    /// Words for minutes, for hours, and for days, as they are typed behind a number.
+    pub fn units(self) -> [&'static [&'static str]; 3] {
+        MANIFESTS[self.index()].units
     }
 
     /// Its place in [`Language::ALL`].

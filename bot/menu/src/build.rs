@@ -6,12 +6,12 @@ use domain::language::Language;
 use domain::press;
 use domain::press::{Look, Page, PlanPage};
 use domain::ui::{
-    Button, Choice, ChoiceLine, Label, MAX_BUTTONS, MAX_ROWS, Menu, Message, Offers, Row, Style,
+    Button, Choice, ChoiceLine, Label, MAX_BUTTONS, MAX_ROWS, Menu, Offers, Row, Style,
 };
 use engine::action::{Action, Payment, Stand};
 use engine::variant::Variant;
 use jiff::SignedDuration;
-use words::{Words, place};
+use words::Words;
 
 use super::Menus;
 
@@ -124,7 +124,7 @@ impl Menus<'_> {
         };
         let ways: Vec<MenuOffer> = payments.iter().map(way).collect();
         let paging = Paging::of_page(page);
-        let mut rows = offer_rows(&ways, paging, self.words.menu.which_payment());
+        let mut rows = offer_rows(&ways, paging, self.words.menu.which_payment(), self.words);
         let turns = self.turn_buttons(paging, ways.len(), turn_to);
         rows.extend(buttons(turns.into_iter().chain(others)));
         rows
@@ -196,7 +196,12 @@ impl Paging {
 }
 
 /// Offers as rows: a few are buttons, more are menus.
-pub(super) fn offer_rows(offers: &[MenuOffer], paging: Paging, placeholder: &str) -> Vec<Row> {
+pub(super) fn offer_rows(
+    offers: &[MenuOffer],
+    paging: Paging,
+    placeholder: &str,
+    words: &Words,
+) -> Vec<Row> {
     let is_short = |offer: &MenuOffer| offer.label.chars().count() <= Label::MAX;
     if offers.len() <= MAX_BUTTONS && offers.iter().all(is_short) {
         return buttons(
@@ -205,11 +210,16 @@ pub(super) fn offer_rows(offers: &[MenuOffer], paging: Paging, placeholder: &str
             }),
         );
     }
-    menu_rows(offers, paging, placeholder)
+    menu_rows(offers, paging, placeholder, words)
 }
 
 /// The offers of a page as menus.
-pub(super) fn menu_rows(offers: &[MenuOffer], paging: Paging, placeholder: &str) -> Vec<Row> {
+pub(super) fn menu_rows(
+    offers: &[MenuOffer],
+    paging: Paging,
+    placeholder: &str,
+    words: &Words,
+) -> Vec<Row> {
     let menus = paging.shown(offers).chunks(MAX_CHOICES);
     let n_menus = menus.len();
     (paging.first_menu..)
@@ -218,7 +228,8 @@ pub(super) fn menu_rows(offers: &[MenuOffer], paging: Paging, placeholder: &str)
             // One of several menus is named by its first and last choice.
             let placeholder = match (n_menus, offers) {
                 (2.., [first, .., last]) => {
-                    format!("{placeholder}: {} … {}", first.label, last.label)
+                    let ends = format!("{} … {}", first.label, last.label);
+                    words.named(placeholder, &ends)
                 }
                 _ => placeholder.to_owned(),
             };
@@ -314,32 +325,31 @@ pub fn choices_of_language(
     choices_of([None].into_iter().chain(languages), present, id, label)
 }
 
-/// The menu under a page of settings that leads to the menu of each: its press, title, and present value.
-pub fn change_one<'a>(
-    settings: impl Iterator<Item = (String, &'a str, Option<String>)>,
-    words: &Words,
-) -> Row {
-    let choices = settings.map(|(press, title, value)| Choice {
-        description: value.map(Into::into),
-        ..Choice::new(press, title)
-    });
-    pick_one(0, words.menu.change_setting(), choices.collect())
-}
-
-/// One setting: its title, its present value, and its menu.
-pub fn setting_page(title: &str, value: &str, rows: Vec<Row>, words: &Words) -> Message {
-    Message {
-        text: words
-            .menu
-            .setting_now(place::Setting(&title), place::Value(&value))
-            .into(),
-        rows,
+/// A menu of values, whose present one says of what it is: a menu that shows a value does not show its placeholder.
+pub fn pick_setting(number: u8, title: &str, mut choices: Vec<Choice>, words: &Words) -> Row {
+    for choice in choices.iter_mut().filter(|choice| choice.chosen) {
+        let value = choice.label.to_string();
+        let label = words.named(title, &value);
+        // A long value tells by itself what it is of.
+        if label.chars().count() <= ChoiceLine::MAX {
+            choice.label = label.into();
+        }
     }
+    pick_one(number, title, choices)
 }
 
-/// The button back to all settings.
-pub fn all_settings(press: String, words: &Words) -> Button {
-    Button::new(press, words.menu.all_settings()).styled(Style::Primary)
+/// Buttons to the pages of settings, of which one is open.
+pub fn tabs<P: PartialEq>(
+    pages: impl IntoIterator<Item = P>,
+    open: &P,
+    press: impl Fn(P) -> (String, String),
+) -> Row {
+    let tab = |page| {
+        let is_open = page == *open;
+        let (id, label) = press(page);
+        Button::new(id, label).enabled(!is_open)
+    };
+    Row::Buttons(pages.into_iter().map(tab).collect())
 }
 
 /// Buttons in rows of five, without empty rows.

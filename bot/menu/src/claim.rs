@@ -50,7 +50,7 @@ pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
         n_rows: ROWS_FOR_OFFERS - 2,
         first_menu: 1,
     };
-    rows.extend(menu_rows(&cities, by_city, words.by_city()));
+    rows.extend(menu_rows(&cities, by_city, words.by_city(), menus.words));
     // One pair of buttons turns both lists.
     let longer = if best.n_pages(offers.len()) < by_city.n_pages(cities.len()) {
         menus.turn_buttons(by_city, cities.len(), |page| Page::Claim { page })
@@ -103,7 +103,7 @@ fn some(
         return suggestions(menus, 0);
     }
     let paging = Paging::of_page(page);
-    let mut rows = menu_rows(&meant, paging, words.which_track());
+    let mut rows = menu_rows(&meant, paging, words.which_track(), menus.words);
     let mut last = menus.turn_buttons(paging, meant.len(), turn_to);
     last.push(menus.open_button(Page::Claim { page: 0 }, words.all_tracks()));
     last.push(menus.back_button());

@@ -50,7 +50,7 @@ fn could_claim(menus: &Menus<'_>) -> Option<String> {
         .collect();
     let words = &menus.words.menu;
     let (named, others) = best.split_at(best.len().min(N_NAMED));
-    let tracks = named.join("; ");
+    let tracks = menus.words.clauses(named.iter().cloned());
     match others.len() {
         _ if named.is_empty() => None,
         0 => Some(words.could_claim(place::Tracks(&tracks))),

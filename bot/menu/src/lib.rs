@@ -26,8 +26,8 @@ mod tunnel;
 mod turn;
 
 pub use build::{
-    all_settings, change_one, choices_of, choices_of_language, choices_of_minutes,
-    choices_of_variants, pick_one, setting_page,
+    choices_of, choices_of_language, choices_of_minutes, choices_of_variants, pick_one,
+    pick_setting, tabs,
 };
 pub use choices::{TableChoice, TurnChoice};
 pub use context::{Menus, Prefs};

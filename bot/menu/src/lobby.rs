@@ -12,6 +12,7 @@ use words::{Words, place};
 
 use super::build::{
     MAX_CHOICES, MenuOffer, buttons, choices_of_minutes, choices_of_variants, menu, pick_one,
+    pick_setting,
 };
 
 /// A lobby, as its menus show it.
@@ -215,7 +216,10 @@ impl Lobby<'_> {
             (words.bank(), banks),
             (words.time_out(), time_outs.to_vec()),
         ];
-        let mut rows = menu_rows(menus);
+        let mut rows: Vec<Row> = (0..)
+            .zip(menus)
+            .map(|(n, (title, choices))| pick_setting(n, title, choices, self.words))
+            .collect();
         let back = self.button(LobbyPress::Settings, self.words.menu.back());
         rows.extend(buttons([back]));
         Message {

@@ -198,7 +198,7 @@ impl PlanMenus<'_> {
             n_rows: MAX_ROWS - 2,
             first_menu: 1,
         };
-        rows.extend(menu_rows(&cities, by_city, words.all_cities()));
+        rows.extend(menu_rows(&cities, by_city, words.all_cities(), self.words));
         let turn = menus.turn_buttons(best, offers.len(), |page| {
             Page::Plan(PlanPage::Claim { page })
         });
@@ -248,7 +248,7 @@ impl PlanMenus<'_> {
             n_rows: MAX_ROWS - 1,
             first_menu: 0,
         };
-        let mut rows = menu_rows(&offers, paging, words.which_claim());
+        let mut rows = menu_rows(&offers, paging, words.which_claim(), self.words);
         let turn = self.menus().turn_buttons(paging, offers.len(), |page| {
             Page::Plan(PlanPage::City { city, page })
         });
@@ -270,7 +270,7 @@ impl PlanMenus<'_> {
         });
         let offers: Vec<MenuOffer> = offers.collect();
         let paging = Paging::of_page(page);
-        let mut rows = menu_rows(&offers, paging, words.add_station());
+        let mut rows = menu_rows(&offers, paging, words.add_station(), self.words);
         let turn = menus.turn_buttons(paging, offers.len(), |page| {
             Page::Plan(PlanPage::Station { page })
         });
@@ -354,7 +354,7 @@ impl PlanMenus<'_> {
             n_rows: MAX_ROWS - 1,
             first_menu: 0,
         };
-        let mut rows = menu_rows(&offers, paging, words.near_city());
+        let mut rows = menu_rows(&offers, paging, words.near_city(), self.words);
         let turn = self.menus().turn_buttons(paging, offers.len(), |page| {
             Page::Plan(PlanPage::Near { page })
         });

@@ -26,7 +26,7 @@ pub(super) fn cities(menus: &Menus<'_>, page: u8) -> Message {
     });
     let offers: Vec<MenuOffer> = offers.collect();
     let paging = Paging::of_page(page);
-    let mut rows = menu_rows(&offers, paging, words.which_city());
+    let mut rows = menu_rows(&offers, paging, words.which_city(), menus.words);
     let mut last = menus.turn_buttons(paging, offers.len(), |page| Page::Station { page });
     last.push(menus.back_button());
     rows.extend(buttons(last));

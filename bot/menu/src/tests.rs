@@ -599,7 +599,10 @@ fn the_settings_of_a_lobby_offer_what_it_has_chosen_however_many_choices_there_a
         (lobby.settings(), vec![shipped[1].name.clone()]),
         (
             lobby.clock_settings(),
-            vec!["1 hour and 30 minutes".to_owned(), "45 minutes".to_owned()],
+            vec![
+                "Time for a turn: 1 hour and 30 minutes".to_owned(),
+                "Spare time, for the whole game: 45 minutes".to_owned(),
+            ],
         ),
     ] {
         check_limits(&message);

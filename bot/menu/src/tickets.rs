@@ -253,7 +253,7 @@ pub(super) fn share(menus: &Menus<'_>, first: Option<u8>, page: u8) -> Message {
             )
         }
     };
-    let mut rows = menu_rows(&offers, paging, placeholder);
+    let mut rows = menu_rows(&offers, paging, placeholder, menus.words);
     let mut last = menus.turn_buttons(paging, offers.len(), |page| Page::Share { first, page });
     last.extend(first.map(|first| {
         let shared = Positions::from_iter([first]);

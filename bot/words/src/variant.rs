@@ -12,7 +12,15 @@ use engine::variant::{
 
 use crate::place;
 
-use super::{NamedOption, escape, text};
+use super::{NamedOption, Words, escape, text};
+
+impl Words {
+    /// "Trains: 20".
+    pub fn option_in_short(&self, option: &VariantOption, value: &str) -> String {
+        let name = capital(self.variant.option(option).name);
+        self.named(&name, &self.variant.value(option, value))
+    }
+}
 
 impl text::Variant {
     /// The option that a text names: by its key, else by its name in this language, else by a different
@@ -121,12 +129,6 @@ impl text::Variant {
             place::Option(&capital(named.name)),
             place::Own(&self.value(option, &difference.own)),
         )
-    }
-
-    /// "Trains: 20".
-    pub fn option_in_short(&self, option: &VariantOption, value: &str) -> String {
-        let name = capital(self.option(option).name);
-        format!("{name}: {}", self.value(option, value))
     }
 
     /// The allowed values of an option, to follow "it can be".

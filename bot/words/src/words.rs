@@ -3,7 +3,7 @@
 use domain::language::Language;
 use jiff::SignedDuration;
 
-use crate::{Words, text};
+use crate::{Words, place, text};
 
 static WORDS: [Words; Language::ALL.len()] = {
     let mut words = [Words::new(0); Language::ALL.len()];
@@ -24,6 +24,20 @@ impl Words {
     /// "a", "a and b", "a, b and c".
     pub fn list(&self, items: &[impl AsRef<str>]) -> String {
         joined(items, self.general.and())
+    }
+
+    /// "Trains: 20".
+    pub fn named(&self, name: &str, value: &str) -> String {
+        let general = &self.general;
+        general.named(place::Name(&name), place::Value(&value))
+    }
+
+    /// "a; b; c", of parts with commas of their own.
+    pub fn clauses(&self, parts: impl IntoIterator<Item = String>) -> String {
+        let general = &self.general;
+        let joined =
+            |first: String, rest: String| general.clauses(place::First(&first), place::Rest(&rest));
+        parts.into_iter().reduce(joined).unwrap_or_default()
     }
 
     /// "1 day", "17 hours and 16 minutes".

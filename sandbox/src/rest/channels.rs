@@ -188,7 +188,7 @@ fn edit(state: &mut State, call: &Call, channel: ChannelId) -> Outcome {
     state.archive_if_idle(channel);
     let place = state.visible(bot, channel)?;
     let is_thread = match place.kind {
-        ChannelKind::Dm => return Err(Code::CannotExecuteOnThisChannel.into()),
+        ChannelKind::Dm | ChannelKind::Group => return Err(Code::CannotExecuteOnThisChannel.into()),
         ChannelKind::Text | ChannelKind::News | ChannelKind::Forum => false,
         ChannelKind::PublicThread | ChannelKind::NewsThread | ChannelKind::PrivateThread => true,
     };

@@ -68,7 +68,7 @@ impl Command {
     /// Whether it may be used in direct conversations with the bot.
     pub(super) fn works_in_dms(&self) -> bool {
         match self.body.get("contexts").and_then(Value::as_array) {
-            Some(contexts) => contexts.iter().any(|context| context.as_u64() == Some(1)),
+            Some(_) => self.lists("contexts", 1),
             None => self
                 .body
                 .get("dm_permission")
@@ -79,15 +79,26 @@ impl Command {
 
     /// Whether it may be used in guilds.
     pub(super) fn works_in_guilds(&self) -> bool {
-        let contexts = self.body.get("contexts").and_then(Value::as_array);
-        contexts.is_none_or(|contexts| contexts.iter().any(|context| context.as_u64() == Some(0)))
+        self.body.get("contexts").is_none_or(Value::is_null) || self.lists("contexts", 0)
     }
 
     /// Whether people have it who installed the application for themselves, in guilds without it.
     pub(super) fn works_for_installers(&self) -> bool {
-        let by = self.body.get("integration_types").and_then(Value::as_array);
-        let by_people = by.is_some_and(|by| by.iter().any(|one| one.as_u64() == Some(1)));
-        by_people && self.works_in_guilds()
+        self.is_for_installers() && self.works_in_guilds()
+    }
+
+    /// Whether they have it in conversations with others than the bot.
+    pub(super) fn works_in_groups(&self) -> bool {
+        self.is_for_installers() && self.lists("contexts", 2)
+    }
+
+    fn is_for_installers(&self) -> bool {
+        self.lists("integration_types", 1)
+    }
+
+    fn lists(&self, field: &str, number: u64) -> bool {
+        let all = self.body.get(field).and_then(Value::as_array);
+        all.is_some_and(|all| all.iter().any(|one| one.as_u64() == Some(number)))
     }
 
     /// The command as Discord returns it.

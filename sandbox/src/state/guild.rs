@@ -70,6 +70,8 @@ pub enum ChannelKind {
     Forum,
     /// Direct conversation of the bot and one person.
     Dm,
+    /// Conversation of people without the bot.
+    Group,
     /// A thread that everybody in the channel sees.
     PublicThread,
     /// Such a thread in a channel for announcements.
@@ -84,6 +86,7 @@ impl ChannelKind {
         match self {
             ChannelKind::Text => 0,
             ChannelKind::Dm => 1,
+            ChannelKind::Group => 3,
             ChannelKind::News => 5,
             ChannelKind::NewsThread => 10,
             ChannelKind::PublicThread => 11,
@@ -114,6 +117,9 @@ pub struct Channel {
     pub overwrites: Vec<Overwrite>,
     /// For a direct conversation, the person.
     pub recipient: Option<UserId>,
+    /// For a conversation without the bot, the people.
+    #[serde(default)]
+    pub people: BTreeSet<UserId>,
     /// Data of a thread.
     pub thread: Option<Thread>,
     /// Messages by id, and so by time.
@@ -160,6 +166,7 @@ impl Channel {
             position: 0,
             overwrites: Vec::new(),
             recipient: None,
+            people: BTreeSet::new(),
             thread: None,
             messages: BTreeMap::new(),
             last_message: None,

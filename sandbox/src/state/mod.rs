@@ -334,7 +334,9 @@ impl State {
             return Permissions::NONE;
         };
         let Some(guild) = place.guild.and_then(|guild| self.guilds.get(&guild)) else {
-            let is_party = user == self.bot || place.recipient == Some(user);
+            let has_bot = place.kind == ChannelKind::Dm;
+            let is_party = place.people.contains(&user)
+                || has_bot && (user == self.bot || place.recipient == Some(user));
             return if is_party {
                 Permissions::EVERYONE
             } else {

@@ -167,12 +167,10 @@ pub fn channel(state: &State, channel: &Channel) -> Value {
         "flags": 0,
         "last_message_id": channel.last_message,
     });
-    if channel.kind == ChannelKind::Dm {
-        let recipients = channel
-            .recipient
-            .and_then(|recipient| state.users.get(&recipient))
-            .map(user);
-        data["recipients"] = recipients.into_iter().collect();
+    if channel.guild.is_none() {
+        let recipients = channel.recipient.iter().chain(&channel.people);
+        let recipients = recipients.filter_map(|recipient| state.users.get(recipient));
+        data["recipients"] = recipients.map(user).collect();
         return data;
     }
     data["guild_id"] = json!(channel.guild);
@@ -350,7 +348,10 @@ fn owners(state: &State, interaction: &Interaction) -> Value {
     match interaction.guild {
         Some(guild) if state.has_bot(guild) => json!({"0": guild}),
         Some(_) => json!({"1": interaction.user}),
-        None => json!({"0": "0"}),
+        None => match state.channels.get(&interaction.channel) {
+            Some(place) if place.kind == ChannelKind::Group => json!({"1": interaction.user}),
+            _ => json!({"0": "0"}),
+        },
     }
 }
 
@@ -392,7 +393,8 @@ pub fn interaction(state: &State, interaction: &Interaction, data: Value) -> Val
         }
         None => {
             payload["user"] = json!(user);
-            payload["context"] = json!(1);
+            let is_group = place.is_some_and(|place| place.kind == ChannelKind::Group);
+            payload["context"] = json!(if is_group { 2 } else { 1 });
             payload["authorizing_integration_owners"] = owners(state, interaction);
         }
     }

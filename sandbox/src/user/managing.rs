@@ -51,7 +51,7 @@ impl User {
             Some(
                 ChannelKind::PublicThread | ChannelKind::NewsThread | ChannelKind::PrivateThread,
             ) => self.has_in(channel, Permissions::MANAGE_THREADS),
-            Some(ChannelKind::Dm) | None => false,
+            Some(ChannelKind::Dm | ChannelKind::Group) | None => false,
         }
     }
 

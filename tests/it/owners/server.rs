@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sandbox::{Channel, Message, Permissions, User};
+use sandbox::{Channel, Message, Permissions, Reply, User};
 
 use super::{ask, check_has};
 use crate::support::asking::add_computer;
@@ -222,25 +222,89 @@ async fn results_are_posted_in_a_channel_of_their_own_too() {
     assert!(owner.transcript(&channel).contains("🔒 Shuffle"));
 }
 
-/// Opens the menu of a setting from the page's own.
-async fn setting(owner: &User, page: &Message, title: &str) -> Message {
-    let one = owner.select(page, "Change a setting", &[title]).await;
-    check_has(&one.text(), &[&format!("**{title}**\nNow: ")]);
-    assert_eq!(one.message().id, page.id, "a second message");
-    one.message().clone()
+/// An owner on the pages of the settings, and how often they pressed something.
+struct Presser<'u> {
+    owner: &'u User,
+    page: Message,
+    n: u32,
 }
 
-/// Chooses a setting, then its value, and is back on the page.
-async fn choose(owner: &User, page: &Message, title: &str, value: &str, says: &str) -> Message {
-    let one = setting(owner, page, title).await;
-    let all = owner.select(&one, title, &[value]).await;
-    check_has(&all.text(), &["**Where and who**", "**Clock**", says]);
-    assert_eq!(all.message().id, page.id, "a second message");
-    all.message().clone()
+impl Presser<'_> {
+    async fn press(&mut self, button: &str) {
+        let reply = self.owner.press(&self.page, button).await;
+        self.answered(&reply);
+    }
+
+    /// Chooses from a menu, and stays on its page.
+    async fn choose(&mut self, title: &str, values: &[&str], says: &str) {
+        let reply = self.owner.select(&self.page, title, values).await;
+        self.answered(&reply);
+        check_has(&self.page.content, &[says]);
+        assert!(self.page.menu(title).is_some(), "another page");
+    }
+
+    fn answered(&mut self, reply: &Reply) {
+        assert_eq!(reply.message().id, self.page.id, "a second message");
+        self.page = reply.message().clone();
+        self.n += 1;
+    }
 }
+
+/// Settings by the page on which they are, with a value and what is said then.
+const PAGES: &[(&str, &[(&str, &str, &str)])] = &[
+    (
+        "Tables",
+        &[
+            (
+                "How many tables at the same time",
+                "At most 3 tables here",
+                "Tables at the same time: 3 tables",
+            ),
+            ("Default variant", "London", "starts London"),
+            (
+                "In the channel or in a thread",
+                "always in a thread of its own",
+                "starts London by default, always in a thread of its own",
+            ),
+            (
+                "How many tables per person",
+                "At most 1 table each",
+                "Tables per person: 1.",
+            ),
+        ],
+    ),
+    (
+        "Clock",
+        &[
+            ("Time for a turn", "2 days", "⏳ 2 days a turn"),
+            (
+                "Spare time, for the whole game",
+                "no spare time",
+                "⏳ 2 days a turn; after that",
+            ),
+            (
+                "When time runs out",
+                "I ping you again, and the next time the substitute conductor plays the turn",
+                "⏳ 2 days a turn; after that I ping you again,",
+            ),
+        ],
+    ),
+    (
+        "Language and looks",
+        &[
+            ("Language of posts", "Deutsch", "Posts are in Deutsch"),
+            ("Look of pictures", "night", "use the night theme"),
+            (
+                "Posts that keep their board",
+                "every post",
+                "The board is shown on every post",
+            ),
+        ],
+    ),
+];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_owner_changes_each_setting_on_one_page() {
+async fn an_owner_changes_each_setting_with_few_presses() {
     let world = World::with_clocks(35).await;
     let (owner, channel) = (world.sandbox.owner(), world.channel());
     world.sandbox.channel("results");
@@ -261,73 +325,45 @@ async fn an_owner_changes_each_setting_on_one_page() {
             "Default clock: ⏳ 1 day a turn, plus 2 days of spare time each",
         ],
     );
-    let page = opened.message();
+    let mut page = Presser {
+        owner: &owner,
+        page: opened.message().clone(),
+        n: 0,
+    };
+    page.press("Forbid computers").await;
+    check_has(&page.page.content, &["Computer players may not"]);
+    page.press("Where and who").await;
     let title = "Channels to play in";
-    let one = setting(&owner, page, title).await;
-    let page = owner.select(&one, title, &["games", "results"]).await;
-    check_has(&page.text(), &["You play in <#", "> and <#"]);
+    page.choose(title, &["games", "results"], "> and <#").await;
     let title = "The role that opens tables";
-    let page = choose(&owner, page.message(), title, "conductors", "opened by <@&").await;
+    page.choose(title, &["conductors"], "opened by <@&").await;
     let title = "Where else results go";
-    let page = choose(&owner, &page, title, "results", "Results go to <#").await;
-    let one = setting(&owner, &page, "The role that opens tables").await;
-    let page = owner.press(&one, "Everybody may open").await;
-    check_has(&page.text(), &["opened by everybody"]);
-    // Choosing none allows every channel.
-    let title = "Channels to play in";
-    let one = setting(&owner, page.message(), title).await;
-    let page = owner.select(&one, title, &[]).await;
-    check_has(&page.text(), &["every channel"]);
-
-    let mut page = page.message().clone();
-    for (title, value, says) in [
-        (
-            "How many tables at the same time",
-            "At most 3 tables here",
-            "Tables at the same time: 3 tables",
-        ),
-        ("Default variant", "London", "starts London"),
-        (
-            "In the channel or in a thread",
-            "always in a thread of its own",
-            "starts London by default, always in a thread of its own",
-        ),
-        (
-            "How many tables per person",
-            "At most 1 table each",
-            "Tables per person: 1.",
-        ),
-        ("Time for a turn", "2 days", "⏳ 2 days a turn"),
-        (
-            "Spare time, for the whole game",
-            "no spare time",
-            "⏳ 2 days a turn; after that",
-        ),
-        (
-            "When time runs out",
-            "I ping you again, and the next time the substitute conductor plays the turn",
-            "⏳ 2 days a turn; after that I ping you again,",
-        ),
-        ("Language of posts", "Deutsch", "Posts are in Deutsch"),
-        ("Look of pictures", "night", "use the night theme"),
-        (
-            "Posts that keep their board",
-            "every post",
-            "The board is shown on every post",
-        ),
-    ] {
-        page = choose(&owner, &page, title, value, says).await;
+    page.choose(title, &["results"], "Results go to <#").await;
+    for (tab, settings) in PAGES {
+        page.press(tab).await;
+        for (title, value, says) in *settings {
+            page.choose(title, &[value], says).await;
+        }
     }
-    let switched = owner.press(&page, "Forbid computers").await;
-    check_has(&switched.text(), &["Computer players may not"]);
-    let one = setting(&owner, switched.message(), "Time for a turn").await;
-    let back = owner.press(&one, "All settings").await;
+    let row = format!("| each of the 14 settings of `/server` | {} |\n", page.n);
+    check_has(include_str!("../../../docs/taps.md"), &[&row]);
+
+    // Each menu says of what its value is.
+    page.press("Clock").await;
+    let turn = format!("{:?}", page.page.menu("Time for a turn"));
+    check_has(&turn, &["Time for a turn: 2 days"]);
+    page.press("Where and who").await;
+    page.press("Everybody may open").await;
+    check_has(&page.page.content, &["opened by everybody"]);
+    // Choosing none allows every channel.
+    page.choose("Channels to play in", &[], "every channel")
+        .await;
+    let changed = page.page.content.clone();
+    page.press("All settings").await;
     // The page, without what was changed before.
-    let (changed, all) = (switched.text(), back.text());
-    assert_eq!(
-        changed,
-        format!("Computer players: **may not join** (was: may join)\n{all}")
-    );
+    let (_, changed) = changed.split_once('\n').unwrap();
+    check_has(&page.page.content, &[changed, "**Clock**"]);
+    assert!(!page.page.content.contains("(was: "), "{:?}", page.page);
 
     // Every change is in the audit list, and nothing that was only viewed.
     let server = domain::ids::GuildId(world.sandbox.guild().id().0);

@@ -241,15 +241,12 @@ async fn an_owner_chooses_roles_and_channels_by_keyboard(browser: &Browser) {
     browser
         .wait_for(&format!("{page}//span[@class='mention'][.='@conductors']"))
         .await;
-    let open = format!("{page}//button[@aria-haspopup='listbox']");
+    let open = format!("{page}//button[@aria-label='Channels to play in: #lounge']");
     let option = |name: &str| format!("{page}//button[@role='option'][contains(.,'{name}')]");
     browser
-        .click(&format!("{open}[contains(.,'Change a setting')]"))
+        .click(&format!("{page}//button[.='Where and who']"))
         .await;
-    browser.click(&option("Channels to play in")).await;
-    browser
-        .wait_for(&format!("{open}[contains(.,'#lounge')]"))
-        .await;
+    browser.wait_for(&open).await;
     // Both channels, using only the keyboard: the list opens on the first, space chooses, Tab goes to Send.
     browser.type_into(&open, ENTER).await;
     browser.wait_for(&option("games")).await;
@@ -260,7 +257,12 @@ async fn an_owner_chooses_roles_and_channels_by_keyboard(browser: &Browser) {
     browser.click(&format!("{page}//button[.='Send']")).await;
     // Back on the page, which names both.
     let named = |channel: &str| format!("contains(.,'{channel}')");
-    let both = [named("#games"), named("#lounge"), named("Change a setting")].join(" and ");
+    let both = [
+        named("#games"),
+        named("#lounge"),
+        named("Everybody may open"),
+    ]
+    .join(" and ");
     browser.wait_for(&format!("{page}[{both}]")).await;
     browser.judge_page().await;
 }
@@ -386,6 +388,12 @@ async fn has_german_people(program: &Program) -> bool {
 async fn a_german_client_completes_help_by_either_name(browser: &Browser) {
     let program = sit_down(browser, &["--variant", "london"]).await;
     browser.click("//details[@id='mine']/summary").await;
+    // Whatever Discord's clients speak, by its own name.
+    for (locale, name) in [("fr", "français"), ("es-ES", "español"), ("da", "dansk")] {
+        let language =
+            format!("//select[@id='locale']/option[@value='{locale}'][contains(.,'{name}')]");
+        assert!(browser.has(&language).await, "{name}");
+    }
     browser
         .click("//select[@id='locale']/option[@value='de']")
         .await;
@@ -475,6 +483,12 @@ async fn a_game_is_begun_by_keys_alone(browser: &Browser) {
     let ticked = "[...document.querySelectorAll('dialog.modal :checked')].length";
     let opened = "//dialog[@open]//legend[contains(.,'Keep at least 1')]";
     browser.wait_for(opened).await;
+    // A box is ticked by a press on its text, too, while the mouse moves.
+    for n in 0..2 {
+        let name = format!("document.querySelectorAll('dialog.modal .name')[{n}]");
+        browser.click_roughly(&name).await;
+    }
+    assert_eq!(browser.ask(ticked).await, 2);
     browser.press(&[ESCAPE]).await;
     wait_for_focus(browser, "Choose tickets").await;
     browser.press(&[ENTER]).await;

@@ -204,6 +204,25 @@ impl Browser {
         self.act(path, "click", json!({})).await;
     }
 
+    /// Clicks the middle of what an expression says with a mouse that moves a little meanwhile, as a hand does.
+    pub async fn click_roughly(&self, expression: &str) {
+        let middle = format!(
+            "(() => {{ const at = {expression}.getBoundingClientRect(); \
+             return [at.x + at.width / 2, at.y + at.height / 2].map(Math.round); }})()"
+        );
+        let middle = self.ask(&middle).await;
+        let to = |dx: i64| {
+            let x = middle[0].as_i64().unwrap() + dx;
+            json!({ "type": "pointerMove", "x": x, "y": middle[1], "duration": 20 })
+        };
+        let [down, up] =
+            ["pointerDown", "pointerUp"].map(|kind| json!({ "type": kind, "button": 0 }));
+        let mouse =
+            json!({ "type": "pointer", "id": "mouse", "actions": [to(0), down, to(6), up] });
+        let done = self.post("actions", json!({ "actions": [mouse] }));
+        done.await.unwrap();
+    }
+
     /// Focuses the element and types.
     pub async fn type_into(&self, path: &str, text: &str) {
         self.act(path, "value", json!({ "text": text })).await;

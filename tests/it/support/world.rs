@@ -613,7 +613,7 @@ pub fn connecting(
     let files = || reqwest::Client::builder().tls_built_in_root_certs(false);
     let avatars = match drawing {
         Drawing::On => Some(Cdn::new(&connection.cdn, files()).unwrap()),
-        Drawing::Off => None,
+        Drawing::Off | Drawing::Blank => None,
     };
     // Alone, or with one shard of its own, each start comes long after the one before.
     let identify_interval = match shards {

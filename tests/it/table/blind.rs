@@ -144,7 +144,7 @@ async fn play_by_ear(world: &World, anna: &User) -> (u32, u32) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn ten_turns_by_ear_take_no_more_presses_than_with_eyes() {
     let world = World::with(Setting {
-        drawing: Drawing::On,
+        drawing: Drawing::Blank,
         ..Setting::new(821)
     })
     .await;
@@ -204,7 +204,7 @@ async fn ten_turns_by_ear_take_no_more_presses_than_with_eyes() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn hand_board_in_words_and_my_board_tell_the_way_to_each_ticket() {
     let world = World::with(Setting {
-        drawing: Drawing::On,
+        drawing: Drawing::Blank,
         ..Setting::new(822)
     })
     .await;

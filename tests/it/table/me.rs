@@ -19,18 +19,17 @@ fn check(reply: &Reply, parts: &[&str]) -> Message {
     reply.message().clone()
 }
 
-/// Chooses a setting from the page's menu, then a value from the menu of that setting, and is back on the page.
+/// Chooses from a menu, and stays on its page.
 async fn choose(user: &User, page: &Message, setting: &str, choice: &str, says: &str) -> Message {
-    let menu = match page.menu("Change a setting") {
-        Some(_) => "Change a setting",
-        None => "Eine Einstellung ändern",
-    };
-    let one = user.select(page, menu, &[setting]).await;
-    let one = check(&one, &[&format!("**{setting}**")]);
-    assert_eq!(one.id, page.id);
-    let all = check(&user.select(&one, setting, &[choice]).await, &[says]);
-    assert_eq!(all.id, page.id, "a second message");
-    all
+    let changed = check(&user.select(page, setting, &[choice]).await, &[says]);
+    assert_eq!(changed.id, page.id, "a second message");
+    assert!(changed.menu(setting).is_some(), "another page");
+    changed
+}
+
+/// Goes to another page.
+async fn turn_to(user: &User, page: &Message, title: &str) -> Message {
+    check(&user.press(page, title).await, &[])
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -40,6 +39,7 @@ async fn every_personal_setting_is_made_by_choosing() {
         let opened = anna.slash(&world.channel(), "/settings").await;
         let page = check(&opened, &["Your turn: in the channel", "Your settings"]);
 
+        let page = turn_to(&anna, &page, "Calls and reminders").await;
         let (menu, label) = ("How I call you when it's your turn", "by direct message");
         let page = choose(&anna, &page, menu, label, "Your turn: by direct message").await;
         let (menu, label) = ("When I remind you", "3 hours before the end");
@@ -47,13 +47,14 @@ async fn every_personal_setting_is_made_by_choosing() {
         let (menu, label) = ("Where I remind you", "in the channel");
         let page = choose(&anna, &page, menu, label, label).await;
 
-        let zone = anna.select(&page, "Change a setting", &["Your time zone"]);
-        let zone = check(&zone.await, &["**Your time zone**\nNow: not set"]);
-        let offered = format!("{:?}", zone.menu("Your time zone"));
-        assert!(offered.contains("Europe/Berlin, 10:00"), "{offered}");
-        let page = check(
-            &anna.press(&zone, "All settings").await,
-            &["Time zone: not set"],
+        let (menu, says) = ("New tables I tell you about", "in this server: any variant");
+        let page = choose(&anna, &page, menu, "any variant", says).await;
+
+        let page = turn_to(&anna, &page, "Hours and vacation").await;
+        assert!(
+            page.content.contains("Time zone: not set"),
+            "{}",
+            page.content
         );
         let (menu, says) = ("Your time zone", "Time zone: Europe/Berlin");
         let page = choose(&anna, &page, menu, "Europe/Berlin, 10:00", says).await;
@@ -62,12 +63,16 @@ async fn every_personal_setting_is_made_by_choosing() {
         let (menu, label) = ("Your vacation", "3 days from now");
         let page = choose(&anna, &page, menu, label, "Vacation: <t:").await;
         let page = choose(&anna, &page, menu, "not away", "Vacation: no").await;
-        let (menu, says) = ("New tables I tell you about", "in this server: any variant");
-        let page = choose(&anna, &page, menu, "any variant", says).await;
 
-        check(&opened, &["Ask before claiming: no"]);
+        // Each menu says of what its value is.
+        let page = turn_to(&anna, &page, "Language and pictures").await;
+        let offered = format!("{:?}", page.menu("Look of your pictures"));
+        assert!(offered.contains("Look of your pictures: day"), "{offered}");
         let (menu, label) = ("Look of your pictures", "night");
         let page = choose(&anna, &page, menu, label, "Pictures: night").await;
+
+        let page = turn_to(&anna, &page, "All settings").await;
+        check(&opened, &["Ask before claiming: no"]);
         let asked = anna.press(&page, "Ask before claiming").await;
         let page = check(&asked, &["Ask before claiming: yes"]);
         let page = check(
@@ -82,16 +87,17 @@ async fn every_personal_setting_is_made_by_choosing() {
             &anna.press(&page, "Keep me out of statistics").await,
             &["leaderboards: no"],
         );
-        let menu = "The language I use with you";
-        let page = choose(&anna, &page, menu, "Deutsch", "Sprache: Deutsch").await;
+        let page = turn_to(&anna, &page, "Language and pictures").await;
+        let german = anna.select(&page, "The language I use with you", &["Deutsch"]);
+        check(&german.await, &["Sprache: Deutsch"]);
 
         // What no menu offers is set by a command, and offered from then on.
         let line = "/settings quiet:22:30-6:15 zone:Africa/Nairobi";
         let page_by_command = check(&anna.slash(&world.channel(), line).await, &["22:30–06:15"]);
         let menu = "Deine Ruhezeiten";
-        choose(&anna, &page_by_command, menu, "23:00–07:00", "23:00–07:00").await;
-        let zone = anna.select(&page, "Eine Einstellung ändern", &["Deine Zeitzone"]);
-        let offered = format!("{:?}", zone.await.message().menu("Deine Zeitzone"));
+        let page = turn_to(&anna, &page_by_command, "Zeiten und Urlaub").await;
+        let page = choose(&anna, &page, menu, "23:00–07:00", "23:00–07:00").await;
+        let offered = format!("{:?}", page.menu("Deine Zeitzone"));
         assert!(offered.contains("Africa/Nairobi, 11:00"), "{offered}");
 
         // In direct messages there is no server whose new tables one could be told of.

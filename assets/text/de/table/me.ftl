@@ -13,7 +13,10 @@ all =
     Vor dem Bauen nachfragen: { $confirm }
     In Statistik und Rangliste genannt: { $listed }
 all-notify = Neue Tische auf diesem Server: { $notify }
-all-note = -# Ändere sie mit dem Menü und den Knöpfen. Andere Zeiten, Zonen und Tage: `/settings`, `/away`.
+all-note = -# Ändere sie unten. Andere Zeiten, Zonen und Tage: `/settings`, `/away`.
+page-calls = Rufe und Erinnerungen
+page-hours = Zeiten und Urlaub
+page-look = Sprache und Bilder
 language-auto = wie in Discord
 notify-any = Ich schreibe dir, wenn auf diesem Server ein Tisch mit freiem Platz aufgeht, höchstens einmal am Tag. `/einstellungen melden:off` beendet das.
 notify-some = Ich schreibe dir, wenn auf diesem Server ein Tisch für { $variants } mit freiem Platz aufgeht, höchstens einmal am Tag. `/einstellungen melden:off` beendet das.

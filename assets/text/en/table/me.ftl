@@ -13,7 +13,10 @@ all =
     Ask before claiming: { $confirm }
     Shown in statistics and leaderboards: { $listed }
 all-notify = New tables in this server: { $notify }
-all-note = -# Change them with the menu and the buttons. Other hours, zones and days: `/settings`, `/away`.
+all-note = -# Change them below. Other hours, zones and days: `/settings`, `/away`.
+page-calls = Calls and reminders
+page-hours = Hours and vacation
+page-look = Language and pictures
 language-auto = same as Discord
 notify-any = I'll send you a direct message when a table with a free seat opens in this server, once a day at most. `/settings notices:off` stops that.
 notify-some = I'll send you a direct message when a table of { $variants } with a free seat opens in this server, once a day at most. `/settings notices:off` stops that.

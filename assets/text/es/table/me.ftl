@@ -13,7 +13,10 @@ all =
     Preguntar antes de tomar una ruta: { $confirm }
     Visible en estadísticas y clasificación: { $listed }
 all-notify = Mesas nuevas de este servidor: { $notify }
-all-note = -# Cámbialos con el menú y los botones. Otras horas, zonas y días: `/settings`, `/away`.
+all-note = -# Cámbialos aquí abajo. Otras horas, zonas y días: `/settings`, `/away`.
+page-calls = Avisos
+page-hours = Horas y vacaciones
+page-look = Idioma e imágenes
 language-auto = como en Discord
 notify-any = Te escribo un mensaje directo cuando se abra en este servidor una mesa con plaza libre, una vez al día como máximo. `/ajustes novedades:off` lo apaga.
 notify-some = Te escribo un mensaje directo cuando se abra en este servidor una mesa de { $variants } con plaza libre, una vez al día como máximo. `/ajustes novedades:off` lo apaga.

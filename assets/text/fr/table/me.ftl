@@ -13,7 +13,10 @@ all =
     Demander avant de prendre une route : { $confirm }
     Visible dans les statistiques et le palmarès : { $listed }
 all-notify = Nouvelles tables de ce serveur : { $notify }
-all-note = -# Le menu et les boutons les changent. Pour d’autres heures, fuseaux et jours : `/settings`, `/away`.
+all-note = -# Change-les ci-dessous. Pour d’autres heures, fuseaux et jours : `/settings`, `/away`.
+page-calls = Appels et rappels
+page-hours = Heures et vacances
+page-look = Langue et images
 language-auto = comme dans Discord
 notify-any = Je t’écris en privé quand une table avec une place libre s’ouvre sur ce serveur, une fois par jour au plus. `/réglages annonces:off` arrête cela.
 notify-some = Je t’écris en privé quand une table avec une place libre s’ouvre sur ce serveur pour { $variants }, une fois par jour au plus. `/réglages annonces:off` arrête cela.

@@ -16,7 +16,6 @@ use tracing::warn;
 use words::Words;
 
 use crate::lobby::notify;
-use crate::person::settings_page;
 use crate::person::settings_page::Mine;
 
 /// Changes settings of the caller and shows the new page.
@@ -64,17 +63,12 @@ pub async fn change(
         })
         .await?;
     }
-    let is_quiet = |change: &PlayerSetting| matches!(change, PlayerSetting::Quiet(Some(_)));
-    if settings.time_zone.is_none() && changes.iter().any(is_quiet) {
-        let mut page = show(tables, offer, caller, MePage::TimeZone).await?;
-        let question = settings_page::which_zone(&settings, caller.words()).unwrap_or_default();
-        page.message.text = format!("{question}\n{}", page.message.text).into();
-        return Ok(page);
-    }
-    let mut page = show(tables, offer, caller, MePage::All).await?;
-    let is_of_hours = |change: &PlayerSetting| {
-        matches!(change, PlayerSetting::Quiet(_) | PlayerSetting::TimeZone(_))
+    let page = match changes {
+        [change] => MePage::of(change),
+        _ => MePage::All,
     };
+    let mut page = show(tables, offer, caller, page).await?;
+    let is_of_hours = |change: &PlayerSetting| MePage::of(change) == MePage::Hours;
     if changes.iter().any(is_of_hours) {
         let open = tables.store.open_tables_of(caller.user).await?;
         if open.iter().any(|line| line.waiting.is_some()) {

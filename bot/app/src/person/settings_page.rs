@@ -1,6 +1,6 @@
-//! The page of `/settings`: all settings in words, a menu that leads to the menu of each, and buttons that switch some.
+//! The pages of `/settings`: all settings in words, and below them buttons that switch some, or the menus of a few.
 //!
-//! A button carries the setting that it makes, and is answered by the page with the new settings.
+//! A button or choice carries the setting that it makes, and is answered by its page with the new settings.
 
 use domain::press;
 use domain::press::MePage;
@@ -11,7 +11,7 @@ use domain::settings::{
 use domain::ui::{Button, Choice, Message, Row};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
-use menu::{all_settings, change_one, choices_of, choices_of_language, pick_one, setting_page};
+use menu::{choices_of, choices_of_language, pick_setting, tabs};
 use table::tell::clock::{date, relative};
 use words::{Words, place};
 
@@ -56,115 +56,98 @@ pub(super) struct Mine<'a> {
     pub now: Timestamp,
 }
 
+/// A setting with a menu.
+#[derive(Clone, Copy)]
+enum Item {
+    Call,
+    Reminder,
+    ReminderBy,
+    Notify,
+    Quiet,
+    TimeZone,
+    Away,
+    Language,
+    Theme,
+}
+
 impl Mine<'_> {
-    /// All settings, or the menu of one.
+    /// All settings, with the menus of a page.
     pub fn message(&self, page: MePage) -> Message {
-        let (settings, words) = (self.settings, self.words);
-        let choices = match page {
-            MePage::All => {
-                return Message {
-                    text: self.in_words().into(),
-                    rows: vec![self.change(), Row::Buttons(switches(settings, words))],
-                };
-            }
-            MePage::Call => calls(settings, words),
-            MePage::Reminder => reminders(settings, words),
-            MePage::ReminderBy => reminder_places(settings, words),
-            MePage::Quiet => quiet_hours(settings, words),
-            MePage::TimeZone => zones(settings, self.now),
-            MePage::Away => self.days_away(),
-            MePage::Notify => self.news(),
-            MePage::Language => languages(settings, words),
-            MePage::Theme => themes(settings, words),
+        let items: &[Item] = match page {
+            MePage::All => &[],
+            MePage::Calls => &[Item::Call, Item::Reminder, Item::ReminderBy, Item::Notify],
+            MePage::Hours => &[Item::Quiet, Item::TimeZone, Item::Away],
+            MePage::Look => &[Item::Language, Item::Theme],
         };
-        let (title, value) = (self.title(page), self.value(page));
-        let back = press::ShowMine { page: MePage::All }.id();
-        let rows = vec![
-            pick_one(0, title, choices),
-            Row::Buttons(vec![all_settings(back, words)]),
-        ];
-        setting_page(title, &value, rows, words)
-    }
-
-    /// The menu that leads to the menu of each setting.
-    fn change(&self) -> Row {
-        let pages = MePage::ALL.into_iter().filter(|page| match page {
-            MePage::Notify => self.notify.is_some(),
-            page => *page != MePage::All,
-        });
-        let choice = |page| {
-            // Discord shows no date in a menu.
-            let value = self.value(page);
-            let value = (!value.contains("<t:")).then_some(value);
-            (press::ShowMine { page }.id(), self.title(page), value)
-        };
-        change_one(pages.map(choice), self.words)
-    }
-
-    fn title(&self, page: MePage) -> &str {
+        let is_here = |item: &&Item| self.notify.is_some() || !matches!(item, Item::Notify);
+        let menus = (0..).zip(items.iter().filter(is_here));
+        let mut rows: Vec<Row> = menus
+            .map(|(n, item)| {
+                let (title, choices) = self.menu(*item);
+                pick_setting(n, title, choices, self.words)
+            })
+            .collect();
+        if page == MePage::All {
+            rows.push(Row::Buttons(switches(self.settings, self.words)));
+        }
         let me = &self.words.table.me;
-        match page {
-            MePage::All => self.words.menu.all_settings(),
-            MePage::Call => me.pick_call(),
-            MePage::Reminder => me.pick_reminder(),
-            MePage::ReminderBy => me.pick_reminder_by(),
-            MePage::Quiet => me.pick_quiet(),
-            MePage::TimeZone => me.pick_zone(),
-            MePage::Away => me.pick_away(),
-            MePage::Notify => me.pick_notify(),
-            MePage::Language => me.pick_language(),
-            MePage::Theme => me.pick_theme(),
+        let tab = |page| {
+            let label = match page {
+                MePage::All => self.words.menu.all_settings(),
+                MePage::Calls => me.page_calls(),
+                MePage::Hours => me.page_hours(),
+                MePage::Look => me.page_look(),
+            };
+            (press::ShowMine { page }.id(), label.to_owned())
+        };
+        rows.push(tabs(MePage::ALL, &page, tab));
+        Message {
+            text: self.in_words().into(),
+            rows,
         }
     }
 
-    /// The current value of a setting.
-    fn value(&self, page: MePage) -> String {
+    /// The title of a menu and its choices.
+    fn menu(&self, item: Item) -> (&str, Vec<Choice>) {
         let (settings, words) = (self.settings, self.words);
-        let (me, clock) = (&words.table.me, &words.clock);
-        match page {
-            MePage::All => String::new(),
-            MePage::Call => words.call(settings.call).to_owned(),
-            MePage::Reminder => words.reminder(settings.reminder),
-            MePage::ReminderBy => words.reminder_by(settings.reminder_by).to_owned(),
-            MePage::Quiet => settings
-                .hours()
-                .map_or_else(|| clock.no_quiet().to_owned(), |hours| hours.text()),
-            MePage::TimeZone => {
-                let zone = settings.time_zone.as_ref();
-                zone.map_or(me.no_zone(), String::as_str).to_owned()
-            }
-            MePage::Away => match settings.away.iter().find(|span| self.now < span.to) {
-                None => clock.not_away().to_owned(),
-                Some(span) if span.from <= self.now => relative(span.to),
-                Some(span) => clock.away_from(place::From(&date(span.from))),
-            },
-            MePage::Notify => self.notify.unwrap_or_default().to_owned(),
-            MePage::Language => {
-                let language = settings.language.map(|language| words.language(language));
-                language.unwrap_or_else(|| me.language_auto().to_owned())
-            }
-            MePage::Theme => words.theme(settings.theme).to_owned(),
+        let me = &words.table.me;
+        match item {
+            Item::Call => (me.pick_call(), calls(settings, words)),
+            Item::Reminder => (me.pick_reminder(), reminders(settings, words)),
+            Item::ReminderBy => (me.pick_reminder_by(), reminder_places(settings, words)),
+            Item::Notify => (me.pick_notify(), self.news()),
+            Item::Quiet => (me.pick_quiet(), quiet_hours(settings, words)),
+            Item::TimeZone => (me.pick_zone(), zones(settings, self.now)),
+            Item::Away => (me.pick_away(), self.days_away()),
+            Item::Language => (me.pick_language(), languages(settings, words)),
+            Item::Theme => (me.pick_theme(), themes(settings, words)),
         }
     }
 
     fn in_words(&self) -> String {
         let (settings, words) = (self.settings, self.words);
-        let me = &words.table.me;
+        let (me, clock) = (&words.table.me, &words.clock);
         let yes_no = |yes| if yes { me.yes() } else { me.no() };
-        let value = |page| self.value(page);
+        let away = match settings.away.iter().find(|span| self.now < span.to) {
+            None => clock.not_away().to_owned(),
+            Some(span) if span.from <= self.now => relative(span.to),
+            Some(span) => clock.away_from(place::From(&date(span.from))),
+        };
+        let language = settings.language.map(|language| words.language(language));
+        let quiet = settings.hours().map(|hours| hours.text());
         let mut told = me.all(
             place::Avatar(&words.avatar(settings.avatar)),
-            place::Away(&value(MePage::Away)),
-            place::Call(&value(MePage::Call)),
+            place::Away(&away),
+            place::Call(&words.call(settings.call)),
             place::Confirm(&yes_no(settings.confirm)),
-            place::Language(&value(MePage::Language)),
+            place::Language(&language.as_deref().unwrap_or(me.language_auto())),
             place::Listed(&yes_no(!settings.unlisted)),
-            place::Quiet(&value(MePage::Quiet)),
-            place::Reminder(&value(MePage::Reminder)),
+            place::Quiet(&quiet.as_deref().unwrap_or(clock.no_quiet())),
+            place::Reminder(&words.reminder(settings.reminder)),
             place::Text(&words.text_choice(settings.text)),
-            place::Theme(&value(MePage::Theme)),
-            place::Where(&value(MePage::ReminderBy)),
-            place::Zone(&value(MePage::TimeZone)),
+            place::Theme(&words.theme(settings.theme)),
+            place::Where(&words.reminder_by(settings.reminder_by)),
+            place::Zone(&settings.time_zone.as_deref().unwrap_or(me.no_zone())),
         );
         if let Some(notify) = self.notify {
             told = format!("{told}\n{}", me.all_notify(place::Notify(&notify)));
@@ -202,7 +185,7 @@ impl Mine<'_> {
 }
 
 /// Asks for the time zone, if there are quiet hours without one.
-pub(super) fn which_zone(settings: &PlayerSettings, words: &Words) -> Option<String> {
+fn which_zone(settings: &PlayerSettings, words: &Words) -> Option<String> {
     let quiet = settings.quiet.filter(|_| settings.time_zone.is_none())?;
     Some(words.clock.which_zone(place::Quiet(&quiet)))
 }

@@ -45,7 +45,12 @@ pub async fn change(
     if told.is_empty() && !changes.is_empty() {
         told.push(caller.words().server.unchanged().to_owned());
     }
-    let mut page = after.message(ServerPage::All);
+    let page = match changes {
+        [ServerChange::Set(setting)] => ServerPage::of(setting),
+        [ServerChange::Allow(_) | ServerChange::Disallow(_)] => ServerPage::Where,
+        [] | [_, _, ..] => ServerPage::All,
+    };
+    let mut page = after.message(page);
     told.push(page.text.to_string());
     page.text = told.join("\n").into();
     Ok(Answer::message(page))

@@ -1,4 +1,6 @@
-//! The page of `/server`: all settings in words, a menu that leads to the menu of each, and a switch.
+//! The pages of `/server`: all settings in words, and those of one kind with their menus.
+
+use std::slice;
 
 use domain::press;
 use domain::press::{ServerPage, ServerPick};
@@ -7,8 +9,7 @@ use domain::ui::{Button, Choice, Menu, Message, Offers, Row};
 use engine::variant::Variant;
 use menu::lobby::{BANKS, TURNS};
 use menu::{
-    all_settings, change_one, choices_of, choices_of_language, choices_of_minutes,
-    choices_of_variants, pick_one, setting_page,
+    choices_of, choices_of_language, choices_of_minutes, choices_of_variants, pick_setting, tabs,
 };
 use table::settings::{ClockChoice, TableSettings};
 use table::tell::clock::clock_sentence;
@@ -35,85 +36,120 @@ fn set(setting: ServerSetting) -> String {
     press::SetServer { setting }.id()
 }
 
-fn go(page: ServerPage) -> String {
-    press::ShowServer { page }.id()
+/// A setting with a menu.
+#[derive(Clone, Copy)]
+enum Item {
+    Pick(ServerPick),
+    Variant,
+    Place,
+    MaxTables,
+    MaxEach,
+    Turn,
+    Bank,
+    TimeOut,
+    Language,
+    Theme,
+    Boards,
 }
 
-/// The key of the setting that a page shows; `None` for the page of all.
-fn key_of(page: ServerPage) -> Option<&'static str> {
-    Some(match page {
-        ServerPage::All => return None,
-        ServerPage::Channels => ServerSetting::CHANNELS,
-        ServerPage::Starters => ServerSetting::STARTERS,
-        ServerPage::Results => ServerSetting::RESULTS,
-        ServerPage::Variant => ServerSetting::VARIANT,
-        ServerPage::Place => ServerSetting::PLACE,
-        ServerPage::MaxTables => ServerSetting::TABLES,
-        ServerPage::MaxEach => ServerSetting::EACH,
-        ServerPage::Turn => ServerSetting::CLOCK,
-        ServerPage::Bank => ServerSetting::BANK,
-        ServerPage::TimeOut => ServerSetting::TIME_OUT,
-        ServerPage::Language => ServerSetting::LANGUAGE,
-        ServerPage::Theme => ServerSetting::THEME,
-        ServerPage::Boards => ServerSetting::BOARDS,
-    })
+impl Item {
+    fn on(page: ServerPage) -> &'static [Item] {
+        use ServerPick::{Channels, Results, Starters};
+        match page {
+            ServerPage::All => &[],
+            ServerPage::Where => &[
+                Item::Pick(Channels),
+                Item::Pick(Starters),
+                Item::Pick(Results),
+            ],
+            ServerPage::Tables => &[Item::Variant, Item::Place, Item::MaxTables, Item::MaxEach],
+            ServerPage::Clock => &[Item::Turn, Item::Bank, Item::TimeOut],
+            ServerPage::Look => &[Item::Language, Item::Theme, Item::Boards],
+        }
+    }
+
+    fn all() -> impl Iterator<Item = Item> {
+        ServerPage::ALL
+            .into_iter()
+            .flat_map(|page| Item::on(page).iter().copied())
+    }
+
+    fn key(self) -> &'static str {
+        match self {
+            Item::Pick(pick) => pick.key(),
+            Item::Variant => ServerSetting::VARIANT,
+            Item::Place => ServerSetting::PLACE,
+            Item::MaxTables => ServerSetting::TABLES,
+            Item::MaxEach => ServerSetting::EACH,
+            Item::Turn => ServerSetting::CLOCK,
+            Item::Bank => ServerSetting::BANK,
+            Item::TimeOut => ServerSetting::TIME_OUT,
+            Item::Language => ServerSetting::LANGUAGE,
+            Item::Theme => ServerSetting::THEME,
+            Item::Boards => ServerSetting::BOARDS,
+        }
+    }
 }
 
 impl Decided<'_> {
-    /// All settings, or the menu of one.
+    /// All settings, or those of one kind with their menus.
     pub fn message(&self, page: ServerPage) -> Message {
-        let own = &self.words.server;
-        let settings = self.settings;
-        let (menu, mut buttons) = match page {
-            ServerPage::All => {
-                return Message {
-                    text: self.in_words().into(),
-                    rows: vec![self.change(), Row::Buttons(vec![self.switch()])],
-                };
-            }
-            ServerPage::Channels => {
-                let chosen = settings.channels.iter().map(|channel| channel.0).collect();
-                let menu = self.pick(page, ServerPick::Channels, chosen);
-                let all = Button::new(
-                    set(ServerSetting::Channels(Vec::new())),
-                    own.every_channel(),
-                );
-                (menu, vec![all.enabled(!settings.channels.is_empty())])
-            }
-            ServerPage::Starters => {
-                let chosen = settings.starters.iter().map(|role| role.0).collect();
-                let menu = self.pick(page, ServerPick::Starters, chosen);
-                let all = Button::new(set(ServerSetting::Starters(None)), own.everybody());
-                (menu, vec![all.enabled(settings.starters.is_some())])
-            }
-            ServerPage::Results => {
-                let chosen = settings.results.iter().map(|channel| channel.0).collect();
-                let menu = self.pick(page, ServerPick::Results, chosen);
-                let none = Button::new(set(ServerSetting::Results(None)), own.no_results());
-                (menu, vec![none.enabled(settings.results.is_some())])
-            }
-            page => (
-                pick_one(0, self.title(page), self.choices(page)),
-                Vec::new(),
-            ),
+        let pages = match page {
+            ServerPage::All => &ServerPage::ALL[1..],
+            _ => slice::from_ref(&page),
         };
-        buttons.push(all_settings(go(ServerPage::All), self.words));
-        let rows = vec![menu, Row::Buttons(buttons)];
-        setting_page(self.title(page), &self.value(page), rows, self.words)
+        let mut told: Vec<String> = pages
+            .iter()
+            .map(|page| format!("**{}**\n{}", self.tab(*page), self.in_words(*page)))
+            .collect();
+        let menus = (0..).zip(Item::on(page));
+        let mut rows: Vec<Row> = menus
+            .map(|(n, item)| match item {
+                Item::Pick(pick) => self.pick(*pick),
+                item => pick_setting(n, self.title(*item), self.choices(*item), self.words),
+            })
+            .collect();
+        let buttons = match page {
+            ServerPage::All => {
+                told.push(self.words.server.note().to_owned());
+                vec![self.switch()]
+            }
+            ServerPage::Where => self.resets(),
+            ServerPage::Tables | ServerPage::Clock | ServerPage::Look => Vec::new(),
+        };
+        rows.extend((!buttons.is_empty()).then_some(Row::Buttons(buttons)));
+        let tab = |page| {
+            let id = press::ShowServer { page }.id();
+            (id, self.tab(page).to_owned())
+        };
+        rows.push(tabs(ServerPage::ALL, &page, tab));
+        Message {
+            text: told.join("\n").into(),
+            rows,
+        }
     }
 
-    /// The menu that leads to the menu of each setting.
-    fn change(&self) -> Row {
-        let pages = ServerPage::ALL
-            .into_iter()
-            .filter(|page| *page != ServerPage::All);
-        let choice = |page| {
-            // Discord does not render mentions in a menu.
-            let value = self.value(page);
-            let value = (!value.contains("<#") && !value.contains("<@")).then_some(value);
-            (go(page), self.title(page), value)
-        };
-        change_one(pages.map(choice), self.words)
+    /// Buttons that choose nothing where a menu of the server's channels or roles would offer it.
+    fn resets(&self) -> Vec<Button> {
+        let (own, settings) = (&self.words.server, self.settings);
+        let reset = |setting, label: &str, is_set| Button::new(set(setting), label).enabled(is_set);
+        vec![
+            reset(
+                ServerSetting::Channels(Vec::new()),
+                own.every_channel(),
+                !settings.channels.is_empty(),
+            ),
+            reset(
+                ServerSetting::Starters(None),
+                own.everybody(),
+                settings.starters.is_some(),
+            ),
+            reset(
+                ServerSetting::Results(None),
+                own.no_results(),
+                settings.results.is_some(),
+            ),
+        ]
     }
 
     fn switch(&self) -> Button {
@@ -126,42 +162,54 @@ impl Decided<'_> {
         Button::new(set(change), label)
     }
 
-    /// All settings in sentences.
-    fn in_words(&self) -> String {
+    fn tab(&self, page: ServerPage) -> &str {
+        let own = &self.words.server;
+        match page {
+            ServerPage::All => self.words.menu.all_settings(),
+            ServerPage::Where => own.title_where(),
+            ServerPage::Tables => own.title_tables(),
+            ServerPage::Clock => own.title_clock(),
+            ServerPage::Look => own.title_look(),
+        }
+    }
+
+    /// The settings of a page in sentences.
+    fn in_words(&self, page: ServerPage) -> String {
         let (own, settings) = (&self.words.server, self.settings);
-        let starters = settings.starters.map(|role| format!("<@&{role}>"));
-        let results = settings.results.map(|channel| format!("<#{channel}>"));
-        let tables = settings.tables.map(|n| own.n_tables(n));
-        let each = settings.each.map(|n| own.n_each(n));
-        let language = settings
-            .language
-            .map(|language| self.words.language(language));
-        let parts = [
-            own.title_where().to_owned(),
-            own.r#where(
-                place::Channels(&self.words.channels(&settings.channels)),
-                place::Results(&results.as_deref().unwrap_or(own.results_none())),
-                place::Starters(&starters.as_deref().unwrap_or(own.starters_all())),
-            ),
-            own.title_tables().to_owned(),
-            own.tables(
-                place::Computers(&self.computers()),
-                place::Each(&each.as_deref().unwrap_or(own.any_number())),
-                place::Place(&self.place(settings.place)),
-                place::Tables(&tables.as_deref().unwrap_or(own.no_limit())),
-                place::Variant(&escape(&self.usual.name)),
-            ),
-            own.title_clock().to_owned(),
-            own.clock(place::Clock(&self.clock())),
-            own.title_look().to_owned(),
-            own.look(
-                place::Boards(&self.words.boards(settings.boards)),
-                place::Language(&language.as_deref().unwrap_or(own.language_auto())),
-                place::Theme(&self.words.theme(settings.theme)),
-            ),
-            own.note().to_owned(),
-        ];
-        parts.join("\n")
+        match page {
+            ServerPage::All => String::new(),
+            ServerPage::Where => {
+                let starters = settings.starters.map(|role| format!("<@&{role}>"));
+                let results = settings.results.map(|channel| format!("<#{channel}>"));
+                own.r#where(
+                    place::Channels(&self.words.channels(&settings.channels)),
+                    place::Results(&results.as_deref().unwrap_or(own.results_none())),
+                    place::Starters(&starters.as_deref().unwrap_or(own.starters_all())),
+                )
+            }
+            ServerPage::Tables => {
+                let tables = settings.tables.map(|n| own.n_tables(n));
+                let each = settings.each.map(|n| own.n_each(n));
+                own.tables(
+                    place::Computers(&self.computers()),
+                    place::Each(&each.as_deref().unwrap_or(own.any_number())),
+                    place::Place(&self.place(settings.place)),
+                    place::Tables(&tables.as_deref().unwrap_or(own.no_limit())),
+                    place::Variant(&escape(&self.usual.name)),
+                )
+            }
+            ServerPage::Clock => own.clock(place::Clock(&self.clock())),
+            ServerPage::Look => {
+                let language = settings
+                    .language
+                    .map(|language| self.words.language(language));
+                own.look(
+                    place::Boards(&self.words.boards(settings.boards)),
+                    place::Language(&language.as_deref().unwrap_or(own.language_auto())),
+                    place::Theme(&self.words.theme(settings.theme)),
+                )
+            }
+        }
     }
 
     /// The clock of a new table.
@@ -185,28 +233,19 @@ impl Decided<'_> {
             let title = self.words.server.pick_computers().to_owned();
             return Some((title, self.computers().to_owned()));
         }
-        let mut pages = ServerPage::ALL.into_iter();
-        let page = pages.find(|page| key_of(*page) == Some(key))?;
-        Some((self.title(page).to_owned(), self.value(page)))
+        let item = Item::all().find(|item| item.key() == key)?;
+        Some((self.title(item).to_owned(), self.value(item)))
     }
 
-    fn title(&self, page: ServerPage) -> &str {
-        match key_of(page) {
-            None => self.words.menu.all_settings(),
-            Some(key) => self.words.server_setting(key).unwrap_or_default(),
-        }
+    fn title(&self, item: Item) -> &str {
+        self.words.server_setting(item.key()).unwrap_or_default()
     }
 
     /// A line for each setting that differs from before.
     pub fn changes(&self, before: &Decided<'_>) -> Vec<String> {
         let own = &self.words.server;
-        let pages = ServerPage::ALL
-            .into_iter()
-            .filter(|page| *page != ServerPage::All);
-        let values = pages.map(|page| {
-            let value = |of: &Decided<'_>| of.value(page);
-            (self.title(page), value(before), value(self))
-        });
+        let values =
+            Item::all().map(|item| (self.title(item), before.value(item), self.value(item)));
         let computers = |of: &Decided<'_>| of.computers().to_owned();
         let computers = (own.pick_computers(), computers(before), computers(self));
         let differ = values
@@ -235,22 +274,24 @@ impl Decided<'_> {
     }
 
     /// The present value of a setting, as its menu calls it.
-    fn value(&self, page: ServerPage) -> String {
+    fn value(&self, item: Item) -> String {
         let settings = self.settings;
         let own = &self.words.server;
-        match page {
-            ServerPage::Channels if settings.channels.is_empty() => own.every_channel().to_owned(),
-            ServerPage::Channels => self.words.channels(&settings.channels),
-            ServerPage::Starters => {
+        match item {
+            Item::Pick(ServerPick::Channels) if settings.channels.is_empty() => {
+                own.every_channel().to_owned()
+            }
+            Item::Pick(ServerPick::Channels) => self.words.channels(&settings.channels),
+            Item::Pick(ServerPick::Starters) => {
                 let role = settings.starters.map(|role| format!("<@&{role}>"));
                 role.unwrap_or_else(|| own.everybody().to_owned())
             }
-            ServerPage::Results => {
+            Item::Pick(ServerPick::Results) => {
                 let channel = settings.results.map(|channel| format!("<#{channel}>"));
                 channel.unwrap_or_else(|| own.no_results().to_owned())
             }
-            page => {
-                let choices = self.choices(page);
+            item => {
+                let choices = self.choices(item);
                 let chosen = choices.into_iter().find(|choice| choice.chosen);
                 chosen.map_or_else(String::new, |choice| choice.label.to_string())
             }
@@ -267,16 +308,29 @@ impl Decided<'_> {
     }
 
     /// A menu of channels or roles.
-    fn pick(&self, page: ServerPage, pick: ServerPick, chosen: Vec<u64>) -> Row {
-        let (offers, most) = match pick {
-            ServerPick::Channels => (Offers::Channels, MAX_CHOICES as u8),
-            ServerPick::Starters => (Offers::Roles, 1),
-            ServerPick::Results => (Offers::Channels, 1),
+    fn pick(&self, pick: ServerPick) -> Row {
+        let settings = self.settings;
+        let (offers, most, chosen): (_, _, Vec<u64>) = match pick {
+            ServerPick::Channels => (
+                Offers::Channels,
+                MAX_CHOICES as u8,
+                settings.channels.iter().map(|channel| channel.0).collect(),
+            ),
+            ServerPick::Starters => (
+                Offers::Roles,
+                1,
+                settings.starters.iter().map(|role| role.0).collect(),
+            ),
+            ServerPick::Results => (
+                Offers::Channels,
+                1,
+                settings.results.iter().map(|channel| channel.0).collect(),
+            ),
         };
         let choices = chosen.into_iter().take(usize::from(most));
         Row::Menu(Menu {
             id: press::PickServer { pick }.id(),
-            placeholder: self.title(page).into(),
+            placeholder: self.title(Item::Pick(pick)).into(),
             offers,
             choices: choices
                 .map(|id| Choice::new(id.to_string(), id.to_string()))
@@ -287,56 +341,52 @@ impl Decided<'_> {
     }
 
     /// The values that the menu of a setting offers.
-    fn choices(&self, page: ServerPage) -> Vec<Choice> {
+    fn choices(&self, item: Item) -> Vec<Choice> {
         let (words, settings) = (self.words, self.settings);
         let (own, clock) = (&words.server, &words.clock);
-        match page {
-            ServerPage::All | ServerPage::Channels | ServerPage::Starters | ServerPage::Results => {
-                Vec::new()
-            }
-            ServerPage::Variant => {
+        match item {
+            Item::Pick(_) => Vec::new(),
+            Item::Variant => {
                 let id = |variant: &Variant| set(ServerSetting::Variant(Some(variant.id.clone())));
                 choices_of_variants(self.available.all(), &self.usual.id, id)
             }
-            ServerPage::Place => {
+            Item::Place => {
                 let label = |place| self.place(place).to_owned();
                 let id = |place| set(ServerSetting::Place(place));
                 choices_of(TablePlace::ALL, settings.place, id, label)
             }
-            ServerPage::MaxTables => limits(
+            Item::MaxTables => limits(
                 ServerSetting::Tables,
                 settings.tables,
                 own.tables_free(),
                 &|n| own.tables_choice(n),
             ),
-            ServerPage::MaxEach => {
-                limits(ServerSetting::Each, settings.each, own.each_free(), &|n| {
-                    own.each_choice(n)
-                })
-            }
-            ServerPage::Turn => {
+            Item::MaxEach => limits(ServerSetting::Each, settings.each, own.each_free(), &|n| {
+                own.each_choice(n)
+            }),
+            Item::Turn => {
                 let id = |n| set(ServerSetting::Clock(n));
                 choices_of_minutes(&TURNS, settings.clock, id, clock.no_clock(), words)
             }
-            ServerPage::Bank => {
+            Item::Bank => {
                 let id = |n| set(ServerSetting::Bank(n));
                 choices_of_minutes(&BANKS, settings.bank, id, clock.no_bank(), words)
             }
-            ServerPage::TimeOut => {
+            Item::TimeOut => {
                 let label = |time_out| words.time_out(time_out).to_string();
                 let id = |time_out| set(ServerSetting::TimeOut(time_out));
                 choices_of(TimeOut::ALL, settings.time_out, id, label)
             }
-            ServerPage::Language => {
+            Item::Language => {
                 let id = |language| set(ServerSetting::Language(language));
                 choices_of_language(settings.language, id, own.language_choice_auto(), words)
             }
-            ServerPage::Theme => {
+            Item::Theme => {
                 let label = |theme| words.theme(theme).to_owned();
                 let id = |theme| set(ServerSetting::Theme(theme));
                 choices_of(ThemeChoice::ALL, settings.theme, id, label)
             }
-            ServerPage::Boards => {
+            Item::Boards => {
                 let label = |boards| words.boards(boards).to_owned();
                 let id = |boards| set(ServerSetting::Boards(boards));
                 choices_of(Boards::ALL, settings.boards, id, label)

@@ -2,6 +2,8 @@
 
 use jiff::SignedDuration;
 
+use crate::language::Language;
+
 /// Minimum time for a turn with a clock.
 pub const SHORTEST_TURN: SignedDuration = SignedDuration::from_mins(5);
 /// Maximum time for a turn, and for a bank.
@@ -10,35 +12,38 @@ pub const LONGEST_TURN: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// No time at all, as people type it.
 pub const NONE: &str = "none";
 
-/// Reads `45m`, `12h`, `3d`, or several of them: `1d12h`; [`NONE`] is zero. A number without a unit
-/// is refused.
+/// Reads `45m`, `12h`, `3d`, or several of them: `1d12h`, with the units of any language; [`NONE`] is zero. A number
+/// without a unit is refused.
 pub fn parse(text: &str) -> Option<SignedDuration> {
-    if text.trim().eq_ignore_ascii_case(NONE) {
+    let text = text.trim().to_lowercase();
+    if text == NONE {
         return Some(SignedDuration::ZERO);
     }
     let mut minutes: i64 = 0;
-    let mut number = String::new();
-    let mut n_parts = 0;
-    for sign in text.trim().chars().filter(|sign| !sign.is_whitespace()) {
-        if sign.is_ascii_digit() {
-            number.push(sign);
-            continue;
-        }
-        let unit = match sign.to_ascii_lowercase() {
-            'm' => 1,
-            'h' => 60,
-            'd' => 24 * 60,
-            _ => return None,
-        };
+    let mut rest = text.as_str();
+    while !rest.is_empty() {
+        let (number, after) = split_at_first(rest, |sign| !sign.is_ascii_digit());
+        let (unit, after) = split_at_first(after.trim_start(), |sign| !sign.is_alphabetic());
         let n: i64 = number.parse().ok()?;
-        minutes = minutes.checked_add(n.checked_mul(unit)?)?;
-        number.clear();
-        n_parts += 1;
+        minutes = minutes.checked_add(n.checked_mul(minutes_of(unit)?)?)?;
+        rest = after.trim_start();
     }
-    let is_whole = number.is_empty() && n_parts > 0;
     // Nothing here lasts longer than a century.
     let is_sane = minutes <= 100 * 366 * 24 * 60;
-    (is_whole && is_sane).then(|| SignedDuration::from_mins(minutes))
+    (is_sane && !text.is_empty()).then(|| SignedDuration::from_mins(minutes))
+}
+
+fn split_at_first(text: &str, ends: impl Fn(char) -> bool) -> (&str, &str) {
+    text.split_at(text.find(ends).unwrap_or(text.len()))
+}
+
+/// Minutes in a unit of any language.
+fn minutes_of(unit: &str) -> Option<i64> {
+    let units = Language::ALL.into_iter().map(Language::units);
+    let words =
+        units.flat_map(|units| [("m", 1), ("h", 60), ("d", 24 * 60)].into_iter().zip(units));
+    let mut words = words.filter(|((letter, _), words)| *letter == unit || words.contains(&unit));
+    words.next().map(|((_, minutes), _)| minutes)
 }
 
 /// Writes what [`parse`] reads, in the largest units that fit.
@@ -74,7 +79,28 @@ mod tests {
         assert_eq!(minutes("36H"), Some(36 * 60));
         assert_eq!(minutes(" 1d 12h "), Some(36 * 60));
         assert_eq!(minutes("None "), Some(0));
-        for nonsense in ["", "5", "d", "5x", "1d5", "-5m", "99999999999999999999d"] {
+        for two_days in [
+            "2 days",
+            "2t",
+            "2 Tage",
+            "1 Tag 24 Std",
+            "2j",
+            "2 jours",
+            "2 días",
+            "1 dia 24 horas",
+        ] {
+            assert_eq!(minutes(two_days), Some(2 * 24 * 60), "{two_days}");
+        }
+        for nonsense in [
+            "",
+            "5",
+            "d",
+            "5x",
+            "1d5",
+            "-5m",
+            "5 s",
+            "99999999999999999999d",
+        ] {
             assert_eq!(minutes(nonsense), None, "{nonsense}");
         }
     }

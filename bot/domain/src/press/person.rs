@@ -43,18 +43,25 @@ press! {
 }
 
 word_enum! {
-    /// The personal settings to show: all of them, or the menu of one.
+    /// The page of personal settings to show: the switches, or menus.
     pub enum MePage {
         All = "all",
-        Call = "call",
-        Reminder = "reminder",
-        ReminderBy = "reminder_by",
-        Quiet = "quiet",
-        TimeZone = "time_zone",
-        Away = "away",
-        Notify = "notify",
-        Language = "language",
-        Theme = "theme",
+        Calls = "calls",
+        Hours = "hours",
+        Look = "look",
+    }
+}
+
+impl MePage {
+    /// The page on which a setting is changed.
+    pub fn of(setting: &PlayerSetting) -> MePage {
+        use PlayerSetting as Of;
+        match setting {
+            Of::Call(_) | Of::Reminder(_) | Of::ReminderBy(_) => MePage::Calls,
+            Of::Quiet(_) | Of::TimeZone(_) => MePage::Hours,
+            Of::Language(_) | Of::Theme(_) => MePage::Look,
+            Of::Confirm(_) | Of::Text(_) | Of::Avatar(_) | Of::Listed(_) => MePage::All,
+        }
     }
 }
 

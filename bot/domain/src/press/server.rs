@@ -61,22 +61,27 @@ impl Code for ServerPick {
 }
 
 word_enum! {
-    /// The settings of a server to show: all of them, or the menu of one.
+    /// The page of a server's settings to show: all in words, or those of one kind with their menus.
     pub enum ServerPage {
         All = "all",
-        Channels = "channels",
-        Starters = "starters",
-        Results = "results",
-        Variant = "variant",
-        Place = "place",
-        MaxTables = "max_tables",
-        MaxEach = "max_each",
-        Turn = "turn",
-        Bank = "bank",
-        TimeOut = "timeout",
-        Language = "language",
-        Theme = "theme",
-        Boards = "boards",
+        Where = "where",
+        Tables = "tables",
+        Clock = "clock",
+        Look = "look",
+    }
+}
+
+impl ServerPage {
+    /// The page on which a setting is changed.
+    pub fn of(setting: &ServerSetting) -> ServerPage {
+        use ServerSetting as Of;
+        match setting {
+            Of::Computers(_) => ServerPage::All,
+            Of::Channels(_) | Of::Starters(_) | Of::Results(_) => ServerPage::Where,
+            Of::Variant(_) | Of::Place(_) | Of::Tables(_) | Of::Each(_) => ServerPage::Tables,
+            Of::Clock(_) | Of::Bank(_) | Of::TimeOut(_) => ServerPage::Clock,
+            Of::Language(_) | Of::Theme(_) | Of::Boards(_) => ServerPage::Look,
+        }
     }
 }
 
@@ -96,7 +101,7 @@ impl ServerPick {
     ];
 
     /// The key of the setting.
-    fn key(self) -> &'static str {
+    pub fn key(self) -> &'static str {
         match self {
             ServerPick::Channels => ServerSetting::CHANNELS,
             ServerPick::Starters => ServerSetting::STARTERS,

@@ -404,8 +404,22 @@ fn every_move_takes_as_few_presses_as_the_table_says() {
     let start = 1;
     let first_claim = start + alone(Move::AllFirstTickets) + alone(Move::BestClaim);
     assert_eq!(first_claim, 5, "presses to the first route of a new table");
+    told += SETTINGS;
     expect_file!["../../../../docs/taps.md"].assert_eq(&told);
 }
+
+const SETTINGS: &str = "
+Settings are on pages of up to four menus, so that what belongs together is changed without going back. Tests of the
+whole bot count these (`tests/it/owners/server.rs`, `tests/it/table/me.rs`).
+
+| settings | presses |
+| --- | --- |
+| a setting with a menu, after `/settings` or `/server` | 2 |
+| another one on its page | 1 |
+| a switch | 1 |
+| quiet hours and their time zone | 3 |
+| each of the 14 settings of `/server` | 18 |
+";
 
 const INTRODUCTION: &str = "\
 # Presses a move

@@ -29,7 +29,7 @@ impl Button for SetMine {
 impl Button for Away {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         set_away(ask.tables, ask.caller, self.days, None).await?;
-        let page = settings::show(ask.tables, ask.offer, ask.caller, MePage::All).await?;
+        let page = settings::show(ask.tables, ask.offer, ask.caller, MePage::Hours).await?;
         Ok(Reply::of(page))
     }
 }
@@ -38,7 +38,7 @@ impl Button for Notify {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let wish = if self.wanted { ANY } else { OFF };
         notify::choose(ask.tables, ask.offer, ask.caller, wish).await?;
-        let page = settings::show(ask.tables, ask.offer, ask.caller, MePage::All).await?;
+        let page = settings::show(ask.tables, ask.offer, ask.caller, MePage::Calls).await?;
         Ok(Reply::of(page))
     }
 }

@@ -138,10 +138,10 @@ pub(super) fn find_payment(
     };
     let found = in_words.copied().or_else(typed);
     if found.is_none() && !ways.is_empty() {
-        let some: Vec<String> = ways.iter().take(4).map(|way| teller.payment(way)).collect();
+        let some = words.clauses(ways.iter().take(4).map(|way| teller.payment(way)));
         return Err(words
             .commands
-            .unknown_payment(place::Text(&text), place::Ways(&some.join("; "))));
+            .unknown_payment(place::Text(&text), place::Ways(&some)));
     }
     Ok(found)
 }

@@ -118,12 +118,13 @@ pub fn ticket_line(
     set: Positions,
 ) -> (String, String) {
     let teller = teller(view, words);
-    let names: Vec<String> = set
+    let names = set
         .iter()
         .filter_map(|at| tickets.get(usize::from(at)))
-        .map(|ticket| teller.ticket(*ticket))
-        .collect();
-    (set.to_string(), format!("{set}: {}", names.join("; ")))
+        .map(|ticket| teller.ticket(*ticket));
+    let set = set.to_string();
+    let line = words.named(&set, &words.clauses(names));
+    (set, line)
 }
 
 /// Maximum number of tracks that are named if a text could mean several.
@@ -133,8 +134,8 @@ const MAX_NAMED: usize = 6;
 pub fn several_tracks(view: &View<'_>, words: &Words, text: &str, found: &[TrackId]) -> String {
     let teller = teller(view, words);
     let named = found.iter().take(MAX_NAMED);
-    let named: Vec<String> = named.map(|track| label::track(&teller, *track)).collect();
-    let (words, named) = (&words.commands, named.join("; "));
+    let named = words.clauses(named.map(|track| label::track(&teller, *track)));
+    let words = &words.commands;
     match MAX_NAMED < found.len() {
         true => words.more_tracks(place::Text(&text), place::Tracks(&named)),
         false => words.several_tracks(place::Text(&text), place::Tracks(&named)),

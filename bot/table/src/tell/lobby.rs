@@ -106,7 +106,7 @@ pub fn house(words: &Words, variant: &Variant) -> String {
     let bases = bases.filter(|base| base.map == variant.map);
     let differences = bases.map(|base| variant.differences(base));
     let fewest = differences.min_by_key(Vec::len).unwrap_or_default();
-    let difference = |one: &Difference| words.variant.option_in_short(one.option, &one.own);
+    let difference = |one: &Difference| words.option_in_short(one.option, &one.own);
     let fewest = fewest.iter().filter(|one| one.option.key != TEAM_SIZE);
     told.extend(fewest.map(difference));
     told.join(" · ")

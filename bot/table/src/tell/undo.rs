@@ -170,7 +170,7 @@ pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
         let (name, mut told) = (teller.name(turn.seat), told.join(" "));
         let rest = told.strip_prefix(name);
         if !rest.is_some_and(|rest| rest.starts_with(' ')) {
-            told = format!("{name}: {told}");
+            told = words.named(name, &told);
         }
         let label = words.undo.turn(place::N(&turn.number), place::Told(&told));
         TurnChoice {

@@ -143,9 +143,9 @@ impl Teller<'_> {
         }
         let lengths = sheet.sides.iter().enumerate().map(|(at, side)| {
             let length = self.words.ending.path_length(place::N(&side.longest_path));
-            format!("{}: {length}", self.side_name(at))
+            self.words.named(&self.side_name(at), &length)
         });
-        Some(lengths.collect::<Vec<_>>().join("; "))
+        Some(self.words.clauses(lengths))
     }
 
     /// The tickets of a seat, or of a team's holder, revealed.

@@ -108,12 +108,11 @@ impl Teller<'_> {
             let cost = self.route_cost(view, seat, track);
             words.way_route(place::Cities(&self.cities_of(track)), place::What(&cost))
         });
-        let routes: Vec<String> = routes.collect();
         words.way(
             place::Ticket(&self.ticket(ticket)),
             place::Trains(&self.trains(path.n_trains)),
             place::Value(&self.points(self.map().ticket(ticket).value)),
-            place::Way(&routes.join("; ")),
+            place::Way(&self.words.clauses(routes)),
         )
     }
 

@@ -51,7 +51,7 @@ impl Teller<'_> {
             let track = self.track(lent.track);
             let words = &self.words.ending;
             let told = words.lent(place::City(city), place::Track(&track));
-            format!("{}: {told}", self.name(lent.seat))
+            self.words.named(self.name(lent.seat), &told)
         });
         lent.collect()
     }

@@ -6,6 +6,7 @@ use crate::errors::ApiError;
 use crate::ids::{ChannelId, CommandId, GuildId, UserId};
 use crate::permissions::Permissions;
 use crate::state::commands::Command;
+use crate::state::guild::ChannelKind;
 use crate::state::{Change, State, payloads};
 
 /// Removes lists that a client sent empty, as Discord does.
@@ -121,6 +122,7 @@ impl State {
             guild.is_some_and(|guild| guild.open_commands.contains(command.name()))
         };
         let is_offered = |command: &&Command| match place.guild {
+            None if place.kind == ChannelKind::Group => command.works_in_groups(),
             None => command.works_in_dms(),
             // Everybody there has installed it for themselves.
             Some(guild) if !self.has_bot(guild) => {

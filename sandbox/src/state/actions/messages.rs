@@ -53,6 +53,7 @@ impl State {
         let (place_kind, recipient) = (place.kind, place.recipient);
         match place_kind {
             ChannelKind::Dm => self.check_dm(author, recipient)?,
+            ChannelKind::Group => {}
             ChannelKind::Text | ChannelKind::News => {
                 self.require(author, channel, Permissions::SEND_MESSAGES)?;
             }

@@ -1,5 +1,6 @@
 //! Adding people, their pictures and direct conversations, and letting time pass.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -72,6 +73,16 @@ impl State {
         self.channels.insert(id, channel);
         self.note(Change::Channel { channel: id });
         Ok(id)
+    }
+
+    /// A conversation of people without the bot.
+    pub fn open_group(&mut self, people: BTreeSet<UserId>) -> ChannelId {
+        let id = ChannelId(self.new_id());
+        let mut channel = Channel::new(id, ChannelKind::Group, "group");
+        channel.people = people;
+        self.channels.insert(id, channel);
+        self.note(Change::Channel { channel: id });
+        id
     }
 
     /// Moves the clock forward and does what is then due.

@@ -539,7 +539,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         reason: "Bedtime".to_owned(),
     };
     let who = domain::results::Who::Person(UserId(1));
-    let page = MePage::Theme;
+    let page = MePage::Look;
     let of_anybody = [
         press::Leaderboard {
             page: 0,

@@ -16,9 +16,9 @@ use engine::ruleset::Ruleset;
 use engine::view::View;
 use sandbox::{Component, Message};
 
-use super::german::in_english;
 use super::is_move;
 use super::reading::{Cards, Decision, Statement, TicketIs, card, read};
+use super::translated::in_english;
 
 /// A game at one moment.
 #[derive(Debug, Clone)]
@@ -125,7 +125,7 @@ impl Story {
             faults.push("it has buttons of the game, and not the turn that it is of".to_owned());
         }
         if place == Place::Newest {
-            faults.extend(self.score_faults(&message.content));
+            faults.extend(self.score_faults(&content));
         }
         match place {
             Place::Newest | Place::Older => {
@@ -151,8 +151,7 @@ impl Story {
     /// What the newest post says of the scores after a round, if they are not these, the highest first.
     fn score_faults(&self, content: &str) -> Option<String> {
         let told = content.lines().find_map(|line| {
-            let begins = ["-# After round ", "-# Nach Runde "];
-            let told = begins.iter().find_map(|begin| line.strip_prefix(begin))?;
+            let told = line.strip_prefix("-# After round ")?;
             Some(told.split_once(": ")?.1.to_owned())
         })?;
         let view = self.now().game.view(Viewer::Table);
@@ -176,7 +175,7 @@ impl Story {
                 player,
                 cities,
                 points,
-            } if ["You", "Du"].contains(&player.as_str()) => Statement::Claimed {
+            } if player == "You" => Statement::Claimed {
                 player: self.name(reader).to_owned(),
                 cities,
                 points,
@@ -563,10 +562,9 @@ impl Story {
                     Some((what, n)) => (what, n.trim_end_matches(')').parse().ok()),
                     None => (label.as_str(), Some(1)),
                 };
-                let german = what.strip_suffix(" nehmen").map(in_english);
-                let said = what.strip_prefix("Take ").map(str::to_owned);
-                let said = said.or(german).map(|said| card(&said));
-                if name != said || n != Some(alike) {
+                let mut said = what.split(' ').map(|word| card(&in_english(word)));
+                let is_said = said.any(|said| Some(said) == name);
+                if !is_said || n != Some(alike) {
                     faults.push(format!("the button {label:?} means {name:?}"));
                 }
             }
@@ -586,7 +584,7 @@ fn times(content: &str) -> Vec<i64> {
     let parts = content.split("<t:").skip(1);
     let times = parts.filter_map(|part| {
         let (second, rest) = part.split_once(":R>")?;
-        let runs_on = rest.starts_with(" (with spare time") || rest.starts_with(" (mit Zeitkonto");
+        let runs_on = rest.starts_with(" (with spare time");
         (!runs_on).then(|| second.parse().ok())?
     });
     times.collect()
@@ -595,15 +593,16 @@ fn times(content: &str) -> Vec<i64> {
 /// An alt text, a line for each sentence.
 fn sentences(alt: &str) -> String {
     let (_, happened) = alt.split_once(". ").unwrap_or(("", alt));
-    let happened = match alt.starts_with("Board of ") || alt.starts_with("Spielplan ") {
+    let boards = ["Board of ", "Spielplan ", "Plateau ", "Tablero "];
+    let happened = match boards.iter().any(|board| alt.starts_with(board)) {
         true => happened,
         false => alt,
     };
     happened
-        .replace("St. ", "St.\u{a0}")
+        .replace("St. ", "St.\u{2007}")
         .replace(". ", ".\n")
         .replace("! ", "!\n")
-        .replace('\u{a0}', " ")
+        .replace('\u{2007}', " ")
 }
 
 /// Whether a message has buttons that stand for the game as it is.

@@ -220,7 +220,7 @@ async fn untruths_in_german_and_times_that_passed_are_found() {
         options: "players:2 clock:1d bank:0m",
         ways: &[("Anna", By::Commands), ("Ben", By::Commands)],
         seed: 80,
-        is_german: true,
+        language: "de",
         ..CALM
     })
     .await;
