@@ -101,7 +101,7 @@ impl Ruleset {
         let long_tickets = map.tickets_of(&variant.tickets.long_sets);
         let is_long = long_tickets.iter().copied().collect();
         let cities = (0..).map(CityId).zip(&map.cities);
-        let cities = cities.filter(|(_, city)| !city.junction);
+        let cities = cities.filter(|(_, city)| city.is_city());
         let cities = cities.map(|(id, _)| id).collect();
         let set_up = &variant.set_up;
         let plain = map

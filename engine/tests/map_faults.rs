@@ -299,7 +299,7 @@ fn ids_are_small_letters_and_told_apart() {
         "\"birch-cedar\"",
         "\"birch_cedar\"",
         expect![[
-            r#"line 24: "birch_cedar" is not a valid ticket id: use two cities, like boston-miami, and a mark like :1910 if there are several"#
+            r#"line 24: "birch_cedar" is not a valid ticket id: use two ends, like boston-miami or bern-any, and a mark like :1910 if there are several"#
         ]],
     );
     check(
@@ -533,7 +533,7 @@ fn a_district_has_places_that_can_be_joined() {
     check(
         "cities = [\"birch\", \"cedar\"]",
         "cities = [\"birch\", \"fork\"]",
-        expect![[r#"line 27: district "east" names "fork", which is a junction"#]],
+        expect![[r#"line 27: district "east" names "fork", which is no city"#]],
     );
     check(
         "cities = [\"birch\", \"cedar\"]",

@@ -8,7 +8,7 @@ use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
 use crate::card::Card;
-use crate::chart::{Costs, UNREACHED};
+use crate::chart::Costs;
 use crate::event::TicketList;
 use crate::game::Game;
 use crate::ids::{MAX_SEATS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId};
@@ -243,15 +243,14 @@ fn likelihoods(view: &View<'_>, seat: Seat) -> Vec<f32> {
     let tickets = rules.map.tickets.iter();
     tickets
         .map(|ticket| {
-            let left = chart
-                .paths(&now, ticket.a, Some(ticket.b))
-                .distance(ticket.b);
-            let whole = chart
-                .paths(&at_first, ticket.a, Some(ticket.b))
-                .distance(ticket.b);
-            if left == UNREACHED {
+            let to_go = |costs: &Costs| {
+                let paths = chart.paths(costs, ticket.from.cities, ticket.to());
+                let nearest = paths.nearest(ticket.to());
+                nearest.map(|city| paths.distance(city))
+            };
+            let (Some(left), Some(whole)) = (to_go(&now), to_go(&at_first)) else {
                 return 0.3;
-            }
+            };
             let done = 1.0 - f32::from(left) / f32::from(whole.max(1));
             (4.0 * done.max(-0.5)).exp()
         })

@@ -201,7 +201,7 @@ struct TicketTracks {
     tracks: TrackSet,
     /// Trains that the tracks take.
     n_trains: u16,
-    /// Values of the tickets completed with them, minus those of tickets out of reach.
+    /// Values of the tickets completed with them, minus what those out of reach cost.
     value: i32,
 }
 
@@ -219,14 +219,21 @@ impl TicketTracks {
         let mut tickets: Vec<TicketId> = tickets.iter().collect();
         tickets.sort_by_key(|ticket| std::cmp::Reverse(view.map().ticket(*ticket).value));
         for ticket in tickets.iter().map(|ticket| view.map().ticket(*ticket)) {
-            let path = cheapest_path(view, ticket.a, ticket.b, own | plan.tracks, open);
-            match path {
-                Some(path) if plan.n_trains + path.n_trains <= u16::from(view.trains(seat)) => {
+            let goals = ticket.goals.iter().filter_map(|goal| {
+                let (from, to) = (ticket.from.cities, goal.end.cities);
+                let path = cheapest_path(view, from, to, own | plan.tracks, open)?;
+                Some((path, i32::from(goal.value)))
+            });
+            let best = goals.max_by_key(|(path, value)| value - i32::from(path.n_trains));
+            match best {
+                Some((path, value))
+                    if plan.n_trains + path.n_trains <= u16::from(view.trains(seat)) =>
+                {
                     plan.tracks |= path.tracks;
                     plan.n_trains += path.n_trains;
-                    plan.value += i32::from(ticket.value);
+                    plan.value += value;
                 }
-                Some(_) | None => plan.value -= i32::from(ticket.value),
+                Some(_) | None => plan.value -= i32::from(ticket.loss),
             }
         }
         plan

@@ -76,7 +76,7 @@ fn india_has_its_published_totals() {
 /// Trains on the shortest path between the cities of a ticket.
 fn shortest_path(map: &Map, ticket: &Ticket) -> u32 {
     let mut distance = vec![u32::MAX / 2; map.cities.len()];
-    distance[ticket.a.index()] = 0;
+    distance[ticket.from.first().index()] = 0;
     for _ in &map.cities {
         for track in &map.tracks {
             for (from, to) in [(track.a, track.b), (track.b, track.a)] {
@@ -85,7 +85,7 @@ fn shortest_path(map: &Map, ticket: &Ticket) -> u32 {
             }
         }
     }
-    distance[ticket.b.index()]
+    distance[ticket.goals[0].end.first().index()]
 }
 
 #[test]

@@ -369,9 +369,9 @@ fn least_tickets(view: &View<'_>, seat: Seat) -> Vec<Action> {
 
 /// Points a ticket may cost, and number of trains missing to complete it.
 fn risk_of(view: &View<'_>, seat: Seat, ticket: TicketId) -> (u32, u32) {
-    let points = u32::from(view.map().ticket(ticket).value);
+    let points = u32::from(view.map().ticket(ticket).loss);
     match ticket_state(view, seat, ticket) {
-        TicketState::Completed => (0, 0),
+        TicketState::Completed { .. } => (0, 0),
         TicketState::Missing(path) => (points, u32::from(path.n_trains)),
         TicketState::OutOfReach => (points, u32::MAX / 64),
     }

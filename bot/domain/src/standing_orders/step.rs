@@ -307,13 +307,13 @@ fn worth(
     let mut left = u16::from(view.trains(seat)).saturating_sub(n_planned);
     let mut worth = 0;
     for ticket in tickets.map(|ticket| view.map().ticket(ticket)) {
-        match cheapest_path(view, ticket.a, ticket.b, free, open) {
+        match cheapest_path(view, ticket.from.cities, ticket.to(), free, open) {
             Some(path) if path.n_trains <= left => {
                 left -= path.n_trains;
                 free |= path.tracks;
                 worth += i32::from(ticket.value) - i32::from(path.n_trains);
             }
-            Some(_) | None => worth -= i32::from(ticket.value),
+            Some(_) | None => worth -= i32::from(ticket.loss),
         }
     }
     worth
