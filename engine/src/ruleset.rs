@@ -309,8 +309,9 @@ impl Ruleset {
         self.is_long.contains(ticket)
     }
 
-    /// Whether a ticket not kept at set-up goes under the deck.
+    /// Whether a ticket not kept at set-up goes back to its deck.
     pub(crate) fn returns_at_set_up(&self, ticket: TicketId) -> bool {
-        !self.is_long(ticket) && self.variant.set_up.returned_tickets == ReturnedTickets::Deck
+        let stays = !self.is_long(ticket) || self.variant.tickets.mixture;
+        stays && self.variant.set_up.returned_tickets == ReturnedTickets::Deck
     }
 }

@@ -30,4 +30,4 @@ points =
         [one] { $n } Punkt
         *[other] { $n } Punkte
     }
-points_between = { $least }–{ $most } Punkte
+points-between = { $least }–{ $most } Punkte

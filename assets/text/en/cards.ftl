@@ -31,4 +31,4 @@ points =
         *[other] { $n } points
     }
 # Of a ticket that has several goals: what it is worth at least and at most.
-points_between = { $least }–{ $most } points
+points-between = { $least }–{ $most } points

@@ -30,4 +30,4 @@ points =
         [one] { $n } punto
         *[other] { $n } puntos
     }
-points_between = { $least }–{ $most } puntos
+points-between = { $least }–{ $most } puntos

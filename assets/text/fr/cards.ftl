@@ -30,4 +30,4 @@ points =
         [one] { $n } point
         *[other] { $n } points
     }
-points_between = { $least }–{ $most } points
+points-between = { $least }–{ $most } points

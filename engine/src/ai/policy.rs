@@ -16,6 +16,7 @@ use crate::state::PromptKind;
 use crate::view::View;
 
 use super::mandala;
+use super::mixture::draw_tickets;
 use super::plan::{self, Plan};
 use super::random;
 use super::situation::{Situation, Style};
@@ -105,6 +106,7 @@ impl Mind {
     ) -> Option<Action> {
         let seat = view.own_seat()?;
         let chosen = match view.own_prompt()? {
+            PromptKind::NameMixture => draw_tickets(view),
             PromptKind::ChooseTickets => {
                 let now = Situation::new(*view, seat, style);
                 let (plan, kept) = Plan::keep(
@@ -169,7 +171,7 @@ impl Mind {
                 return Some(build);
             }
             if legal.can_draw_tickets() && wants_tickets(now) {
-                return Some(Action::DrawTickets);
+                return draw_tickets(view);
             }
             let target = target(now);
             if let Some(target) = target

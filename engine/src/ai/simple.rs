@@ -14,6 +14,7 @@ use crate::set::{TicketSet, TrackSet};
 use crate::state::PromptKind;
 use crate::view::View;
 
+use super::mixture::draw_tickets;
 use super::random;
 use super::situation::{SOUND, Situation};
 use super::station;
@@ -26,6 +27,7 @@ pub(super) fn choose(view: &View<'_>, rng: &mut impl Rng) -> Option<Action> {
     let seat = view.own_seat()?;
     let legal = view.legal_actions();
     let chosen = match view.own_prompt()? {
+        PromptKind::NameMixture => draw_tickets(view),
         PromptKind::ChooseTickets => Some(keep_tickets(view, seat)),
         PromptKind::TakeTurn => take_turn(view, seat, &legal, rng),
         PromptKind::PutFirstCard => Some(Action::PutCard { to: Stand::Hand }),
@@ -60,7 +62,7 @@ fn take_turn(
     if plan.tracks.is_empty() {
         let is_early = view.last_round().is_none() && view.trains(seat) >= TRAINS_FOR_TICKETS;
         if is_early && legal.can_draw_tickets() {
-            return Some(Action::DrawTickets);
+            return draw_tickets(view);
         }
         if let Some(claim) = best_claim(view, legal, claims) {
             return Some(claim);

@@ -14,9 +14,9 @@ impl Map {
     pub fn find_city(&self, text: &str) -> Option<CityId> {
         let wanted = fold(text);
         let place = self.cities.iter().position(|city| {
-            let name = city.border.is_none().then_some(&city.name);
-            let mut names = [&city.id].into_iter().chain(name).chain(&city.also);
-            names.any(|name| fold(name) == wanted)
+            let names = [&city.name].into_iter().chain(&city.also);
+            let mut names = names.filter(|_| city.border.is_none());
+            fold(&city.id) == wanted || names.any(|name| fold(name) == wanted)
         })?;
         Some(CityId(place as u8))
     }

@@ -1,9 +1,10 @@
 //! Boards with stations, with mandalas in [`india`], with substitutes in [`nordic`] and with countries in
-//! [`switzerland`]: the facts of their maps, and games on them.
+//! [`switzerland`] and [`germany`]: the facts of their maps, and games on them.
 //!
 //! `RAILPOST_GAMES=2000 cargo test -p engine --test boards` plays that many games of each variant and number of players.
 
 mod board;
+mod germany;
 mod india;
 mod nordic;
 mod switzerland;

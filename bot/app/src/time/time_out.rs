@@ -317,8 +317,8 @@ impl StandIn {
     }
 }
 
-/// Least that can be done, in order of preference: two cards from the deck; as few of the offered tickets
-/// as allowed, at the lowest risk; leaving a tunnel.
+/// Least that can be done, in order of preference: two cards from the deck; as few long tickets, and as few of those
+/// offered, as allowed, at the lowest risk; leaving a tunnel.
 fn cautious(view: &View<'_>, seat: Seat, kind: PromptKind) -> Vec<Action> {
     match kind {
         PromptKind::TakeTurn => [None, Some(Stand::Hand)]
@@ -336,6 +336,7 @@ fn cautious(view: &View<'_>, seat: Seat, kind: PromptKind) -> Vec<Action> {
         ],
         PromptKind::PutFirstCard => vec![Action::PutCard { to: Stand::Hand }],
         PromptKind::PayTunnel => vec![Action::WithdrawTunnel],
+        PromptKind::NameMixture => view.legal_actions().ticket_draws(),
         PromptKind::ChooseTickets => least_tickets(view, seat),
     }
 }

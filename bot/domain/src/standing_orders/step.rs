@@ -55,7 +55,8 @@ pub fn next(plan: &mut StandingOrders, view: &View<'_>, heard: &[SeenEvent]) -> 
                 PlannedMove::Idle
             }
         },
-        (None, _) | (_, None) => PlannedMove::Idle,
+        // First tickets are the player's own choice.
+        (Some(_), Some(PromptKind::NameMixture)) | (None, _) | (_, None) => PlannedMove::Idle,
     };
     if let PlannedMove::Stop(reason) = planned {
         plan.stopped = Some(reason);
@@ -200,10 +201,7 @@ fn carried_out(plan: &StandingOrders, view: &View<'_>, seat: Seat, at: usize) ->
                 to: first_card_to(view, from, *to),
             })
         }
-        OrderLine::Tickets { .. } => view
-            .legal_actions()
-            .can_draw_tickets()
-            .then_some(Action::DrawTickets),
+        OrderLine::Tickets { .. } => view.legal_actions().draw_tickets(0),
     }
 }
 

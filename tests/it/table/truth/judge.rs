@@ -663,7 +663,7 @@ fn score(view: &View<'_>, seat: Seat) -> i64 {
 fn decision(kind: PromptKind) -> Decision {
     match kind {
         PromptKind::TakeTurn => Decision::Turn,
-        PromptKind::ChooseTickets => Decision::Tickets,
+        PromptKind::NameMixture | PromptKind::ChooseTickets => Decision::Tickets,
         PromptKind::PutFirstCard => Decision::FirstCard,
         PromptKind::DrawSecondCard => Decision::SecondCard,
         PromptKind::PayTunnel => Decision::Tunnel,
