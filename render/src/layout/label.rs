@@ -56,10 +56,18 @@ impl Label {
         if length - sizes.place <= FARTHEST * self.size {
             return None;
         }
+        // From above or below it starts at a letter, not at a corner.
+        let is_beside = (nearest.y..nearest.bottom()).contains(&place.y);
+        let inset = if is_beside {
+            0.0
+        } else {
+            self.size.min(nearest.w / 2.0)
+        };
         let from = point(
-            place.x.clamp(nearest.x, nearest.right()),
+            place.x.clamp(nearest.x + inset, nearest.right() - inset),
             place.y.clamp(nearest.y, nearest.bottom()),
         );
+        let length = from.distance(place);
         Some([
             from.toward(place, LEADER_CLEAR / length),
             place.toward(from, sizes.place / length),
