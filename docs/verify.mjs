@@ -137,6 +137,8 @@ class Table {
     this.key = keyOf(record.deal);
     this.variant = toml(record.variant);
     this.map = toml(record.map);
+    // Of some tickets there are several cards.
+    this.map.tickets = this.map.tickets.flatMap((ticket) => Array(ticket.copies ?? 1).fill(ticket));
     const { set_up: setUp, tickets } = this.variant;
     const colors = this.map.colors.map((color) => LETTERS[color].repeat(setUp.cards_per_color));
     this.pack = colors.join("") + "*".repeat(setUp.wild_cards);
@@ -193,6 +195,10 @@ class Table {
     if (holder !== "") take("the card", holder, this.cardsAt(seat, "holder"));
   }
 
+  isLong(ticket) { return this.tickets.long.includes(ticket); }
+
+  putBack(tickets) { for (const ticket of tickets) this.now[this.isLong(ticket) ? "long" : "regular"].push(ticket); }
+
   shuffle(items) { return shuffled(this.key, this.now.nShuffles++, items); }
 }
 
@@ -208,8 +214,9 @@ const CHANGES = {
     now.discards = [];
   },
   tickets_shuffled(table, now, { deck, order }) {
-    demand(now[deck] === null && now.deck.length > 0, "there is nothing to shuffle");
-    now[deck] = table.shuffle(table.tickets[deck]);
+    const again = now.begun && table.variant.tickets.mixture;
+    demand((now[deck] === null || again) && now.deck.length > 0, "there is nothing to shuffle");
+    now[deck] = table.shuffle(again ? now[deck].sort((one, other) => one - other) : table.tickets[deck]);
     same("the order is", order, now[deck]);
   },
   hand_dealt(table, now, { seat, cards }, own) {
@@ -227,10 +234,18 @@ const CHANGES = {
     now.row.fill(null);
   },
   tickets_offered(table, now, { seat, tickets }, own) {
-    const { set_up: setUp, tickets: { drawn } } = table.variant;
-    demand(now.begun ? own.offer === null : seat === now.nOffered++, "it is not this seat's turn to be offered tickets");
-    const long = (now.long ?? []).splice(0, now.begun ? 0 : setUp.long_tickets_dealt);
-    own.offer = [...long, ...now.regular.splice(0, now.begun ? drawn : setUp.tickets_dealt)];
+    const { set_up: setUp, tickets: { drawn, mixture = false } } = table.variant;
+    demand(now.begun || mixture ? own.offer === null : seat === now.nOffered, "it is not this seat's turn to be offered tickets");
+    now.nOffered += now.begun ? 0 : 1;
+    let [n, nLong] = now.begun ? [drawn, 0] : [setUp.tickets_dealt, setUp.long_tickets_dealt];
+    if (mixture) {
+      // The player named how many are long.
+      const inAll = Math.min(n + nLong, now.long.length + now.regular.length);
+      nLong = tickets.filter((ticket) => table.isLong(ticket)).length;
+      n = inAll - nLong;
+    }
+    const long = (now.long ?? []).splice(0, nLong);
+    own.offer = [...long, ...now.regular.splice(0, n)];
     same("the tickets are", tickets, own.offer);
   },
   tickets_chosen(table, now, { kept, returned }, own) {
@@ -241,14 +256,15 @@ const CHANGES = {
     own.tickets.push(...kept);
     if (!now.begun) own.aside = returned;
     // Only variants since 0.2.0 say it; before that they all went under the deck.
-    else if ((table.variant.tickets.returned ?? "deck") === "deck") now.regular.push(...returned);
+    else if ((table.variant.tickets.returned ?? "deck") === "deck") table.putBack(returned);
   },
   play_began(table, now) {
     const { nDealt, nOffered, seats } = now;
     const isReady = nDealt === seats.length && nOffered === seats.length && seats.every((own) => own.offer === null);
     demand(isReady && !now.begun, "not everybody was dealt a hand and chose tickets");
-    const under = seats.flatMap((own) => own.aside.filter((ticket) => !table.tickets.long.includes(ticket)));
-    if (table.variant.set_up.returned_tickets === "deck") now.regular.push(...under);
+    const stays = (ticket) => table.variant.tickets.mixture || !table.isLong(ticket);
+    const under = seats.flatMap((own) => own.aside.filter(stays));
+    if (table.variant.set_up.returned_tickets === "deck") table.putBack(under);
     now.begun = true;
   },
   card_taken(table, now, { seat, place, card, to }) {

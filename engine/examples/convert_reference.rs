@@ -29,6 +29,15 @@ struct Reference {
     districts: Vec<District>,
     /// Value of every visited attraction.
     attraction_points: Option<u8>,
+    #[serde(default)]
+    border_points_at: Vec<BorderPoint>,
+}
+
+#[derive(Deserialize)]
+struct BorderPoint {
+    id: String,
+    lat: f64,
+    lon: f64,
 }
 
 #[derive(Deserialize)]
@@ -44,6 +53,12 @@ struct City {
     #[serde(default)]
     attraction: bool,
     modern_name: Option<String>,
+    english_name: Option<String>,
+    /// Whether it is a country, and the ids of its border points.
+    #[serde(default)]
+    country: bool,
+    #[serde(default)]
+    border_points: Vec<String>,
 }
 
 #[derive(Deserialize)]
@@ -60,19 +75,33 @@ struct Track {
     tunnel_cards: u8,
     #[serde(default)]
     any_cards_substitute: u8,
+    /// Where it ends, if `b` is a country.
+    border_point: Option<String>,
     #[serde(default)]
     confidence: Confidence,
 }
 
 #[derive(Deserialize)]
 struct Ticket {
+    #[serde(alias = "from")]
     a: String,
+    #[serde(default)]
     b: String,
+    #[serde(default)]
     points: u8,
+    #[serde(default)]
+    to: Vec<Goal>,
+    copies: Option<u8>,
     deck: Option<String>,
     variants: Option<Vec<String>>,
     #[serde(default)]
     confidence: Confidence,
+}
+
+#[derive(Deserialize)]
+struct Goal {
+    country: String,
+    points: u8,
 }
 
 #[derive(Deserialize)]
@@ -110,6 +139,8 @@ struct Additions {
     /// Other spellings that people type.
     also: &'static [(&'static str, &'static str)],
     always_open: &'static [&'static str],
+    /// Latitude and longitude of border points for which the reference has none.
+    border_points: &'static [(&'static str, [f64; 2])],
     /// Notes at the top of the file.
     notes: &'static [&'static str],
 }
@@ -191,6 +222,48 @@ fn additions(map: &str) -> Option<Additions> {
                 ("kobenhavn", "Copenhagen"),
                 ("turku", "Åbo"),
             ],
+            ..Additions::default()
+        },
+        "switzerland" => Additions {
+            vehicle: "train",
+            also: &[
+                ("geneve", "Geneva"),
+                ("luzern", "Lucerne"),
+                ("st_gallen", "Sankt Gallen"),
+                ("deutschland", "Germany"),
+                ("italia", "Italy"),
+                ("osterreich", "Austria"),
+            ],
+            border_points: &[
+                ("france-1", [45.92, 6.87]),
+                ("france-2", [46.11, 5.83]),
+                ("france-3", [47.1, 6.5]),
+                ("france-4", [47.53, 7.0]),
+                ("deutschland-1", [47.75, 7.65]),
+                ("deutschland-2", [47.88, 8.5]),
+                ("deutschland-3", [47.85, 9.05]),
+                ("deutschland-4", [47.8, 9.32]),
+                ("deutschland-5", [47.66, 9.56]),
+                ("osterreich-1", [47.5, 9.85]),
+                ("osterreich-2", [47.2, 9.75]),
+                ("osterreich-3", [47.0, 10.4]),
+                ("italia-1", [46.6, 10.4]),
+                ("italia-2", [46.1, 10.25]),
+                ("italia-3", [45.8, 9.15]),
+                ("italia-4", [45.95, 8.6]),
+                ("italia-5", [46.08, 8.25]),
+            ],
+            ..Additions::default()
+        },
+        "germany" => Additions {
+            vehicle: "train",
+            also: &[
+                ("munchen", "Munich"),
+                ("koln", "Cologne"),
+                ("nurnberg", "Nuremberg"),
+                ("hannover", "Hanover"),
+            ],
+            notes: &["Sets of tickets: short and long ones, by the edition that has them."],
             ..Additions::default()
         },
         _ => return None,
@@ -289,7 +362,7 @@ fn write_cities(
 ) -> std::fmt::Result {
     let width = width(reference.cities.iter().map(|city| city.id.as_str()));
     *text += "\n# at: latitude and longitude of the real place.\ncities = [\n";
-    for city in &reference.cities {
+    for city in reference.cities.iter().filter(|city| !city.country) {
         let name = additions.names.iter().find(|(id, _)| *id == city.id);
         write!(
             text,
@@ -322,7 +395,60 @@ fn write_cities(
         }
         *text += " },\n";
     }
+    let countries: Vec<&City> = reference
+        .cities
+        .iter()
+        .filter(|city| city.country)
+        .collect();
+    let at = |id: &str| -> [f64; 2] {
+        let own = additions.border_points.iter().find(|(own, _)| *own == id);
+        let known = reference
+            .border_points_at
+            .iter()
+            .find(|point| point.id == id);
+        let at = own
+            .map(|(_, at)| *at)
+            .or(known.map(|known| [known.lat, known.lon]));
+        at.unwrap_or_else(|| panic!("where is {id}?"))
+    };
+    for country in &countries {
+        for point in &country.border_points {
+            let [lat, lon] = at(point);
+            writeln!(
+                text,
+                "  {{ id = {:width$} at = [{lat}, {lon}], border = {} }},",
+                quoted(&point.replace('-', "_")) + ",",
+                quoted(&country.id)
+            )?;
+        }
+    }
     *text += "]\n";
+    if !countries.is_empty() {
+        *text += "\n# Each of their border points, above, ends one track.\ncountries = [\n";
+        for country in countries {
+            let also = additions.also.iter().filter(|(id, _)| *id == country.id);
+            let also: Vec<&str> = also
+                .map(|(_, name)| *name)
+                .chain(
+                    country
+                        .english_name
+                        .as_deref()
+                        .filter(|name| *name != country.name),
+                )
+                .collect();
+            write!(
+                text,
+                "  {{ id = {}, name = {}",
+                quoted(&country.id),
+                quoted(&country.name)
+            )?;
+            if !also.is_empty() {
+                write!(text, ", also = {}", list(also))?;
+            }
+            *text += " },\n";
+        }
+        *text += "]\n";
+    }
     Ok(())
 }
 
@@ -385,11 +511,12 @@ fn write_tracks(
 }
 
 fn track_id(track: &Track) -> String {
-    let (first, second) = if track.a < track.b {
-        (&track.a, &track.b)
-    } else {
-        (&track.b, &track.a)
-    };
+    let end = track
+        .border_point
+        .as_ref()
+        .map(|point| point.replace('-', "_"));
+    let (a, b) = (&track.a, end.as_ref().unwrap_or(&track.b));
+    let (first, second) = if a < b { (a, b) } else { (b, a) };
     format!("{first}-{second}:{}", card_color(&track.color))
 }
 
@@ -398,33 +525,48 @@ fn write_tickets(text: &mut String, reference: &Reference) -> std::fmt::Result {
         let dearer = reference.tickets.iter().any(|other| {
             (&other.a, &other.b) == (&ticket.a, &ticket.b) && other.points > ticket.points
         });
-        format!(
-            "{}-{}{}",
-            ticket.a,
-            ticket.b,
-            if dearer { ":1910" } else { "" }
-        )
+        let to = match ticket.to.is_empty() {
+            true => ticket.b.as_str(),
+            false => "any",
+        };
+        format!("{}-{to}{}", ticket.a, if dearer { ":1910" } else { "" })
     };
     let width = width(reference.tickets.iter().map(id));
     *text += "\ntickets = [\n";
     for ticket in &reference.tickets {
-        write!(
-            text,
-            "  {{ id = {:width$} value = {}",
-            quoted(&id(ticket)) + ",",
-            ticket.points
-        )?;
+        write!(text, "  {{ id = {:width$}", quoted(&id(ticket)) + ",")?;
+        if ticket.to.is_empty() {
+            write!(text, " value = {}", ticket.points)?;
+        } else {
+            let goals = ticket.to.iter().map(|goal| {
+                format!(
+                    "{{ at = {}, value = {} }}",
+                    quoted(&goal.country),
+                    goal.points
+                )
+            });
+            let goals: Vec<String> = goals.collect();
+            write!(text, " to = [{}]", goals.join(", "))?;
+        }
+        if let Some(copies) = ticket.copies.filter(|copies| *copies > 1) {
+            write!(text, ", copies = {copies}")?;
+        }
         // A line that names no set is in the set "regular".
         if let Some(variants) = &ticket.variants {
             let is_long = ticket
                 .deck
                 .as_deref()
                 .is_some_and(|deck| deck.ends_with("long"));
-            let sets = variants.iter().map(|variant| match variant.as_str() {
-                "bigcities" => "big_cities".to_owned(),
-                variant if is_long => format!("{variant}_long"),
-                variant => variant.to_owned(),
-            });
+            let deck = ticket.deck.as_deref().unwrap_or("short");
+            let sets = variants
+                .iter()
+                .map(|variant| match variant.split_once('-') {
+                    // Editions of one board: "germany-2017".
+                    Some((_, year)) => format!("{deck}_{year}"),
+                    None if variant == "bigcities" => "big_cities".to_owned(),
+                    None if is_long => format!("{variant}_long"),
+                    None => variant.clone(),
+                });
             let sets: Vec<String> = sets.collect();
             write!(text, ", sets = {}", list(sets.iter().map(String::as_str)))?;
         } else if let Some(deck) = ticket.deck.as_deref()

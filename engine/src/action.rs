@@ -10,7 +10,7 @@
 //! | `claim … oo+oo` | the same, from hand + holder (teams) |
 //! | `station paris rr` | build a station in this city with these cards |
 //! | `pay o`, `pay o+*`, `withdraw` | answer to what a tunnel asks |
-//! | `tickets` | draw tickets |
+//! | `tickets`, `tickets 3+1` | draw tickets; naming how many are regular ones and how many long |
 //! | `keep 1 3`, `keep 1 3 >3` | keep these of the tickets offered (and share the third: teams) |
 //! | `share 1 2` | move these of your own tickets, numbered as in your hand, to the holder |
 //! | `resign` | give the seat up |
@@ -54,6 +54,8 @@ pub enum Action {
     /// Take everything back from a tunnel.
     WithdrawTunnel,
     DrawTickets,
+    /// Draw tickets of both decks, where there is more than one way to mix them; at set-up too.
+    DrawMixture(Mixture),
     KeepTickets {
         kept: Positions,
         /// Position of the ticket that goes to the holder: always given in teams, never otherwise.
@@ -64,6 +66,29 @@ pub enum Action {
         shared: Positions,
     },
     Resign,
+}
+
+/// Numbers of tickets drawn from the two decks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Mixture {
+    pub regular: u8,
+    pub long: u8,
+}
+
+impl Mixture {
+    fn parse(word: &str) -> Option<Mixture> {
+        let (regular, long) = word.split_once('+')?;
+        Some(Mixture {
+            regular: regular.parse().ok()?,
+            long: long.parse().ok()?,
+        })
+    }
+}
+
+impl fmt::Display for Mixture {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}+{}", self.regular, self.long)
+    }
 }
 
 /// Where a card is taken from.
@@ -261,6 +286,7 @@ impl Action {
             Action::PayTunnel { payment } => format!("pay {payment}"),
             Action::WithdrawTunnel => "withdraw".to_owned(),
             Action::DrawTickets => "tickets".to_owned(),
+            Action::DrawMixture(mixture) => format!("tickets {mixture}"),
             Action::KeepTickets { kept, shared: None } => format!("keep {kept}"),
             Action::KeepTickets {
                 kept,
@@ -332,6 +358,7 @@ impl Action {
             }
             ("withdraw", []) => Some(Action::WithdrawTunnel),
             ("tickets", []) => Some(Action::DrawTickets),
+            ("tickets", [mixture]) => Mixture::parse(mixture).map(Action::DrawMixture),
             ("keep", kept) => {
                 let shared = match after_arrow {
                     None => None,

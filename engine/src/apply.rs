@@ -32,6 +32,9 @@ impl State {
                     self.deck.take_top();
                 }
                 self.seat_mut(seat).hand.add(&cards);
+                if rules.variant.tickets.mixture {
+                    self.ask(seat, PromptKind::NameMixture);
+                }
             }
             Event::RowPlaceFilled { place, card } => {
                 self.deck.take_top();
@@ -60,7 +63,7 @@ impl State {
                 } else {
                     if rules.variant.tickets.returned == ReturnedTickets::Deck {
                         for &ticket in returned.as_slice() {
-                            self.tickets.put_back(ticket);
+                            self.ticket_deck(rules, ticket).put_back(ticket);
                         }
                     }
                     self.finish_turn();
@@ -74,11 +77,13 @@ impl State {
                     let set_aside = std::mem::take(&mut self.seat_mut(seat).set_aside);
                     for &ticket in set_aside.as_slice() {
                         if rules.returns_at_set_up(ticket) {
-                            self.tickets.put_back(ticket);
+                            self.ticket_deck(rules, ticket).put_back(ticket);
                         }
                     }
                 }
-                self.long_tickets.clear();
+                if !rules.variant.tickets.mixture {
+                    self.long_tickets.clear();
+                }
                 self.play_began = true;
             }
             Event::TurnBegan { seat } => {
@@ -207,23 +212,21 @@ impl State {
 
     fn apply_offer(&mut self, rules: &Ruleset, seat: Seat, tickets: TicketList) {
         for &ticket in tickets.as_slice() {
-            if rules.is_long(ticket) {
-                self.long_tickets.take_front(1);
-            } else {
-                self.tickets.take_front(1);
-            }
+            self.ticket_deck(rules, ticket).take_front(1);
         }
         self.seat_mut(seat).offer = tickets;
         if self.play_began {
             self.owe(seat, Turn::ChoosingTickets, PromptKind::ChooseTickets);
         } else {
-            let since = self.n_events;
-            self.prompts.push(Prompt {
-                seat,
-                kind: PromptKind::ChooseTickets,
-                since,
-            });
+            self.ask(seat, PromptKind::ChooseTickets);
         }
+    }
+
+    /// Opens a seat's next decision at set-up.
+    fn ask(&mut self, seat: Seat, kind: PromptKind) {
+        let since = self.n_events;
+        self.prompts.remove(seat);
+        self.prompts.push(Prompt { seat, kind, since });
     }
 
     fn apply_claim(&mut self, rules: &Ruleset, seat: Seat, track: TrackId, payment: &Payment) {

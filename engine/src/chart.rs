@@ -51,13 +51,13 @@ pub(crate) struct Costs {
     track: [TrackId; MAX_PLACES],
 }
 
-/// Cheapest paths from one city.
+/// Cheapest paths from one city, or from any of several.
 #[derive(Debug, Clone)]
 pub(crate) struct Paths {
     distance: [u16; MAX_PLACES],
     /// By city, the route by which it is reached.
     by: [u8; MAX_PLACES],
-    from: u8,
+    from: CitySet,
 }
 
 /// Distance of a city that cannot be reached.
@@ -183,22 +183,23 @@ impl Chart {
         costs.cost[usize::from(self.route_of[track.index()])] = CLOSED;
     }
 
-    /// Cheapest paths from a city to all others; with a goal, only as far as the goal.
+    /// Cheapest paths from some cities to all others; with goals, only as far as the nearest of them.
     ///
     /// Cities wait in a ring of sets, one for each cost, so the nearest is found immediately.
-    pub(crate) fn paths(&self, costs: &Costs, from: CityId, goal: Option<CityId>) -> Paths {
+    pub(crate) fn paths(&self, costs: &Costs, from: CitySet, goals: CitySet) -> Paths {
         const RING: usize = MAX_COST as usize + 1;
         let mut paths = Paths {
             distance: [UNREACHED; MAX_PLACES],
             by: [0; MAX_PLACES],
-            from: from.0,
+            from,
         };
         let mut ring = [0_u128; RING];
         let mut filled = 1_u64;
-        ring[0] = 1 << from.0;
-        paths.distance[from.index()] = 0;
+        ring[0] = from.bits();
+        for city in from {
+            paths.distance[city.index()] = 0;
+        }
         let mut now = 0_u16;
-        let goal = goal.map_or(u8::MAX, |goal| goal.0);
         while filled != 0 {
             let place = usize::from(now) % RING;
             now += filled.rotate_right(place as u32).trailing_zeros() as u16;
@@ -211,7 +212,7 @@ impl Chart {
             if paths.distance[usize::from(city)] != now {
                 continue;
             }
-            if city == goal {
+            if goals.contains(CityId(city)) {
                 break;
             }
             for exit in self.exits(city) {
@@ -233,7 +234,7 @@ impl Chart {
     pub(crate) fn path(&self, costs: &Costs, paths: &Paths, to: CityId) -> TrackSet {
         let mut tracks = TrackSet::EMPTY;
         let mut city = to.0;
-        while city != paths.from {
+        while !paths.from.contains(CityId(city)) {
             let route = usize::from(paths.by[usize::from(city)]);
             tracks.insert(costs.track[route]);
             let (a, b) = self.ends[route];
@@ -293,6 +294,13 @@ impl Paths {
     #[inline]
     pub(crate) fn reaches(&self, to: CityId) -> bool {
         self.distance(to) != UNREACHED
+    }
+
+    /// The nearest of some cities, if any was reached.
+    #[inline]
+    pub(crate) fn nearest(&self, cities: CitySet) -> Option<CityId> {
+        let reached = cities.iter().filter(|city| self.reaches(*city));
+        reached.min_by_key(|city| self.distance(*city))
     }
 }
 
@@ -380,7 +388,7 @@ mod tests {
                 }
                 free.iter().for_each(|id| chart.free(&mut costs, id));
                 let from = CityId(number % map.cities.len() as u8);
-                let paths = chart.paths(&costs, from, None);
+                let paths = chart.paths(&costs, from.into(), CitySet::EMPTY);
                 let expected = distances(map, from, free, open);
                 for (to, expected) in (0..).map(CityId).zip(expected) {
                     assert_eq!(paths.distance(to), expected);

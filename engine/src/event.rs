@@ -12,17 +12,8 @@ use crate::card::{Card, CardCounts};
 use crate::ids::{CityId, Seat, TicketId, TrackId};
 use crate::ruleset::Ruleset;
 
-pub use crate::state::EndReason;
+pub use crate::state::{EndReason, TicketDeck};
 pub use crate::ticket_list::TicketList;
-
-/// The two decks of tickets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum TicketDeck {
-    Regular,
-    /// Dealt at set-up only.
-    Long,
-}
 
 /// One fact.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -196,11 +187,15 @@ pub enum SeenEvent {
     TicketsOffered {
         seat: Seat,
         n_tickets: usize,
+        /// Number of long ones, where players name mixtures: the backs of the decks differ.
+        n_long: Option<usize>,
         tickets: Option<TicketList>,
     },
     TicketsChosen {
         seat: Seat,
         n_kept: usize,
+        /// Number of long ones among them, where players name mixtures.
+        n_long_kept: Option<usize>,
         n_returned: usize,
         choice: Option<TicketChoice>,
     },
@@ -295,6 +290,10 @@ impl Event {
             Viewer::Seat(viewer) => rules.side_of(viewer) == rules.side_of(seat),
             Viewer::Table => false,
         };
+        let n_long = |tickets: &TicketList| {
+            let long = tickets.as_slice().iter().filter(|id| rules.is_long(**id));
+            rules.variant.tickets.mixture.then(|| long.count())
+        };
         match *self {
             Event::TrainDeckShuffled { ref order } => SeenEvent::TrainDeckShuffled {
                 n_cards: order.len(),
@@ -313,6 +312,7 @@ impl Event {
             Event::TicketsOffered { seat, tickets } => SeenEvent::TicketsOffered {
                 seat,
                 n_tickets: tickets.len(),
+                n_long: n_long(&tickets),
                 tickets: is_own(seat).then_some(tickets),
             },
             Event::TicketsChosen {
@@ -323,6 +323,7 @@ impl Event {
             } => SeenEvent::TicketsChosen {
                 seat,
                 n_kept: kept.len(),
+                n_long_kept: n_long(&kept),
                 n_returned: returned.len(),
                 choice: is_own(seat).then_some(TicketChoice {
                     kept,

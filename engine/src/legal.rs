@@ -14,7 +14,7 @@ use crate::map::TrackKind;
 use crate::rules::tickets::MAX_SHARED;
 use crate::ruleset::Ruleset;
 use crate::set::{CitySet, TrackSet, bits, nth_bit};
-use crate::state::PromptKind;
+use crate::state::{PromptKind, TicketDraw};
 use crate::view::{Stage, View};
 
 /// Legal actions of one seat at one moment; none for a seat that owes no decision.
@@ -25,12 +25,12 @@ pub struct LegalActions<'a> {
 }
 
 /// The ways to begin a turn.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 struct TurnChoices {
     /// The filled places of the row.
     places: u8,
     deck: bool,
-    tickets: bool,
+    tickets: TicketDraw,
     claims: Claims,
     /// Tickets in hand that could be shared.
     n_shareable: u8,
@@ -128,6 +128,11 @@ impl LegalActions<'_> {
                     None => (nth == payments.len()).then_some(Action::WithdrawTunnel),
                 }
             }
+            PromptKind::NameMixture => {
+                let draw = self.view.ticket_draw();
+                let nth = nth(u32::from(draw.n_ways()));
+                (nth < u32::from(draw.n_ways())).then(|| draw.way(nth as u8))
+            }
             PromptKind::ChooseTickets => {
                 let n_choices = self.ticket_choices().count();
                 self.ticket_choices().nth(nth(n_choices as u32) as usize)
@@ -159,7 +164,10 @@ impl LegalActions<'_> {
             None => Vec::new(),
             Some(PromptKind::TakeTurn) => self.all_of_turn(),
             Some(
-                PromptKind::DrawSecondCard | PromptKind::PutFirstCard | PromptKind::ChooseTickets,
+                PromptKind::NameMixture
+                | PromptKind::DrawSecondCard
+                | PromptKind::PutFirstCard
+                | PromptKind::ChooseTickets,
             ) => (0..self.n_choices())
                 .filter_map(|nth| self.choice(nth))
                 .collect(),
@@ -179,7 +187,8 @@ impl LegalActions<'_> {
                 tracks.into_iter().collect()
             }
             Some(
-                PromptKind::DrawSecondCard
+                PromptKind::NameMixture
+                | PromptKind::DrawSecondCard
                 | PromptKind::PutFirstCard
                 | PromptKind::PayTunnel
                 | PromptKind::ChooseTickets,
@@ -190,7 +199,27 @@ impl LegalActions<'_> {
 
     /// Whether tickets can be drawn now.
     pub fn can_draw_tickets(&self) -> bool {
-        self.owed == Some(PromptKind::TakeTurn) && self.view.n_ticket_deck() > 0
+        !self.ticket_draws().is_empty()
+    }
+
+    /// The ways to draw tickets now: one for each mixture, the fewest long ones first, or the only one without a name.
+    pub fn ticket_draws(&self) -> Vec<Action> {
+        match self.owed {
+            Some(PromptKind::TakeTurn | PromptKind::NameMixture) => {
+                let draw = self.view.ticket_draw();
+                (0..draw.n_ways()).map(|nth| draw.way(nth)).collect()
+            }
+            Some(_) | None => Vec::new(),
+        }
+    }
+
+    /// The way to draw tickets with this number of long ones, or the nearest to it.
+    pub fn draw_tickets(&self, n_long: u8) -> Option<Action> {
+        let draws = self.ticket_draws().into_iter();
+        draws.min_by_key(|action| match action {
+            Action::DrawMixture(mixture) => mixture.long.abs_diff(n_long),
+            _ => 0,
+        })
     }
 
     /// The ways to pay for a track with the seat's cards: fewest wilds first, then most from the holder first; after them
@@ -254,15 +283,15 @@ impl LegalActions<'_> {
             return Some(draw(Source::Row(nth_place(turn.places, nth))));
         }
         let mut left = nth - n_places;
-        for (is_there, action) in [
-            (turn.deck, draw(Source::Deck)),
-            (turn.tickets, Action::DrawTickets),
-        ] {
-            if is_there && left == 0 {
-                return Some(action);
-            }
-            left -= u32::from(is_there);
+        if turn.deck && left == 0 {
+            return Some(draw(Source::Deck));
         }
+        left -= u32::from(turn.deck);
+        let n_ways = u32::from(turn.tickets.n_ways());
+        if left < n_ways {
+            return Some(turn.tickets.way(left as u8));
+        }
+        left -= n_ways;
         if let Some((card, track)) = turn.claims.get(left) {
             let payment = self.usual_payment(track, card.color())?;
             return Some(Action::ClaimTrack { track, payment });
@@ -311,7 +340,8 @@ impl LegalActions<'_> {
                 }
             }
             Some(
-                PromptKind::DrawSecondCard
+                PromptKind::NameMixture
+                | PromptKind::DrawSecondCard
                 | PromptKind::PutFirstCard
                 | PromptKind::PayTunnel
                 | PromptKind::ChooseTickets,
@@ -369,7 +399,8 @@ impl LegalActions<'_> {
                 }));
             }
         }
-        actions.extend(turn.tickets.then_some(Action::DrawTickets));
+        let ways = 0..turn.tickets.n_ways();
+        actions.extend(ways.map(|nth| turn.tickets.way(nth)));
         for track in self.claims() {
             let payments = self.payments(track).into_iter();
             actions.extend(payments.map(|payment| Action::ClaimTrack { track, payment }));
@@ -521,7 +552,7 @@ impl TurnChoices {
         TurnChoices {
             places: view.places(),
             deck: view.can_draw_blind(),
-            tickets: view.n_ticket_deck() > 0,
+            tickets: view.ticket_draw(),
             claims: Claims::new(view),
             stations: StationChoices::new(view),
             n_shareable: if view.rules().in_teams() {
@@ -539,7 +570,7 @@ impl TurnChoices {
         let n_shares = n_share + n_share * n_share.saturating_sub(1) / 2;
         self.places.count_ones()
             + u32::from(self.deck)
-            + u32::from(self.tickets)
+            + u32::from(self.tickets.n_ways())
             + self.claims.n
             + self.stations.n()
             + n_shares

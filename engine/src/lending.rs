@@ -7,9 +7,10 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use crate::ids::{CityId, Seat, TicketId, TrackId};
+use crate::map::Ticket;
 use crate::network::Components;
 use crate::ruleset::Ruleset;
-use crate::set::TrackSet;
+use crate::set::{CitySet, TrackSet};
 use crate::state::State;
 
 /// A track lent by a station.
@@ -98,18 +99,29 @@ struct Joint {
     ends: [u8; 2],
 }
 
-/// A ticket that is not completed without stations: the two networks or places to join, and its value.
-#[derive(Debug, Clone, Copy)]
-struct Open {
-    ends: [u8; 2],
-    value: u8,
+/// A ticket that scores less without stations than it could.
+#[derive(Debug, Clone)]
+struct Open<'m> {
+    ticket: &'m Ticket,
+    /// Networks or places of its first end, and of each of its goals.
+    from: CitySet,
+    goals: Vec<CitySet>,
+    completed: bool,
+    points: i16,
+}
+
+impl Open<'_> {
+    fn ends_in(&self, network: u8) -> bool {
+        let network = CityId(network);
+        self.from.contains(network) || self.goals.iter().any(|goal| goal.contains(network))
+    }
 }
 
 /// What choices are compared by.
 type Worth = (u16, u8, Reverse<usize>);
 
-struct Search {
-    open: Vec<Open>,
+struct Search<'m> {
+    open: Vec<Open<'m>>,
     /// By station, what it can lend, the lower tracks first.
     options: Vec<Vec<Joint>>,
     best_worth: Worth,
@@ -117,20 +129,27 @@ struct Search {
     best: Vec<(usize, TrackId)>,
 }
 
-impl Search {
+impl<'m> Search<'m> {
     fn new(
-        rules: &Ruleset,
+        rules: &'m Ruleset,
         own: &Components,
         stations: &Stations,
         tickets: impl Iterator<Item = TicketId>,
-    ) -> Search {
+    ) -> Search<'m> {
         let tickets = tickets.map(|id| rules.map.ticket(id));
-        let open = tickets.filter(|ticket| !own.joined(ticket.a, ticket.b));
+        let open = tickets.map(|ticket| Open {
+            ticket,
+            from: own.roots(ticket.from.cities),
+            goals: ticket
+                .goals
+                .iter()
+                .map(|goal| own.roots(goal.end.cities))
+                .collect(),
+            completed: ticket.reached(own).is_some(),
+            points: ticket.points(own),
+        });
         let open: Vec<Open> = open
-            .map(|ticket| Open {
-                ends: [own.root(ticket.a), own.root(ticket.b)],
-                value: ticket.value,
-            })
+            .filter(|open| open.points < i16::from(open.ticket.value))
             .collect();
         let joints = stations.built.iter().map(|(_, city)| {
             let mut joints: Vec<Joint> = Vec::new();
@@ -164,8 +183,7 @@ impl Search {
             }
             let open = &self.open;
             let is_dead = |end: &u8| {
-                n_leading[usize::from(*end)] < 2
-                    && open.iter().all(|ticket| !ticket.ends.contains(end))
+                n_leading[usize::from(*end)] < 2 && open.iter().all(|ticket| !ticket.ends_in(*end))
             };
             let mut dropped = false;
             for joints in &mut self.options {
@@ -214,12 +232,14 @@ impl Search {
 
     fn worth(&self, n_lent: usize, merged: &[[u8; 2]]) -> Worth {
         let (mut points, mut n_completed) = (0, 0);
-        for ticket in &self.open {
-            let [one, other] = ticket.ends.map(|end| merge(merged, end));
-            if one == other {
+        for open in &self.open {
+            let from = merge_all(merged, open.from);
+            let mut goals = open.ticket.goals.iter().zip(&open.goals);
+            let reached = goals.find(|(_, ends)| !from.is_disjoint(merge_all(merged, **ends)));
+            if let Some((goal, _)) = reached {
                 // A ticket completed gains its value and no longer loses it.
-                points += 2 * u16::from(ticket.value);
-                n_completed += 1;
+                points += (i16::from(goal.value) - open.points).max(0) as u16;
+                n_completed += u8::from(!open.completed);
             }
         }
         (points, n_completed, Reverse(n_lent))
@@ -234,4 +254,15 @@ fn merge(merged: &[[u8; 2]], mut network: u8) -> u8 {
         }
     }
     network
+}
+
+/// The same of several.
+fn merge_all(merged: &[[u8; 2]], mut networks: CitySet) -> CitySet {
+    for [from, into] in merged.iter().map(|ends| ends.map(CityId)) {
+        if networks.contains(from) {
+            networks.remove(from);
+            networks.insert(into);
+        }
+    }
+    networks
 }

@@ -1,10 +1,10 @@
-//! The cheapest way to join two cities: the open tracks that take the fewest trains.
+//! The cheapest way to join two cities, or a city and a country: the open tracks that take the fewest trains.
 //!
 //! It is worked out from a view, so computer players, menus and pictures can all use it.
 
 use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
 use crate::lending::Lent;
-use crate::map::Map;
+use crate::map::{Map, Ticket};
 use crate::network::{Components, Edge, TwoWays};
 use crate::set::{CitySet, TrackSet};
 use crate::view::View;
@@ -18,10 +18,11 @@ pub struct Path {
     pub n_trains: u16,
 }
 
-/// Progress of a ticket.
+/// Progress of a ticket; of one with several goals, on the way to the nearest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TicketState {
-    Completed,
+    /// For this value, the best of its goals reached.
+    Completed { value: u8 },
     /// Joined by this path, if nobody takes it first.
     Missing(Path),
     /// No open tracks join its cities, or there are too few trains.
@@ -38,11 +39,22 @@ pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStat
         own |= view.lent().iter().map(|lent| lent.track).collect();
     }
     let (claimable, n_trains) = within_reach(view, seat);
-    match cheapest_path(view, ticket.a, ticket.b, own, claimable) {
-        Some(Path { n_trains: 0, .. }) => TicketState::Completed,
+    match cheapest_path(view, ticket.from.cities, ticket.to(), own, claimable) {
+        Some(Path { n_trains: 0, .. }) => TicketState::Completed {
+            value: value_with(view.map(), ticket, own),
+        },
         Some(path) if path.n_trains <= n_trains => TicketState::Missing(path),
         Some(_) | None => TicketState::OutOfReach,
     }
+}
+
+/// What a ticket that these tracks complete is worth.
+fn value_with(map: &Map, ticket: &Ticket, own: TrackSet) -> u8 {
+    if ticket.loss == ticket.value {
+        return ticket.value;
+    }
+    let own = Components::new(own.iter().map(|id| Edge::from(map.track(id))));
+    ticket.reached(&own).map_or(ticket.loss, |goal| goal.value)
 }
 
 /// Whether a ticket of the viewer's is a mandala now, where those score.
@@ -56,7 +68,9 @@ pub fn is_mandala(view: &View<'_>, ticket: TicketId) -> bool {
     let own = side_tracks(view, seat).iter();
     let edges: Vec<Edge> = own.map(|id| Edge::from(view.map().track(id))).collect();
     let ticket = view.map().ticket(ticket);
-    TwoWays::new(&edges).joined(ticket.a, ticket.b)
+    let ways = TwoWays::new(&edges);
+    let reached = ticket.reached(&Components::new(edges));
+    reached.is_some_and(|goal| ways.any_joined(ticket.from.cities, goal.end.cities))
 }
 
 /// The cheapest way that would make a completed ticket a mandala, where those score; `None` also for one that is.
@@ -65,18 +79,24 @@ pub fn second_way(view: &View<'_>, seat: Seat, ticket: TicketId) -> Option<Path>
         return None;
     }
     let (map, own) = (view.map(), side_tracks(view, seat));
-    let (a, b) = (map.ticket(ticket).a, map.ticket(ticket).b);
+    let ticket = map.ticket(ticket);
+    let (from, to) = (ticket.from.cities, ticket.to());
+    if from.len() > 1 || to.len() > 1 {
+        // No board has both mandalas and tickets to several places.
+        return None;
+    }
+    let (a, b) = (from.iter().next()?, to.iter().next()?);
     let ids: Vec<TrackId> = own.iter().collect();
     let edges: Vec<Edge> = own.iter().map(|id| map.track(id).into()).collect();
     let bridges: TrackSet = TwoWays::new(&edges).bridges().map(|at| ids[at]).collect();
-    let first = Ways::from(view, a, None, TrackSet::EMPTY, own);
+    let first = Ways::from(view, from, CitySet::EMPTY, TrackSet::EMPTY, own);
     if first.distance[b.index()] == u16::MAX {
         return None;
     }
     // Every own path between the cities goes over these: a second way passes each, and may only go back over them.
     let shared = first.tracks(map, b) & bridges;
     let (claimable, n_trains) = within_reach(view, seat);
-    let ways = Ways::by(map, a, Some(b), own | claimable, |id, from| {
+    let ways = Ways::by(map, from, to, own | claimable, |id, from| {
         let track = map.track(id);
         let to = track.other_end(from);
         if shared.contains(id) {
@@ -157,10 +177,8 @@ pub fn worth_of_stations(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> 
         |tracks: TrackSet| Components::new(tracks.iter().map(|id| Edge::from(map.track(id))));
     let side = view.rules().side_of(seat);
     let known = view.tickets() | view.holder_tickets(side).unwrap_or_default();
-    let is_joined = |networks: &Components, id: TicketId| {
-        let ticket = map.ticket(id);
-        networks.joined(ticket.a, ticket.b)
-    };
+    let is_joined =
+        |networks: &Components, id: TicketId| map.ticket(id).reached(networks).is_some();
     let free = own | lent(view.lent());
     let now = networks(free);
     let (claimable, n_trains) = within_reach(view, seat);
@@ -169,8 +187,8 @@ pub fn worth_of_stations(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> 
     let open: Vec<(TicketId, Ways, Ways)> = open
         .map(|id| {
             let ticket = map.ticket(id);
-            let from = |city| Ways::from(view, city, None, free, claimable);
-            (id, from(ticket.a), from(ticket.b))
+            let from = |ends| Ways::from(view, ends, CitySet::EMPTY, free, claimable);
+            (id, from(ticket.from.cities), from(ticket.to()))
         })
         .collect();
     let worth = |city: CityId| {
@@ -183,7 +201,7 @@ pub fn worth_of_stations(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> 
         let nearer = left.iter().filter_map(|(id, a, b)| {
             let by = |end: &CityId| (a.to(city) + b.to(*end)).min(a.to(*end) + b.to(city));
             let with = ends.iter().map(by).min()?;
-            let before = a.to(map.ticket(*id).b);
+            let before = a.to(a.nearest(map.ticket(*id).to())?);
             let nearer = Nearer {
                 ticket: *id,
                 n_trains: u16::try_from(with).ok()?,
@@ -200,16 +218,18 @@ pub fn worth_of_stations(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> 
     cities.iter().map(worth).collect()
 }
 
-/// The path between two cities that takes the fewest trains, over tracks in `open`, and over those in
-/// `free` at no cost. Of equal paths it is always the same one.
+/// The path between two cities, or any of some cities, that takes the fewest trains, over tracks in `open`, and over
+/// those in `free` at no cost. Of equal paths it is always the same one.
 pub fn cheapest_path(
     view: &View<'_>,
-    from: CityId,
-    to: CityId,
+    from: impl Into<CitySet>,
+    to: impl Into<CitySet>,
     free: TrackSet,
     open: TrackSet,
 ) -> Option<Path> {
-    let ways = Ways::from(view, from, Some(to), free, open);
+    let (from, to) = (from.into(), to.into());
+    let ways = Ways::from(view, from, to, free, open);
+    let to = ways.nearest(to)?;
     let n_trains = ways.distance[to.index()];
     (n_trains < u16::MAX).then(|| Path {
         tracks: ways.tracks(view.map(), to) - free,
@@ -217,7 +237,7 @@ pub fn cheapest_path(
     })
 }
 
-/// The cheapest ways from one city.
+/// The cheapest ways from one city, or from the nearest of several.
 struct Ways {
     /// `u16::MAX` to cities that were not reached.
     distance: [u16; MAX_PLACES],
@@ -225,11 +245,11 @@ struct Ways {
 }
 
 impl Ways {
-    /// The ways to all cities, or at least the one to a city that is named.
+    /// The ways to all cities, or at least the one to the nearest of those named, if any are.
     fn from(
         view: &View<'_>,
-        from: CityId,
-        only_to: Option<CityId>,
+        from: CitySet,
+        only_to: CitySet,
         free: TrackSet,
         open: TrackSet,
     ) -> Ways {
@@ -248,8 +268,8 @@ impl Ways {
     /// The ways over these tracks, given what a track costs in the direction from a city; `None` if it leads nowhere.
     fn by(
         map: &Map,
-        from: CityId,
-        only_to: Option<CityId>,
+        from: CitySet,
+        only_to: CitySet,
         tracks: TrackSet,
         step: impl Fn(TrackId, CityId) -> Option<u16>,
     ) -> Ways {
@@ -262,10 +282,12 @@ impl Ways {
         let mut distance = [u16::MAX; MAX_PLACES];
         let mut reached_by: [Option<TrackId>; MAX_PLACES] = [None; MAX_PLACES];
         // Cities reached whose distance is not final yet.
-        let mut pending = CitySet::from(from);
-        distance[from.index()] = 0;
+        let mut pending = from;
+        for city in from {
+            distance[city.index()] = 0;
+        }
         while let Some(nearest) = pending.iter().min_by_key(|city| distance[city.index()]) {
-            if Some(nearest) == only_to {
+            if only_to.contains(nearest) {
                 break;
             }
             pending.remove(nearest);
@@ -288,6 +310,11 @@ impl Ways {
             distance,
             reached_by,
         }
+    }
+
+    /// The nearest of some cities.
+    fn nearest(&self, cities: CitySet) -> Option<CityId> {
+        cities.iter().min_by_key(|city| self.distance[city.index()])
     }
 
     /// Trains to a city; more than there can be if it was not reached.

@@ -125,6 +125,16 @@ pub enum StationError {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TicketError {
     NoneLeft,
+    /// There is more than one way to mix this number of tickets.
+    MixtureNeeded {
+        drawn: u8,
+    },
+    /// A mixture of another number, of more than a deck holds, or where there is nothing to name.
+    WrongMixture {
+        drawn: u8,
+        regular: u8,
+        long: u8,
+    },
     /// There is no ticket with that number.
     NoSuchPosition {
         position: u8,

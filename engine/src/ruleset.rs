@@ -101,7 +101,7 @@ impl Ruleset {
         let long_tickets = map.tickets_of(&variant.tickets.long_sets);
         let is_long = long_tickets.iter().copied().collect();
         let cities = (0..).map(CityId).zip(&map.cities);
-        let cities = cities.filter(|(_, city)| !city.junction);
+        let cities = cities.filter(|(_, city)| city.is_city());
         let cities = cities.map(|(id, _)| id).collect();
         let set_up = &variant.set_up;
         let plain = map
@@ -309,8 +309,9 @@ impl Ruleset {
         self.is_long.contains(ticket)
     }
 
-    /// Whether a ticket not kept at set-up goes under the deck.
+    /// Whether a ticket not kept at set-up goes back to its deck.
     pub(crate) fn returns_at_set_up(&self, ticket: TicketId) -> bool {
-        !self.is_long(ticket) && self.variant.set_up.returned_tickets == ReturnedTickets::Deck
+        let stays = !self.is_long(ticket) || self.variant.tickets.mixture;
+        stays && self.variant.set_up.returned_tickets == ReturnedTickets::Deck
     }
 }

@@ -64,6 +64,7 @@ pub struct TicketScore {
     pub completed: bool,
     /// Whether it is a mandala, where those score.
     pub mandala: bool,
+    /// That of the best goal reached; if none is, the lowest, which it costs.
     pub value: u8,
 }
 
@@ -331,24 +332,27 @@ fn side_score(
     let ways = has_mandalas.then(|| TwoWays::new(&edges));
     for (id, held) in tickets {
         let ticket = map.ticket(id);
-        let completed = networks.joined(ticket.a, ticket.b);
+        let reached = ticket.reached(networks);
+        let completed = reached.is_some();
+        let value = reached.map_or(ticket.loss, |goal| goal.value);
         let mandala = ways
             .as_ref()
-            .is_some_and(|ways| ways.joined(ticket.a, ticket.b));
+            .zip(reached)
+            .is_some_and(|(ways, goal)| ways.any_joined(ticket.from.cities, goal.end.cities));
         side.n_mandalas += u8::from(mandala);
         side.tickets.push(TicketScore {
             ticket: id,
             held,
             completed,
             mandala,
-            value: ticket.value,
+            value,
         });
         if completed {
             side.n_completed += 1;
-            side.ticket_points += i16::from(ticket.value);
+            side.ticket_points += i16::from(value);
         } else {
             side.n_failed += 1;
-            side.ticket_points -= i16::from(ticket.value);
+            side.ticket_points -= i16::from(value);
         }
     }
     if rules.variant.bonuses.districts {

@@ -1,8 +1,10 @@
 //! The state of a game: small, flat, without a heap. It changes only in [`State::apply`].
 
+use std::ops::RangeInclusive;
+
 use serde::{Deserialize, Serialize};
 
-use crate::action::{Payment, Stand};
+use crate::action::{Action, Mixture, Payment, Stand};
 use crate::card::{Card, CardCounts};
 use crate::ids::{
     CityId, MAX_PLACES, MAX_SEATS, MAX_STATIONS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId,
@@ -252,6 +254,15 @@ impl Deck {
     }
 }
 
+/// The two decks of tickets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TicketDeck {
+    Regular,
+    /// Dealt at set-up only, unless players name mixtures.
+    Long,
+}
+
 /// A ticket deck: dealt from the front, returned at the back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct TicketQueue {
@@ -301,6 +312,38 @@ impl TicketQueue {
     }
 }
 
+/// Tickets that can be drawn at a time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct TicketDraw {
+    pub n: u8,
+    /// How many of them may be long ones.
+    pub long: RangeInclusive<u8>,
+}
+
+impl TicketDraw {
+    /// Number of ways to mix them; 0 if there are none to draw.
+    #[inline]
+    pub(crate) fn n_ways(&self) -> u8 {
+        match self.n {
+            0 => 0,
+            _ => self.long.end() - self.long.start() + 1,
+        }
+    }
+
+    /// The action that draws them in a way, counted from the one with the fewest long ones.
+    #[inline]
+    pub(crate) fn way(&self, nth: u8) -> Action {
+        match self.n_ways() {
+            0 | 1 => Action::DrawTickets,
+            _ => {
+                let long = self.long.start() + nth;
+                let regular = self.n - long;
+                Action::DrawMixture(Mixture { regular, long })
+            }
+        }
+    }
+}
+
 /// A decision that a seat owes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Prompt {
@@ -314,6 +357,8 @@ pub struct Prompt {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PromptKind {
+    /// How many of the first tickets are to be long ones.
+    NameMixture,
     /// Which of the tickets offered to keep, at set-up or in play.
     ChooseTickets,
     /// What to do with the turn.
@@ -462,6 +507,45 @@ impl State {
             | Turn::Over(_) => {}
         }
         cards
+    }
+
+    /// The tickets that can be drawn now: how many in all, and how many of them can be long ones.
+    #[inline]
+    pub(crate) fn ticket_draw(&self, rules: &Ruleset) -> TicketDraw {
+        let tickets = &rules.variant.tickets;
+        let n_regular = self.tickets.len();
+        if !tickets.mixture {
+            let n = tickets.drawn.min(n_regular);
+            return TicketDraw { n, long: 0..=0 };
+        }
+        let set_up = &rules.variant.set_up;
+        let wanted = match self.play_began {
+            true => tickets.drawn,
+            false => set_up.tickets_dealt + set_up.long_tickets_dealt,
+        };
+        let n_long = self.long_tickets.len();
+        let n = wanted.min(n_regular + n_long);
+        let long = n.saturating_sub(n_regular)..=n.min(n_long);
+        TicketDraw { n, long }
+    }
+
+    /// The tickets in a deck, in the order of the map.
+    pub(crate) fn tickets_in(&self, deck: TicketDeck) -> Box<[TicketId]> {
+        let queue = match deck {
+            TicketDeck::Regular => &self.tickets,
+            TicketDeck::Long => &self.long_tickets,
+        };
+        let mut tickets: Box<[TicketId]> = queue.front(u8::MAX).collect();
+        tickets.sort_unstable();
+        tickets
+    }
+
+    /// The deck of tickets to which a ticket belongs.
+    pub(crate) fn ticket_deck(&mut self, rules: &Ruleset, ticket: TicketId) -> &mut TicketQueue {
+        match rules.is_long(ticket) {
+            true => &mut self.long_tickets,
+            false => &mut self.tickets,
+        }
     }
 
     /// Whether a train card can still be turned up or drawn blind.

@@ -22,7 +22,7 @@ use crate::rules::tunnel::TunnelDemand;
 use crate::ruleset::Ruleset;
 use crate::scoring::ScoreSheet;
 use crate::set::{CitySet, TicketSet, TrackSet};
-use crate::state::{Deck, LastRound, Prompt, PromptKind, TicketQueue, Turn};
+use crate::state::{Deck, LastRound, Prompt, PromptKind, TicketDraw, TicketQueue, Turn};
 use crate::variant::Variant;
 
 /// A game as one viewer may see it.
@@ -71,6 +71,7 @@ pub struct Snapshot {
     pub n_deck: u8,
     pub n_discards: u16,
     pub n_tickets: u8,
+    pub n_long_deck: Option<u8>,
     pub last_round: Option<LastRound>,
     pub seats: Vec<SeatSnapshot>,
     pub holders: Vec<HolderSnapshot>,
@@ -85,6 +86,7 @@ pub struct Snapshot {
 pub struct SeatSnapshot {
     pub n_cards: u16,
     pub n_tickets: u32,
+    pub n_long: Option<u32>,
     pub trains: u8,
     pub score: u16,
     pub tracks: TrackSet,
@@ -234,10 +236,39 @@ impl<'a> View<'a> {
         self.game.state.has_cards()
     }
 
-    /// The tickets left in the deck.
+    /// The tickets that are left to be drawn.
     #[inline]
     pub fn n_ticket_deck(&self) -> u8 {
-        self.game.state.tickets.len()
+        self.game.state.tickets.len() + self.n_long_deck().unwrap_or(0)
+    }
+
+    /// Number of long ones among them, where players name mixtures.
+    pub fn n_long_deck(&self) -> Option<u8> {
+        let is_named = self.variant().tickets.mixture;
+        is_named.then(|| self.game.state.long_tickets.len())
+    }
+
+    /// The tickets that the viewer can draw, if it owes a decision in which it may.
+    #[inline]
+    pub(crate) fn ticket_draw(&self) -> TicketDraw {
+        self.game.state.ticket_draw(self.rules())
+    }
+
+    /// Number of long tickets in a seat's hand, where players name mixtures.
+    pub fn n_long_tickets(&self, seat: Seat) -> Option<u32> {
+        let own = self.game.state.seat(seat);
+        let long = own.tickets.iter().filter(|id| self.rules().is_long(*id));
+        self.variant().tickets.mixture.then(|| long.count() as u32)
+    }
+
+    /// Number of long ones among the tickets offered to a seat, where players name mixtures.
+    pub fn n_long_offered(&self, seat: Seat) -> Option<usize> {
+        let offer = self.game.state.seat(seat).offer;
+        let long = offer
+            .as_slice()
+            .iter()
+            .filter(|id| self.rules().is_long(**id));
+        self.variant().tickets.mixture.then(|| long.count())
     }
 
     pub fn last_round(&self) -> Option<LastRound> {
@@ -533,6 +564,7 @@ impl<'a> View<'a> {
         let seats = self.rules().seats().map(|seat| SeatSnapshot {
             n_cards: self.n_cards(seat),
             n_tickets: self.n_tickets(seat),
+            n_long: self.n_long_tickets(seat),
             trains: self.trains(seat),
             score: self.score(seat),
             tracks: self.tracks(seat),
@@ -563,6 +595,7 @@ impl<'a> View<'a> {
             n_deck: self.n_deck(),
             n_discards: self.n_discards(),
             n_tickets: self.n_ticket_deck(),
+            n_long_deck: self.n_long_deck(),
             last_round: self.last_round(),
             seats: seats.collect(),
             holders: holders.collect(),

@@ -8,7 +8,7 @@ use engine::action::Payment;
 use engine::card::{Card, CardCounts};
 use engine::event::Viewer;
 use engine::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
-use engine::map::Map;
+use engine::map::{Goal, Map, Ticket};
 use engine::paths::cheapest_path;
 use engine::points::PointSource;
 use engine::ruleset::Ruleset;
@@ -235,6 +235,24 @@ struct Plain {
     resigned: bool,
 }
 
+/// The highest value of the goals of a ticket that the tracks lead to.
+fn best_value(map: &Map, tracks: &[TrackId], ticket: &Ticket) -> Option<i32> {
+    let joins = |goal: &&Goal| {
+        let mut from = ticket.from.cities.iter();
+        from.any(|from| {
+            let network = reached(map, tracks, from.0);
+            goal.end.cities.iter().any(|to| network.contains(&to.0))
+        })
+    };
+    let values = ticket.goals.iter().filter(joins);
+    values.map(|goal| i32::from(goal.value)).max()
+}
+
+fn lowest_value(ticket: &Ticket) -> i32 {
+    let values = ticket.goals.iter().map(|goal| i32::from(goal.value));
+    values.min().expect("a goal")
+}
+
 fn plain(rules: &Ruleset, holding: &Holding) -> Plain {
     let map = &*rules.map;
     let places: Vec<u8> = (0..map.cities.len() as u8).collect();
@@ -267,15 +285,15 @@ fn plain(rules: &Ruleset, holding: &Holding) -> Plain {
         .iter()
         .map(|(ticket, _)| map.ticket(*ticket))
     {
-        let joins = |tracks: &[TrackId]| reached(map, tracks, ticket.a.0).contains(&ticket.b.0);
-        let joined = joins(&holding.tracks);
+        let value = best_value(map, &holding.tracks, ticket);
+        let joined = value.is_some();
+        let joins = |tracks: &[TrackId]| best_value(map, tracks, ticket) == value;
         sheet.n_completed += i32::from(joined);
         // Two ways share no track if and only if any one track could be missing.
         let without = |at: usize| [&holding.tracks[..at], &holding.tracks[at + 1..]].concat();
         let stays_joined = (0..holding.tracks.len()).all(|at| joins(&without(at)));
         sheet.n_mandalas += i32::from(joined && stays_joined);
-        let value = i32::from(ticket.value);
-        sheet.ticket_points += if joined { value } else { -value };
+        sheet.ticket_points += value.unwrap_or(-lowest_value(ticket));
     }
     for place in places.into_iter().filter(|place| touches(*place)) {
         sheet.longest = sheet
@@ -284,7 +302,7 @@ fn plain(rules: &Ruleset, holding: &Holding) -> Plain {
         let network = reached(map, &holding.tracks, place);
         let cities = network
             .iter()
-            .filter(|place| !map.cities[usize::from(**place)].junction);
+            .filter(|place| map.cities[usize::from(**place)].is_city());
         sheet.network = sheet.network.max(cities.count() as i32);
     }
     if rules.variant.bonuses.districts {
@@ -350,7 +368,7 @@ fn any_holdings(rules: &Ruleset, rng: &mut impl Rng) -> Vec<Holding> {
 fn reached_tickets(rules: &Ruleset, holding: &Holding, tickets: &[TicketId]) -> Vec<TicketId> {
     let joined = |id: &TicketId| {
         let ticket = rules.map.ticket(*id);
-        reached(&rules.map, &holding.tracks, ticket.a.0).contains(&ticket.b.0)
+        best_value(&rules.map, &holding.tracks, ticket).is_some()
     };
     tickets.iter().copied().filter(joined).collect()
 }
@@ -480,12 +498,9 @@ fn best_choice(rules: &Ruleset, holdings: &[Holding], side: usize) -> Vec<Option
         let tracks = [&own.tracks[..], &lent].concat();
         let (mut points, mut n_completed) = (0, 0);
         for ticket in own.tickets.iter().map(|(ticket, _)| map.ticket(*ticket)) {
-            if reached(map, &tracks, ticket.a.0).contains(&ticket.b.0) {
-                points += i32::from(ticket.value);
-                n_completed += 1;
-            } else {
-                points -= i32::from(ticket.value);
-            }
+            let value = best_value(map, &tracks, ticket);
+            n_completed += i32::from(value.is_some());
+            points += value.unwrap_or(-lowest_value(ticket));
         }
         // Of equal ones the lower track, and any track before none.
         let order = choice

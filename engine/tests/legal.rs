@@ -13,7 +13,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use engine::action::{Action, Payment, Positions, Source, Stand};
+use engine::action::{Action, Mixture, Payment, Positions, Source, Stand};
 use engine::card::{Card, CardCounts, Color};
 use engine::deal::Dealer;
 use engine::event::Viewer;
@@ -193,6 +193,10 @@ fn plain_orders(game: &Game, seat: Seat) -> Vec<Action> {
         Action::Stop,
         Action::WithdrawTunnel,
         Action::DrawTickets,
+        Action::DrawMixture(Mixture {
+            regular: 2,
+            long: 1,
+        }),
     ]);
     let n_offered = view.offer().len();
     for kept in 0..1 << (n_offered + 1) {

@@ -299,7 +299,7 @@ fn ids_are_small_letters_and_told_apart() {
         "\"birch-cedar\"",
         "\"birch_cedar\"",
         expect![[
-            r#"line 24: "birch_cedar" is not a valid ticket id: use two cities, like boston-miami, and a mark like :1910 if there are several"#
+            r#"line 24: "birch_cedar" is not a valid ticket id: use two ends, like boston-miami or bern-any, and a mark like :1910 if there are several"#
         ]],
     );
     check(
@@ -533,7 +533,7 @@ fn a_district_has_places_that_can_be_joined() {
     check(
         "cities = [\"birch\", \"cedar\"]",
         "cities = [\"birch\", \"fork\"]",
-        expect![[r#"line 27: district "east" names "fork", which is a junction"#]],
+        expect![[r#"line 27: district "east" names "fork", which is no city"#]],
     );
     check(
         "cities = [\"birch\", \"cedar\"]",
@@ -594,5 +594,124 @@ fn far_too_many_lines_are_told_and_no_more() {
     assert_eq!(
         faults.to_string(),
         "the map has 404 cities; there can be at most 128"
+    );
+}
+
+/// The small map with a country beyond the cedar and the birch.
+fn with_country() -> String {
+    SOUND
+        .replace(
+            "  { id = \"fork\"",
+            "  { id = \"elm_1\", at = [53, 4], border = \"elm\" },\n  { id = \"elm_2\", at = [53, 2], border = \"elm\" },\n  { id = \"fork\"",
+        )
+        .replace(
+            "]\ntracks = [",
+            "]\ncountries = [{ id = \"elm\", name = \"Elm\", also = [\"Ulme\"] }]\ntracks = [",
+        )
+        .replace(
+            "\n]\nalways_open",
+            "\n  { id = \"cedar-elm_1:red\", length = 3 },\n  { id = \"birch-elm_2:red\", length = 2 },\n]\nalways_open",
+        )
+        .replace(
+            "value = 5 },\n]",
+            "value = 5 },\n  { id = \"ash-elm\", value = 4 },\n  { id = \"elm-any\", to = [{ at = \"ash\", value = 4 }, { at = \"cedar\", value = 3 }], copies = 2 },\n]",
+        )
+}
+
+#[track_caller]
+fn check_country(piece: &str, instead: &str, expected: Expect) {
+    let sound = with_country();
+    assert!(sound.contains(piece), "{piece:?} is in the map");
+    let faults = Map::parse(&sound.replacen(piece, instead, 1)).expect_err("a fault");
+    expected.assert_eq(&faults.to_string());
+}
+
+#[test]
+fn a_country_is_its_border_points_and_has_their_name() {
+    let map = Map::parse(&with_country()).unwrap_or_else(|faults| panic!("{faults}"));
+    let [elm] = &map.countries[..] else {
+        panic!("one country");
+    };
+    assert_eq!(map.find_ends("Ulme"), elm.border_points);
+    assert_eq!(map.find_city("Elm"), None);
+    let named: Vec<&str> = elm
+        .border_points
+        .iter()
+        .map(|city| map.city(city).name.as_str())
+        .collect();
+    assert_eq!(named, ["Elm", "Elm"]);
+    let tickets: Vec<(&str, u8, u8)> = map
+        .tickets
+        .iter()
+        .map(|ticket| (ticket.id.as_str(), ticket.value, ticket.loss))
+        .collect();
+    assert_eq!(
+        tickets,
+        [
+            ("ash-cedar", 7, 7),
+            ("birch-cedar", 5, 5),
+            ("ash-elm", 4, 4),
+            ("elm-any:1", 4, 3),
+            ("elm-any:2", 4, 3),
+        ]
+    );
+}
+
+#[test]
+fn a_border_point_ends_one_track_to_a_country_that_there_is() {
+    check_country(
+        "\"cedar-elm_1:red\"",
+        "\"cedar-elm_2:red\"",
+        expect![[r#"
+            line 12: no track leads to "elm_1"
+            line 13: "elm_2" is a border point, where one track ends, but 2 end there"#]],
+    );
+    check_country(
+        "border = \"elm\" },",
+        "border = \"oak\" },",
+        expect![[r#"line 12: "elm_1" lies at the border of the unknown country "oak""#]],
+    );
+    check_country(
+        "border = \"elm\" },",
+        "border = \"elm\", junction = true },",
+        expect![[r#"line 12: "elm_1" is a border point: it cannot be a junction or a big city"#]],
+    );
+    check_country(
+        "[{ id = \"elm\"",
+        "[{ id = \"fir\", name = \"Fir\" }, { id = \"elm\"",
+        expect![[r#"line 16: country "fir" has no border point"#]],
+    );
+    check_country(
+        "name = \"Elm\"",
+        "name = \"Ash\"",
+        expect![[r#"line 16: the name "Ash" could be "ash" or "elm""#]],
+    );
+}
+
+#[test]
+fn a_ticket_names_a_country_and_each_goal_once() {
+    check_country(
+        "\"ash-elm\"",
+        "\"ash-elm_1\"",
+        expect![[
+            r#"line 30: ticket "ash-elm_1" names "elm_1", which is a border point: name its country"#
+        ]],
+    );
+    check_country(
+        "at = \"cedar\", value = 3",
+        "at = \"ash\", value = 3",
+        expect![[r#"line 31: ticket "elm-any" names the goal "ash" twice"#]],
+    );
+    check_country(
+        "at = \"cedar\", value = 3",
+        "at = \"elm\", value = 3",
+        expect![[r#"line 31: ticket "elm-any" joins "elm" to itself"#]],
+    );
+    check_country(
+        "\"elm-any\"",
+        "\"elm-any:x\"",
+        expect![[
+            r#"line 31: "elm-any:x" is not a valid ticket id: use two ends, like boston-miami or bern-any, and a mark like :1910 if there are several"#
+        ]],
     );
 }

@@ -170,7 +170,7 @@ fn usa_has_its_published_totals() {
         .into_iter()
         .map(|id| map.ticket(id))
     {
-        let names_one = map.city(ticket.a).big_city || map.city(ticket.b).big_city;
+        let names_one = ticket.ends().any(|end| map.city(end.first()).big_city);
         assert_eq!(
             ticket.sets.iter().any(|set| set == "big_cities"),
             names_one,
@@ -365,7 +365,10 @@ fn a_ticket_is_worth_the_shortest_path() {
     let mut others = Vec::new();
     for map in Map::embedded() {
         let paths = shortest_paths(map);
-        let path = |ticket: &Ticket| paths[ticket.a.index()][ticket.b.index()];
+        let path = |ticket: &Ticket| {
+            let [from, to] = [ticket.from, ticket.goals[0].end].map(|end| end.first());
+            paths[from.index()][to.index()]
+        };
         for ticket in map
             .tickets
             .iter()

@@ -220,7 +220,7 @@ fn options_that_do_not_go_together_are_told_with_their_lines() {
         &text,
         expect![[r#"
             line 19: set_up.tickets_kept is 4, but the tickets dealt are only 3
-            line 53: set_up.trains is 45, and end.trains_left is 50: the last round would begin at once"#]],
+            line 54: set_up.trains is 45, and end.trains_left is 50: the last round would begin at once"#]],
     );
 }
 

@@ -2,8 +2,8 @@
 
 use engine::card::{Card, CardCounts, Color};
 use engine::event::SeenEvent;
-use engine::ids::{Seat, TicketId, TrackId};
-use engine::map::TrackKind;
+use engine::ids::{CityId, Seat, TicketId, TrackId};
+use engine::map::{Goal, Ticket, TrackKind};
 use engine::network::{Edge, longest_trail};
 use engine::paths::{Path, TicketState, cheapest_path, is_mandala, side_tracks, ticket_state};
 use engine::points::PointSource;
@@ -29,7 +29,7 @@ pub fn marks(view: &View<'_>) -> MapMarks {
     let tickets = map.tickets_of(&variant.tickets.sets);
     let go_by_big_cities = tickets.iter().all(|ticket| {
         let ticket = map.ticket(*ticket);
-        is_big(ticket.a) || is_big(ticket.b)
+        ticket.ends().any(|end| is_big(end.first()))
     });
     MapMarks {
         big_cities: go_by_big_cities && !tickets.is_empty(),
@@ -225,7 +225,7 @@ pub fn personal(
             let ticket = view.map().ticket(own.ticket);
             let is_done = own.standing.is_done();
             Plan {
-                ends: [ticket.a.index(), ticket.b.index()],
+                ends: places(ticket),
                 missing: match own.standing {
                     TicketStanding::Missing { path, .. } => path,
                     TicketStanding::Done { .. } | TicketStanding::Cut => Vec::new(),
@@ -235,6 +235,12 @@ pub fn personal(
         })
         .collect();
     sheet
+}
+
+/// All places in which a ticket ends.
+fn places(ticket: &Ticket) -> Vec<usize> {
+    let cities = ticket.ends().flat_map(|end| end.cities.iter());
+    cities.map(CityId::index).collect()
 }
 
 /// The viewer's tickets, as listed below a personal board in the order of its plans.
@@ -450,20 +456,24 @@ pub fn tickets(view: &View<'_>) -> Vec<TicketSheet> {
 pub fn ticket_sheet(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketSheet {
     let map = view.map();
     let own = map.ticket(ticket);
+    let state = ticket_state(view, seat, ticket);
     TicketSheet {
         ticket,
-        value: own.value,
+        value: match state {
+            TicketState::Completed { value } => value,
+            TicketState::Missing(_) | TicketState::OutOfReach => own.value,
+        },
         is_long: view.rules().is_long(ticket),
         in_holder: false,
-        standing: standing(view, seat, ticket),
+        standing: standing(view, ticket, state),
         choice: Choice::None,
     }
 }
 
 /// Progress of a ticket, for drawing.
-fn standing(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStanding {
-    match ticket_state(view, seat, ticket) {
-        TicketState::Completed => TicketStanding::Done {
+fn standing(view: &View<'_>, ticket: TicketId, state: TicketState) -> TicketStanding {
+    match state {
+        TicketState::Completed { .. } => TicketStanding::Done {
             is_mandala: is_mandala(view, ticket),
         },
         TicketState::OutOfReach => TicketStanding::Cut,
@@ -502,7 +512,12 @@ pub fn reveal(view: &View<'_>, given_names: &[String], words: &PictureWords) -> 
             let value = i32::from(revealed.value);
             let (points, path) = if revealed.completed {
                 let tracks = side_tracks(view, seat);
-                let path = cheapest_path(view, ends.a, ends.b, TrackSet::EMPTY, tracks);
+                let scores = |goal: &&Goal| goal.value == revealed.value;
+                let mut goals = ends.goals.iter().filter(scores);
+                let path = goals.find_map(|goal| {
+                    let (from, to) = (ends.from.cities, goal.end.cities);
+                    cheapest_path(view, from, to, TrackSet::EMPTY, tracks)
+                });
                 (value, path)
             } else {
                 (-value, None)
@@ -513,7 +528,7 @@ pub fn reveal(view: &View<'_>, given_names: &[String], words: &PictureWords) -> 
             }
             sheet.traced = path.map_or(Vec::new(), |path| path.tracks.iter().collect());
             sheet.plans = vec![Plan {
-                ends: [ends.a.index(), ends.b.index()],
+                ends: places(ends),
                 missing: Vec::new(),
                 is_done: revealed.completed,
             }];

@@ -121,8 +121,7 @@ fn tickets(
 ) -> f32 {
     let (mut x, mut y) = (MARGIN, top);
     for own in tickets {
-        let ticket = map.ticket(own.ticket);
-        let name = format!("{} – {}", map.city(ticket.a).name, map.city(ticket.b).name);
+        let name = map.ticket_ends(own.ticket).join(" – ");
         let name = text::line(&name, Face::Body, 28.0);
         let n_ticks: u8 = match own.standing {
             TicketStanding::Done { is_mandala } => 1 + u8::from(is_mandala),

@@ -73,8 +73,7 @@ fn line(
     let points = text::line(&own.value.to_string(), Face::Number, 38.0);
     points.draw(scene, Align::Center, value.x, middle + 13.5, ink);
     let right = standing(scene, ticket, at.right() - 82.0, middle, map, colors, words);
-    let (a, b) = (map.ticket(own.ticket).a, map.ticket(own.ticket).b);
-    let cities = format!("{} – {}", map.city(a).name, map.city(b).name);
+    let cities = map.ticket_ends(own.ticket).join(" – ");
     let left = at.x + 80.0;
     let cities = text::shrunk(&cities, Face::Place, 38.0, 26.0, right - 18.0 - left);
     cities.draw(scene, Align::Left, left, middle + 12.0, colors.text);

@@ -68,7 +68,7 @@ pub fn palette_sample(map: &Map, colors: &ThemeColors) -> (TableSheet, Scene) {
         }),
         traced: vec![TrackId(0)],
         plans: vec![Plan {
-            ends: [0, 1],
+            ends: vec![0, 1],
             missing: vec![TrackId(1)],
             is_done: false,
         }],

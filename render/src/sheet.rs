@@ -145,7 +145,7 @@ pub enum Flag {
 /// A ticket on a personal board: its cities, and the tracks still missing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
-    pub ends: [usize; 2],
+    pub ends: Vec<usize>,
     pub missing: Vec<TrackId>,
     pub is_done: bool,
 }

@@ -1,7 +1,6 @@
 //! The strip under the map: the face-up row, the decks, and what happened last.
 
-use engine::ids::CityId;
-use engine::map::Map;
+use engine::map::{Map, Track};
 
 use super::cards;
 use super::color::Rgba;
@@ -179,7 +178,7 @@ fn what(
     match &last.what {
         LastAction::Claimed { track, points } => {
             let track = map.track(*track);
-            route_name(scene, map, [track.a, track.b], at, style);
+            route_name(scene, ends(map, track, style), at, style);
             let points = text::line(&format!("+{points}"), Face::Number, 40.0);
             let room = beside.w - points.width - 12.0;
             let n = f32::from(track.length).max(1.0);
@@ -207,7 +206,12 @@ fn what(
         }
         LastAction::Revealed { ticket, points } => {
             let ticket = map.ticket(*ticket);
-            route_name(scene, map, [ticket.a, ticket.b], at, style);
+            let to = ticket
+                .goals
+                .iter()
+                .find(|goal| i32::from(goal.value) == points.abs());
+            let to = to.map_or("", |goal| map.end_name(&goal.end));
+            route_name(scene, [map.end_name(&ticket.from), to], at, style);
             let ink = if *points < 0 {
                 colors.alert.mix(colors.text, 0.4)
             } else {
@@ -263,7 +267,7 @@ fn what(
         }
         LastAction::LeftTunnel { track } => {
             let track = map.track(*track);
-            route_name(scene, map, [track.a, track.b], at, style);
+            route_name(scene, ends(map, track, style), at, style);
             text::line("↩", Face::Number, 40.0).draw(
                 scene,
                 Align::Left,
@@ -279,16 +283,16 @@ fn what(
     }
 }
 
-fn route_name(scene: &mut Scene, map: &Map, [a, b]: [CityId; 2], at: Rect, style: &PanelStyle<'_>) {
-    let name = |city| {
-        let city = map.city(city);
-        if city.junction {
-            style.words.junction.as_str()
-        } else {
-            city.name.as_str()
-        }
-    };
-    let route = format!("{} – {}", name(a), name(b));
+/// The names of a track's ends.
+fn ends<'a>(map: &'a Map, track: &Track, style: &'a PanelStyle<'_>) -> [&'a str; 2] {
+    [track.a, track.b].map(|city| match map.city(city) {
+        city if city.junction => style.words.junction.as_str(),
+        city => city.name.as_str(),
+    })
+}
+
+fn route_name(scene: &mut Scene, [a, b]: [&str; 2], at: Rect, style: &PanelStyle<'_>) {
+    let route = format!("{a} – {b}");
     text::shrunk(&route, Face::Number, 36.0, 32.0, at.w).draw(
         scene,
         Align::Left,

@@ -96,7 +96,12 @@ fn card(
     let ticket = map.ticket(own.ticket);
     small_map(scene, window, layout, network, &own.standing, colors);
     let dot = |end: CityId| place_in(window, layout.sizes.board, layout.places[end.index()]);
-    for dot in [ticket.a, ticket.b].map(dot) {
+    let ends: Vec<Point> = ticket
+        .ends()
+        .flat_map(|end| end.cities.iter())
+        .map(dot)
+        .collect();
+    for dot in ends.iter().copied() {
         scene.fill(Shape::circle(dot, 14.0), Rgba::WHITE);
         scene.fill(Shape::circle(dot, 11.0), colors.alert);
         scene.fill(Shape::circle(dot, 4.5), Rgba::WHITE);
@@ -119,7 +124,6 @@ fn card(
         TicketStanding::Cut => (words.out_of_reach.clone(), colors.bad),
     };
     let word = text::line(&word, Face::Number, 30.0);
-    let ends = [ticket.a, ticket.b].map(dot);
     let plate = badge_place(window, word.width + 30.0, &ends);
     badge(scene, &word, plate, ground);
     stamp(
@@ -127,7 +131,7 @@ fn card(
         whole,
         window,
         own.choice,
-        &[ends[0], ends[1], plate.center()],
+        &[&ends[..], &[plate.center()]].concat(),
         colors,
         words,
     );
@@ -215,8 +219,8 @@ fn header(
     let bar = rect(card.x + 8.0, card.y + 8.0, card.w - 16.0, 62.0);
     scene.fill(Shape::round_rect(bar, 11.0), ground);
     scene.fill(Shape::rect(rect(bar.x, bar.y + 30.0, bar.w, 32.0)), ground);
-    let ticket = map.ticket(own.ticket);
-    let name = format!("{} – {}", map.city(ticket.a).name, map.city(ticket.b).name);
+    let [a, b] = map.ticket_ends(own.ticket);
+    let name = format!("{a} – {b}");
     let mut left = bar.x + 14.0;
     if own.in_holder {
         // Tickets that the team shares are marked.
@@ -232,7 +236,6 @@ fn header(
         let line = text::shrunk(&name, Face::Place, 34.0, LEAST, room);
         line.draw(scene, Align::Left, left, bar.y + 42.0, ink);
     } else {
-        let [a, b] = [ticket.a, ticket.b].map(|city| map.city(city).name.clone());
         for (text, y) in [(format!("{a} –"), 27.0), (b, 53.0)] {
             let line = text::shrunk(&text, Face::Place, LEAST, 22.0, room);
             line.draw(scene, Align::Left, left, bar.y + y, ink);

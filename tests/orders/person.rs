@@ -65,7 +65,7 @@ fn needed(view: &View<'_>, seat: Seat, tickets: TicketSet) -> Vec<TrackId> {
     let mut tracks = TrackSet::EMPTY;
     let mut n_trains = 0;
     for ticket in list.iter().map(|ticket| view.map().ticket(*ticket)) {
-        let path = cheapest_path(view, ticket.a, ticket.b, own | tracks, open);
+        let path = cheapest_path(view, ticket.from.cities, ticket.to(), own | tracks, open);
         if let Some(path) = path
             && n_trains + path.n_trains <= u16::from(view.trains(seat))
         {

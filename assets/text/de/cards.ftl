@@ -30,3 +30,4 @@ points =
         [one] { $n } Punkt
         *[other] { $n } Punkte
     }
+points-between = { $least }–{ $most } Punkte

@@ -15,6 +15,17 @@ chose-first =
                 *[other] { $player } hat { $n } Tickets behalten.
             }
     }
+named-mixture =
+    { $own ->
+        [1] Du ziehst { $regular } kurze und { $long } lange Tickets.
+        *[other] { $player } zieht { $regular } kurze und { $long } lange Tickets.
+    }
+long-kept =
+    { $n ->
+        [0] Keines davon ist ein langes.
+        [one] Eines davon ist ein langes.
+        *[other] { $n } davon sind lange.
+    }
 shows-tickets =
     { $own ->
         [1] Du legst diese Tickets offen: { $tickets }.

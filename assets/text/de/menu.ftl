@@ -110,6 +110,8 @@ draw-tickets =
         [one] { $n } Ticket ziehen
         *[other] { $n } Tickets ziehen
     }
+about-mixture = Du ziehst { $n } Tickets und behältst mindestens { $least }. Wie viele davon sollen lange sein? Da sind noch { $regular } kurze und { $long } lange.
+draw-mixture = { $regular } kurze + { $long } lange
 pick-tickets = Such aus, was du behältst
 keep-all = Alle behalten
 as-list = Als Liste

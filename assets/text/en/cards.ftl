@@ -30,3 +30,5 @@ points =
         [one] { $n } point
         *[other] { $n } points
     }
+# Of a ticket that has several goals: what it is worth at least and at most.
+points-between = { $least }–{ $most } points

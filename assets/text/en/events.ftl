@@ -15,6 +15,18 @@ chose-first =
                 *[other] { $player } kept { $n } tickets.
             }
     }
+# How many short and long tickets somebody asked for, before seeing any.
+named-mixture =
+    { $own ->
+        [1] You draw { $regular } short and { $long } long tickets.
+        *[other] { $player } draws { $regular } short and { $long } long tickets.
+    }
+long-kept =
+    { $n ->
+        [0] None of them is a long one.
+        [one] One of them is a long one.
+        *[other] { $n } of them are long ones.
+    }
 shows-tickets =
     { $own ->
         [1] You show these tickets: { $tickets }.

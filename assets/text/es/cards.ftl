@@ -30,3 +30,4 @@ points =
         [one] { $n } punto
         *[other] { $n } puntos
     }
+points-between = { $least }–{ $most } puntos

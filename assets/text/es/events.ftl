@@ -15,6 +15,17 @@ chose-first =
                 *[other] { $player } se quedó con { $n } tickets.
             }
     }
+named-mixture =
+    { $own ->
+        [1] Robas { $regular } tickets cortos y { $long } largos.
+        *[other] { $player } roba { $regular } tickets cortos y { $long } largos.
+    }
+long-kept =
+    { $n ->
+        [0] Ninguno es largo.
+        [one] Uno de ellos es largo.
+        *[other] De ellos, { $n } son largos.
+    }
 shows-tickets =
     { $own ->
         [1] Mostraste estos tickets: { $tickets }.

@@ -111,6 +111,8 @@ draw-tickets =
         [one] Robar { $n } ticket
         *[other] Robar { $n } tickets
     }
+about-mixture = Robas { $n } tickets y te quedas al menos con { $least }. ¿Cuántos quieres que sean largos? Quedan { $regular } cortos y { $long } largos.
+draw-mixture = { $regular } cortos + { $long } largos
 pick-tickets = Elige los tickets que te quedas
 keep-all = Quedarme con todos
 as-list = En lista

@@ -30,3 +30,4 @@ points =
         [one] { $n } point
         *[other] { $n } points
     }
+points-between = { $least }–{ $most } points

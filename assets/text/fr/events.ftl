@@ -15,6 +15,17 @@ chose-first =
                 *[other] { $player } a gardé { $n } tickets.
             }
     }
+named-mixture =
+    { $own ->
+        [1] Tu pioches { $regular } tickets courts et { $long } longs.
+        *[other] { $player } pioche { $regular } tickets courts et { $long } longs.
+    }
+long-kept =
+    { $n ->
+        [0] Aucun n’est long.
+        [one] Un seul est long.
+        *[other] Parmi eux, { $n } sont longs.
+    }
 shows-tickets =
     { $own ->
         [1] Tu montres ces tickets : { $tickets }.

@@ -112,6 +112,8 @@ draw-tickets =
         [one] Piocher { $n } ticket
         *[other] Piocher { $n } tickets
     }
+about-mixture = Tu pioches { $n } tickets et tu en gardes au moins { $least }. Combien de longs veux-tu ? Il reste { $regular } courts et { $long } longs.
+draw-mixture = { $regular } courts + { $long } longs
 pick-tickets = Choisis les tickets que tu gardes
 keep-all = Tout garder
 as-list = En liste

@@ -312,7 +312,11 @@ fn city_offers(menus: &Menus<'_>) -> Vec<MenuOffer> {
     let claims = map.without_twins(menus.view.legal_actions().claims());
     let ends = |track| [map.track(track).a, map.track(track).b];
     let cities: CitySet = claims.iter().copied().flat_map(ends).collect();
-    let mut cities: Vec<CityId> = cities.iter().collect();
+    // A route to a country is found under its city.
+    let cities = cities
+        .iter()
+        .filter(|city| map.city(*city).border.is_none());
+    let mut cities: Vec<CityId> = cities.collect();
     cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
     cities
         .into_iter()

@@ -36,8 +36,7 @@ pub fn track(teller: &Teller<'_>, id: TrackId) -> String {
 
 /// "Denver – El Paso, 4 points".
 pub fn ticket(teller: &Teller<'_>, id: TicketId) -> String {
-    let points = teller.points(teller.map().ticket(id).value);
-    format!("{}, {points}", teller.ticket(id))
+    format!("{}, {}", teller.ticket(id), teller.worth(id))
 }
 
 impl<'a> Menus<'a> {

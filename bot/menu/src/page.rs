@@ -30,7 +30,9 @@ impl Menus<'_> {
             (Page::Confirm { action }, Some(PromptKind::TakeTurn)) => {
                 claim::confirm(self, action).unwrap_or_else(|| self.now())
             }
-            (Page::DrawTickets, Some(PromptKind::TakeTurn)) => tickets::before_drawing(self),
+            (Page::DrawTickets, Some(PromptKind::TakeTurn | PromptKind::NameMixture)) => {
+                tickets::before_drawing(self)
+            }
             (Page::Share { first, page }, Some(PromptKind::TakeTurn)) => {
                 tickets::share(self, first, page)
             }
@@ -83,6 +85,7 @@ impl Menus<'_> {
             Some(PromptKind::PutFirstCard) => draw::put(self),
             Some(PromptKind::DrawSecondCard) => draw::second(self),
             Some(PromptKind::PayTunnel) => tunnel::ask(self, 0),
+            Some(PromptKind::NameMixture) => tickets::before_drawing(self),
             Some(PromptKind::ChooseTickets) => tickets::choose(self),
         }
     }

@@ -76,7 +76,7 @@ pub fn ways(view: &View<'_>, seat: Seat) -> Vec<(TicketId, TrackSet)> {
             TicketState::Missing(path) => {
                 Some((ticket, path.tracks.into_iter().map(route).collect()))
             }
-            TicketState::Completed | TicketState::OutOfReach => None,
+            TicketState::Completed { .. } | TicketState::OutOfReach => None,
         })
         .collect();
     ways.sort_by_key(|(ticket, _)| Reverse(view.map().ticket(*ticket).value));

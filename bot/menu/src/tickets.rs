@@ -6,14 +6,14 @@ use domain::ui::{
     Button, Choice, MAX_ANSWERS, MAX_ROWS, Menu, Message, Modal, Offers, Question, Row, Style,
     Wants,
 };
-use engine::action::{Action, Positions};
+use engine::action::{Action, Mixture, Positions};
 use engine::ids::TicketId;
 use words::place;
 
 use super::Menus;
 use super::build::{MenuOffer, Paging, buttons, menu_rows};
 
-/// Confirmation before tickets are drawn.
+/// Confirmation before tickets are drawn, or the mixtures to draw.
 pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
     let words = &menus.words.menu;
     if !menus.view.legal_actions().can_draw_tickets() {
@@ -22,6 +22,11 @@ pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
             text: words.no_tickets_left().into(),
             rows,
         };
+    }
+    let draws = menus.view.legal_actions().ticket_draws();
+    let mixtures: Vec<Mixture> = draws.iter().filter_map(mixture).collect();
+    if let [first, ..] = mixtures.as_slice() {
+        return name_mixture(menus, &mixtures, first.regular + first.long);
     }
     let tickets = &menus.view.variant().tickets;
     let n = tickets.drawn.min(menus.view.n_ticket_deck());
@@ -33,6 +38,42 @@ pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
     Message {
         text: text.into(),
         rows: buttons([draw, menus.back_button()]),
+    }
+}
+
+fn mixture(action: &Action) -> Option<Mixture> {
+    match action {
+        Action::DrawMixture(mixture) => Some(*mixture),
+        _ => None,
+    }
+}
+
+/// The mixtures of `n` tickets.
+fn name_mixture(menus: &Menus<'_>, mixtures: &[Mixture], n: u8) -> Message {
+    let (words, view) = (&menus.words.menu, &menus.view);
+    let long = view.n_long_deck().unwrap_or(0);
+    let regular = view.n_ticket_deck() - long;
+    let kept = match view.current() {
+        Some(_) => view.variant().tickets.kept,
+        None => view.variant().set_up.tickets_kept,
+    };
+    let text = words.about_mixture(
+        place::Least(&kept.min(n)),
+        place::Long(&long),
+        place::N(&n),
+        place::Regular(&regular),
+    );
+    let draws = mixtures.iter().map(|mixture| {
+        let label =
+            words.draw_mixture(place::Long(&mixture.long), place::Regular(&mixture.regular));
+        menus
+            .act_button(Action::DrawMixture(*mixture), label)
+            .with_emoji("🎫")
+    });
+    let back = view.current().map(|_| menus.back_button());
+    Message {
+        text: text.into(),
+        rows: buttons(draws.chain(back)),
     }
 }
 

@@ -41,6 +41,9 @@ word_enum! {
     /// What a variant must have for a paragraph to concern it.
     enum Need {
         Junctions = "junctions",
+        Countries = "countries",
+        SeveralGoals = "several goals",
+        Mixtures = "mixtures",
         Teams = "teams",
         Doubles = "doubles",
         Ferries = "ferries",
@@ -272,6 +275,9 @@ impl Need {
         let bonuses = &variant.bonuses;
         match self {
             Need::Junctions => map.cities.iter().any(|city| city.junction),
+            Need::Countries => !map.countries.is_empty(),
+            Need::SeveralGoals => map.tickets.iter().any(|ticket| ticket.goals.len() > 1),
+            Need::Mixtures => variant.tickets.mixture,
             Need::Teams => variant.players.team_size > 1,
             Need::Doubles => map.routes.iter().any(|route| route.tracks.len() > 1),
             Need::Ferries => map.tracks.iter().any(|track| track.ferry > 0),

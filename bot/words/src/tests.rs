@@ -1,5 +1,7 @@
 //! Everything the words can say of whole games, in every language.
 
+#[path = "tests/countries.rs"]
+mod countries;
 #[path = "tests/stations.rs"]
 mod stations;
 
@@ -459,8 +461,9 @@ fn a_ticket_is_as_far_in_words_as_in_the_picture_and_for_both_of_a_team() {
                         let is_so = told.ends_with(&drawn) || told.contains(&format!("{drawn}; "));
                         assert!(is_so, "{told}, but {drawn}");
                         let (free, open) = (side_tracks(&view, seat), view.open_tracks(seat));
-                        let ends = rules.map.ticket(sheet.ticket);
-                        let path = cheapest_path(&view, ends.a, ends.b, free, open);
+                        let ticket = rules.map.ticket(sheet.ticket);
+                        let (from, to) = (ticket.from.cities, ticket.to());
+                        let path = cheapest_path(&view, from, to, free, open);
                         let is_cut = sheet.standing == TicketStanding::Cut;
                         n_too_dear += u32::from(is_cut && path.is_some());
                     }

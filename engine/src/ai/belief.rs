@@ -8,7 +8,7 @@ use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
 use crate::card::Card;
-use crate::chart::{Costs, UNREACHED};
+use crate::chart::Costs;
 use crate::event::TicketList;
 use crate::game::Game;
 use crate::ids::{MAX_SEATS, MAX_TRAIN_CARDS, Seat, TicketId, TrackId};
@@ -35,6 +35,10 @@ pub(crate) struct Belief {
     /// Likelihood that a seat holds a ticket, by seat and ticket of the map.
     weights: Vec<Vec<f32>>,
     n_tickets: [u32; MAX_SEATS],
+    /// Long ones among those, and among the tickets offered, where players name mixtures.
+    n_long: [u32; MAX_SEATS],
+    n_long_offered: [usize; MAX_SEATS],
+    n_long_deck: u8,
     n_holder_tickets: [u32; MAX_SEATS / 2],
     n_offered: [usize; MAX_SEATS],
     n_ticket_deck: u8,
@@ -67,6 +71,9 @@ impl Belief {
             long_tickets: Vec::new(),
             weights: vec![Vec::new(); MAX_SEATS],
             n_tickets: [0; MAX_SEATS],
+            n_long: [0; MAX_SEATS],
+            n_long_offered: [0; MAX_SEATS],
+            n_long_deck: view.n_long_deck().unwrap_or(0),
             n_holder_tickets: [0; MAX_SEATS / 2],
             n_offered: [0; MAX_SEATS],
             n_ticket_deck: view.n_ticket_deck(),
@@ -76,7 +83,12 @@ impl Belief {
         };
         let holder = view.holder_tickets(own_side).unwrap_or_default();
         let offer: TicketSet = view.offer().iter().copied().collect();
-        let mut placed = view.tickets() | holder | offer | view.returned_tickets();
+        let mixture = rules.variant.tickets.mixture;
+        let mut placed = view.tickets() | holder | offer;
+        // Decks that were shuffled again may have dealt those to anybody.
+        if !mixture || view.current().is_none() {
+            placed |= view.returned_tickets();
+        }
         for other in rules.seats().filter(|other| *other != seat) {
             let at = other.index();
             let hand = &belief.known.state.seat(other).hand;
@@ -85,6 +97,10 @@ impl Belief {
             placed |= shown;
             belief.n_tickets[at] = view.n_tickets(other).saturating_sub(shown.len());
             belief.n_offered[at] = view.n_offered(other);
+            let shown_long = shown.iter().filter(|id| rules.is_long(*id)).count() as u32;
+            let n_long = view.n_long_tickets(other).unwrap_or(0);
+            belief.n_long[at] = n_long.saturating_sub(shown_long);
+            belief.n_long_offered[at] = view.n_long_offered(other).unwrap_or(0);
             belief.weights[at] = likelihoods(view, other);
         }
         for side in
@@ -107,7 +123,7 @@ impl Belief {
         let returned = given_back.iter().filter(|id| !rules.is_long(*id));
         let in_play = rules.variant.tickets.returned == ReturnedTickets::Deck;
         let at_set_up = rules.variant.set_up.returned_tickets == ReturnedTickets::Deck;
-        if view.current().is_some() && (in_play || at_set_up) {
+        if view.current().is_some() && (in_play || at_set_up) && !mixture {
             belief.returned = returned.collect();
             if in_play && at_set_up {
                 belief.n_sure = belief.returned.len();
@@ -120,7 +136,10 @@ impl Belief {
     pub(crate) fn imagine(&self, rng: &mut impl Rng) -> Game {
         let mut game = self.known.clone();
         self.deal_cards(&mut game, rng);
-        self.deal_tickets(&mut game, rng);
+        match game.rules.variant.tickets.mixture {
+            true => self.deal_mixtures(&mut game, rng),
+            false => self.deal_tickets(&mut game, rng),
+        }
         game
     }
 
@@ -199,6 +218,64 @@ impl Belief {
         }
     }
 
+    /// The same where players name mixtures: how many of which deck everybody has is known.
+    fn deal_mixtures(&self, game: &mut Game, rng: &mut impl Rng) {
+        let rules = game.rules.clone();
+        let mut decks = [self.tickets.clone(), self.long_tickets.clone()];
+        decks.iter_mut().for_each(|deck| deck.shuffle(rng));
+        for other in rules.seats().filter(|other| *other != self.seat) {
+            let at = other.index();
+            let n_kept = [self.n_tickets[at] - self.n_long[at], self.n_long[at]];
+            for (deck, n) in decks.iter_mut().zip(n_kept) {
+                for _ in 0..n {
+                    let ticket = self.any_held(at, deck, rng);
+                    game.state.seat_mut(other).tickets |= ticket.into_iter().collect();
+                }
+            }
+            let [regular, long] = &mut decks;
+            let n_long = self.n_long_offered[at];
+            let long = long.drain(..n_long.min(long.len()));
+            let n_regular = self.n_offered[at] - n_long;
+            let regular = regular.drain(..n_regular.min(regular.len()));
+            game.state.seat_mut(other).offer = long.chain(regular).collect();
+            if game.state.turn == Turn::SetUp && rules.in_teams() {
+                let first = game.state.seat(other).tickets.iter().next();
+                game.state.seat_mut(other).to_share = first;
+            }
+        }
+        for side in 0..usize::from(rules.n_sides()).min(MAX_SEATS / 2) {
+            for _ in 0..self.n_holder_tickets[side] {
+                // Nobody outside the team knows of which deck these are.
+                let n_spare = decks[0].len() > usize::from(self.n_ticket_deck - self.n_long_deck);
+                let ticket = decks[usize::from(!n_spare)].pop();
+                game.state.holders[side].tickets |= ticket.into_iter().collect();
+            }
+        }
+        let [mut regular, mut long] = decks;
+        regular.truncate(usize::from(self.n_ticket_deck - self.n_long_deck));
+        long.truncate(usize::from(self.n_long_deck));
+        game.state.tickets.set(&regular);
+        game.state.long_tickets.set(&long);
+    }
+
+    /// Draws a ticket of a deck for a seat, weighted by how likely the seat is to hold it.
+    fn any_held(
+        &self,
+        at: usize,
+        deck: &mut Vec<TicketId>,
+        rng: &mut impl Rng,
+    ) -> Option<TicketId> {
+        let weights = &self.weights[at];
+        let weight = |id: &TicketId| weights[id.index()];
+        let mut chosen = rng.random::<f32>() * deck.iter().map(weight).sum::<f32>();
+        let nth = deck.iter().position(|id| {
+            chosen -= weight(id);
+            chosen <= 0.0
+        });
+        let last = deck.len().checked_sub(1)?;
+        Some(deck.swap_remove(nth.unwrap_or(last)))
+    }
+
     /// Draws a ticket for a seat, weighted by how likely the seat is to hold it; long ones are among the first, while
     /// the seat may hold more of them.
     fn draw(
@@ -243,15 +320,14 @@ fn likelihoods(view: &View<'_>, seat: Seat) -> Vec<f32> {
     let tickets = rules.map.tickets.iter();
     tickets
         .map(|ticket| {
-            let left = chart
-                .paths(&now, ticket.a, Some(ticket.b))
-                .distance(ticket.b);
-            let whole = chart
-                .paths(&at_first, ticket.a, Some(ticket.b))
-                .distance(ticket.b);
-            if left == UNREACHED {
+            let to_go = |costs: &Costs| {
+                let paths = chart.paths(costs, ticket.from.cities, ticket.to());
+                let nearest = paths.nearest(ticket.to());
+                nearest.map(|city| paths.distance(city))
+            };
+            let (Some(left), Some(whole)) = (to_go(&now), to_go(&at_first)) else {
                 return 0.3;
-            }
+            };
             let done = 1.0 - f32::from(left) / f32::from(whole.max(1));
             (4.0 * done.max(-0.5)).exp()
         })
@@ -273,18 +349,31 @@ fn train_costs(rules: &Ruleset, own: TrackSet, open: TrackSet) -> Costs {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::event::Viewer;
+    use crate::map::Map;
     use crate::testing::{all_cards, all_tables, all_tickets, play_random};
+    use crate::variant::Variant;
     use rand::SeedableRng as _;
     use rand_chacha::ChaCha8Rng;
+
+    /// The board of Germany, on which players name mixtures.
+    fn with_mixtures() -> Arc<Ruleset> {
+        let map = include_str!("../../tests/boards/germany-map.toml");
+        let variant = include_str!("../../tests/boards/germany.toml");
+        let map = Map::parse(map).unwrap();
+        let variant = Variant::parse(variant).unwrap();
+        Arc::new(Ruleset::new(Arc::new(map), Arc::new(variant), 3).unwrap())
+    }
 
     #[test]
     fn an_imagined_game_is_one_the_seat_could_be_in() {
         let mut rng = ChaCha8Rng::seed_from_u64(1);
-        for rules in all_tables() {
+        for rules in all_tables().into_iter().chain([with_mixtures()]) {
             // Whether the undealt long tickets left the game or an opponent holds them cannot be known.
-            let counts_tickets = rules.long_tickets().is_empty();
+            let counts_tickets = rules.long_tickets().is_empty() || rules.variant.tickets.mixture;
             for number in 0..6 {
                 play_random(&rules, number, |game, _, seat, _| {
                     let viewer = Viewer::Seat(seat);

@@ -10,6 +10,7 @@ use crate::state::PromptKind;
 use crate::view::View;
 
 use super::medium;
+use super::mixture::draw_tickets;
 use super::policy::{self, Mind};
 use super::situation::{KEEN, Situation};
 use super::station;
@@ -67,7 +68,7 @@ pub(super) fn candidates(
                 add(Some(draw));
             }
             if legal.can_draw_tickets() && view.last_round().is_none() && now.trains > 5 {
-                add(Some(Action::DrawTickets));
+                add(draw_tickets(view));
             }
             for id in ranked[n_planned.min(3)..].iter().take(3) {
                 add(policy::claim(now, &legal, *id, tracks));
@@ -90,6 +91,7 @@ pub(super) fn candidates(
                 add(legal.choice(nth));
             }
         }
+        PromptKind::NameMixture => add(draw_tickets(view)),
         PromptKind::ChooseTickets => {
             for kept in medium::best_keeps(now, MAX_CANDIDATES, rng) {
                 add(Some(policy::keep(now, kept)));

@@ -73,7 +73,8 @@ pub(super) fn choose(view: &View<'_>, rng: &mut impl Rng) -> Option<Action> {
             let all = all.filter(|id| may_keep(id)).collect();
             Some(policy::keep(&now, all))
         }
-        PromptKind::TakeTurn
+        PromptKind::NameMixture
+        | PromptKind::TakeTurn
         | PromptKind::ChooseTickets
         | PromptKind::PutFirstCard
         | PromptKind::PayTunnel => None,

@@ -25,21 +25,23 @@ fn ways(now: &Situation<'_>) -> impl Iterator<Item = (i32, TrackSet)> {
     let open = now.costs(&now.style.prices);
     let tickets = now.tickets.iter().map(|id| now.map.ticket(id));
     tickets.filter_map(move |ticket| {
-        if own.ways.joined(ticket.a, ticket.b) || !own.networks.joined(ticket.a, ticket.b) {
+        let (from, to) = (
+            ticket.from.cities,
+            ticket.reached(&own.networks)?.end.cities,
+        );
+        if own.ways.any_joined(from, to) {
             return None;
         }
-        let first = now.chart.paths(&closed, ticket.a, Some(ticket.b));
+        let first = now.chart.paths(&closed, from, to);
         // Every path between them goes over all of these, so one that takes none of them makes it a mandala.
-        let bridges = now.chart.path(&closed, &first, ticket.b) & own.bridges;
+        let bridges = now.chart.path(&closed, &first, first.nearest(to)?) & own.bridges;
         let mut costs = open.clone();
         for bridge in bridges {
             now.chart.close(&mut costs, bridge);
         }
-        let second = now.chart.paths(&costs, ticket.a, Some(ticket.b));
-        if !second.reaches(ticket.b) {
-            return None;
-        }
-        let tracks = now.chart.path(&costs, &second, ticket.b) - now.own;
+        let second = now.chart.paths(&costs, from, to);
+        let nearest = second.nearest(to)?;
+        let tracks = now.chart.path(&costs, &second, nearest) - now.own;
         let trains = tracks.iter().map(|id| now.map.track(id));
         let n_trains: i32 = trains
             .map(|track| i32::from(track.length + track.mountain))
@@ -48,7 +50,7 @@ fn ways(now: &Situation<'_>) -> impl Iterator<Item = (i32, TrackSet)> {
             return None;
         }
         let gain = Own::new(now, now.own | tracks).points(now) - points_now;
-        let worth = gain * POINT - i32::from(second.distance(ticket.b));
+        let worth = gain * POINT - i32::from(second.distance(nearest));
         (worth > 0).then_some((worth, tracks))
     })
 }
@@ -87,7 +89,10 @@ impl Own {
     /// Points for the mandalas among the tickets.
     fn points(&self, now: &Situation<'_>) -> i32 {
         let tickets = now.tickets.iter().map(|id| now.map.ticket(id));
-        let n = tickets.filter(|ticket| self.ways.joined(ticket.a, ticket.b));
+        let n = tickets.filter(|ticket| {
+            let reached = ticket.reached(&self.networks);
+            reached.is_some_and(|goal| self.ways.any_joined(ticket.from.cities, goal.end.cities))
+        });
         i32::from(mandala_points(&now.rules.variant, n.count()))
     }
 }

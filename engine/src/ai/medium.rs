@@ -7,6 +7,7 @@ use crate::set::TicketSet;
 use crate::state::PromptKind;
 use crate::view::View;
 
+use super::mixture::draw_tickets;
 use super::plan::Plan;
 use super::policy::{self, Mind};
 use super::situation::{SOUND, Situation};
@@ -24,6 +25,7 @@ pub(super) fn decide(
     rng: &mut impl Rng,
 ) -> Option<(Option<Plan>, Action)> {
     match prompt {
+        PromptKind::NameMixture => Some((None, draw_tickets(&now.view)?)),
         PromptKind::ChooseTickets => {
             let kept = best_keeps(now, 1, rng).into_iter().next()?;
             Some((None, policy::keep(now, kept)))

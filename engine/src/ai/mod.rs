@@ -9,6 +9,7 @@ mod random;
 mod tunnel;
 mod situation;
 mod plan;
+mod mixture;
 mod station;
 mod mandala;
 mod simple;

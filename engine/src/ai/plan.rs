@@ -4,10 +4,11 @@ use rand::Rng;
 use rand::seq::SliceRandom as _;
 
 use crate::card::Card;
-use crate::chart::{Costs, Paths, UNREACHED};
+use crate::chart::{Costs, Paths};
 use crate::event::TicketList;
-use crate::ids::{MAX_PLACES, TicketId, TrackId};
-use crate::set::{TicketSet, TrackSet};
+use crate::ids::{CityId, MAX_PLACES, TicketId, TrackId};
+use crate::map::Ticket;
+use crate::set::{CitySet, TicketSet, TrackSet};
 
 use super::situation::{POINT, Situation};
 
@@ -121,11 +122,10 @@ impl Plan {
         let mut plan = Plan::NONE;
         for &id in tickets {
             let ticket = now.map.ticket(id);
-            let paths = now.chart.paths(costs, ticket.a, Some(ticket.b));
-            let value = i32::from(ticket.value) * POINT;
-            // Completing it gains its value, failing it loses as much.
-            if !plan.connect(now, id, now.style.patience * value, costs, &paths) {
-                plan.worth -= value;
+            let paths = paths(now, ticket, costs);
+            // Completing it gains its value, failing it loses its lowest.
+            if !plan.connect(now, id, now.style.patience, costs, &paths) {
+                plan.worth -= i32::from(ticket.loss) * POINT;
             }
         }
         plan
@@ -161,55 +161,55 @@ impl Plan {
             if gain < 0 && !must {
                 continue;
             }
-            let value = i32::from(now.map.ticket(id).value) * POINT;
-            let can = plan.connect(now, id, now.style.patience * value, &mut costs, &paths);
+            let can = plan.connect(now, id, now.style.patience, &mut costs, &paths);
             if can || must {
                 kept.insert(id);
                 long_left -= u8::from(is_long);
             }
             if !can && must {
-                plan.worth -= value;
+                plan.worth -= i32::from(now.map.ticket(id).loss) * POINT;
             }
         }
         (plan, kept)
     }
 
-    /// The gain from a ticket not yet held, and the paths from one of its cities.
+    /// The gain from a ticket not yet held, and the paths from its first end.
     fn gain(now: &Situation<'_>, id: TicketId, costs: &Costs) -> (i32, Paths) {
         let ticket = now.map.ticket(id);
-        let paths = now.chart.paths(costs, ticket.a, Some(ticket.b));
-        let value = i32::from(ticket.value) * POINT;
-        let gain = match paths.distance(ticket.b) {
-            UNREACHED => -value,
-            cost => (value - i32::from(cost) - risk(now, i32::from(cost))).max(-value),
-        };
+        let paths = paths(now, ticket, costs);
+        let lost = -i32::from(ticket.loss) * POINT;
+        let gain = best_goal(ticket, &paths).map_or(lost, |(city, value)| {
+            let cost = i32::from(paths.distance(city));
+            (value - cost - risk(now, cost)).max(lost)
+        });
         (gain, paths)
     }
 
-    /// Adds a ticket by its path, if that costs no more than `most` and trains suffice.
+    /// Adds a ticket by the path to its best goal, if that costs no more than `patience` times its value and trains
+    /// suffice.
     fn connect(
         &mut self,
         now: &Situation<'_>,
         id: TicketId,
-        most: i32,
+        patience: i32,
         costs: &mut Costs,
         paths: &Paths,
     ) -> bool {
         let ticket = now.map.ticket(id);
-        if !paths.reaches(ticket.b) {
+        let Some((city, value)) = best_goal(ticket, paths) else {
             return false;
-        }
-        let cost = i32::from(paths.distance(ticket.b));
-        let tracks = now.chart.path(costs, paths, ticket.b) - now.own - self.tracks;
+        };
+        let cost = i32::from(paths.distance(city));
+        let tracks = now.chart.path(costs, paths, city) - now.own - self.tracks;
         let n_trains: i32 = tracks.iter().map(|id| trains_for(now, id)).sum();
-        if cost > most || self.n_trains + n_trains > now.side_trains {
+        if cost > patience * value || self.n_trains + n_trains > now.side_trains {
             return false;
         }
         if outlasts(now, self.tracks | tracks) {
             return false;
         }
         self.completes.insert(id);
-        self.worth += i32::from(ticket.value) * POINT - cost;
+        self.worth += value - cost;
         self.n_trains += n_trains;
         self.cost += cost;
         self.tracks |= tracks;
@@ -223,6 +223,27 @@ impl Plan {
     pub(crate) fn worth_with_risk(&self, now: &Situation<'_>) -> i32 {
         self.worth - risk(now, self.cost)
     }
+}
+
+/// The paths from a ticket's first end, as far as needed to compare its goals.
+#[inline]
+fn paths(now: &Situation<'_>, ticket: &Ticket, costs: &Costs) -> Paths {
+    let to = match &*ticket.goals {
+        [only] => only.end.cities,
+        _ => CitySet::EMPTY,
+    };
+    now.chart.paths(costs, ticket.from.cities, to)
+}
+
+/// The goal of a ticket that is worth most, less what its path costs: the nearest city there, and its value. `None` if
+/// no goal is reached.
+#[inline]
+fn best_goal(ticket: &Ticket, paths: &Paths) -> Option<(CityId, i32)> {
+    let goals = ticket.goals.iter().filter_map(|goal| {
+        let city = paths.nearest(goal.end.cities)?;
+        Some((city, i32::from(goal.value) * POINT))
+    });
+    goals.max_by_key(|(city, value)| value - i32::from(paths.distance(*city)))
 }
 
 /// Whether these tracks take more turns than the game has left, so far as the seat's style looks at that.

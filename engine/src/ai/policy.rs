@@ -7,7 +7,7 @@ use rand::Rng;
 use crate::action::{Action, Payment, Positions, Source, Stand};
 use crate::card::{Card, CardCounts, Color};
 use crate::chart::rate;
-use crate::ids::{CityId, TrackId};
+use crate::ids::TrackId;
 use crate::legal::LegalActions;
 use crate::map::{Track, TrackKind};
 use crate::network::{Components, Edge};
@@ -16,6 +16,7 @@ use crate::state::PromptKind;
 use crate::view::View;
 
 use super::mandala;
+use super::mixture::draw_tickets;
 use super::plan::{self, Plan};
 use super::random;
 use super::situation::{Situation, Style};
@@ -105,6 +106,7 @@ impl Mind {
     ) -> Option<Action> {
         let seat = view.own_seat()?;
         let chosen = match view.own_prompt()? {
+            PromptKind::NameMixture => draw_tickets(view),
             PromptKind::ChooseTickets => {
                 let now = Situation::new(*view, seat, style);
                 let (plan, kept) = Plan::keep(
@@ -169,7 +171,7 @@ impl Mind {
                 return Some(build);
             }
             if legal.can_draw_tickets() && wants_tickets(now) {
-                return Some(Action::DrawTickets);
+                return draw_tickets(view);
             }
             let target = target(now);
             if let Some(target) = target
@@ -279,21 +281,18 @@ fn best_planned(now: &Situation<'_>, planned: TrackSet) -> Option<TrackId> {
 /// The claim that scores most now, as nothing comes after it, and what it scores.
 fn last_claim(now: &Situation<'_>, claims: TrackSet) -> Option<(i32, TrackId)> {
     let network = Components::new(now.own.iter().map(|id| Edge::from(now.map.track(id))));
-    let joined = |one: CityId, other: CityId| one == other || network.joined(one, other);
     let mut open = now.tickets;
     for id in now.tickets {
         let ticket = now.map.ticket(id);
-        if joined(ticket.a, ticket.b) {
+        if ticket.points(&network) == i16::from(ticket.value) {
             open.remove(id);
         }
     }
     let completed = |track: &Track| -> i32 {
+        let merged = [network.root(track.a), network.root(track.b)];
         let tickets = open.iter().map(|id| now.map.ticket(id));
-        let completed = tickets.filter(|ticket| {
-            joined(ticket.a, track.a) && joined(track.b, ticket.b)
-                || joined(ticket.a, track.b) && joined(track.a, ticket.b)
-        });
-        completed.map(|ticket| 2 * i32::from(ticket.value)).sum()
+        let gains = tickets.map(|ticket| ticket.gain(&network, merged));
+        gains.map(i32::from).sum()
     };
     let scored = claims.iter().map(|id| {
         let points = now.points(id);

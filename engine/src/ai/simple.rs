@@ -14,6 +14,7 @@ use crate::set::{TicketSet, TrackSet};
 use crate::state::PromptKind;
 use crate::view::View;
 
+use super::mixture::draw_tickets;
 use super::random;
 use super::situation::{SOUND, Situation};
 use super::station;
@@ -26,6 +27,7 @@ pub(super) fn choose(view: &View<'_>, rng: &mut impl Rng) -> Option<Action> {
     let seat = view.own_seat()?;
     let legal = view.legal_actions();
     let chosen = match view.own_prompt()? {
+        PromptKind::NameMixture => draw_tickets(view),
         PromptKind::ChooseTickets => Some(keep_tickets(view, seat)),
         PromptKind::TakeTurn => take_turn(view, seat, &legal, rng),
         PromptKind::PutFirstCard => Some(Action::PutCard { to: Stand::Hand }),
@@ -60,7 +62,7 @@ fn take_turn(
     if plan.tracks.is_empty() {
         let is_early = view.last_round().is_none() && view.trains(seat) >= TRAINS_FOR_TICKETS;
         if is_early && legal.can_draw_tickets() {
-            return Some(Action::DrawTickets);
+            return draw_tickets(view);
         }
         if let Some(claim) = best_claim(view, legal, claims) {
             return Some(claim);
@@ -201,7 +203,7 @@ struct TicketTracks {
     tracks: TrackSet,
     /// Trains that the tracks take.
     n_trains: u16,
-    /// Values of the tickets completed with them, minus those of tickets out of reach.
+    /// Values of the tickets completed with them, minus what those out of reach cost.
     value: i32,
 }
 
@@ -219,14 +221,21 @@ impl TicketTracks {
         let mut tickets: Vec<TicketId> = tickets.iter().collect();
         tickets.sort_by_key(|ticket| std::cmp::Reverse(view.map().ticket(*ticket).value));
         for ticket in tickets.iter().map(|ticket| view.map().ticket(*ticket)) {
-            let path = cheapest_path(view, ticket.a, ticket.b, own | plan.tracks, open);
-            match path {
-                Some(path) if plan.n_trains + path.n_trains <= u16::from(view.trains(seat)) => {
+            let goals = ticket.goals.iter().filter_map(|goal| {
+                let (from, to) = (ticket.from.cities, goal.end.cities);
+                let path = cheapest_path(view, from, to, own | plan.tracks, open)?;
+                Some((path, i32::from(goal.value)))
+            });
+            let best = goals.max_by_key(|(path, value)| value - i32::from(path.n_trains));
+            match best {
+                Some((path, value))
+                    if plan.n_trains + path.n_trains <= u16::from(view.trains(seat)) =>
+                {
                     plan.tracks |= path.tracks;
                     plan.n_trains += path.n_trains;
-                    plan.value += i32::from(ticket.value);
+                    plan.value += value;
                 }
-                Some(_) | None => plan.value -= i32::from(ticket.value),
+                Some(_) | None => plan.value -= i32::from(ticket.loss),
             }
         }
         plan

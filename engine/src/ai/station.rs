@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::card::Card;
 use crate::ids::CityId;
 use crate::legal::LegalActions;
+use crate::map::Ticket;
 use crate::network::{Components, Edge};
 use crate::set::{TicketSet, TrackSet};
 
@@ -30,26 +31,16 @@ pub(super) fn best(
     let lent = now.view.lent();
     let tracks = now.own | lent.iter().map(|lent| lent.track).collect::<TrackSet>();
     let network = Components::new(tracks.iter().map(|id| Edge::from(now.map.track(id))));
-    let ends = |one: CityId, other: CityId| {
-        let mut ends = [network.root(one), network.root(other)];
-        ends.sort_unstable();
-        ends
-    };
-    let open: Vec<([u8; 2], i32)> = tickets
-        .iter()
-        .map(|id| now.map.ticket(id))
-        .map(|ticket| (ends(ticket.a, ticket.b), i32::from(ticket.value)))
-        .filter(|([one, other], _)| one != other)
-        .collect();
+    let tickets: Vec<&Ticket> = tickets.iter().map(|id| now.map.ticket(id)).collect();
     let mut best: Option<(CityId, i32)> = None;
     for track in now.others.iter().map(|id| now.map.track(id)) {
         let mut cities = [track.a, track.b].into_iter();
         let Some(city) = cities.find(|city| sites.contains(*city)) else {
             continue;
         };
-        let joined = ends(track.a, track.b);
-        let completed = open.iter().filter(|(ends, _)| *ends == joined);
-        let gain: i32 = completed.map(|(_, value)| 2 * value).sum();
+        let merged = [network.root(track.a), network.root(track.b)];
+        let gains = tickets.iter().map(|ticket| ticket.gain(&network, merged));
+        let gain: i32 = gains.map(i32::from).sum();
         if gain > best.map_or(0, |(_, best)| best) {
             best = Some((city, gain));
         }

@@ -1,10 +1,11 @@
-//! What a board holds: cities, tracks, routes, tickets and districts.
+//! What a board holds: cities, countries, tracks, routes, tickets and districts.
 
 use serde::{Deserialize, Serialize};
 
 use crate::card::Color;
 use crate::ids::{CityId, TicketId, TrackId};
-use crate::network::Edge;
+use crate::network::{Components, Edge};
+use crate::set::CitySet;
 
 /// A checked board.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,7 +19,9 @@ pub struct Map {
     pub colors: Vec<Color>,
     /// Names of colours that differ from the usual word (pink for purple).
     pub color_names: Vec<(Color, String)>,
+    /// All places that tracks lead to.
     pub cities: Vec<City>,
+    pub countries: Vec<Country>,
     pub tracks: Vec<Track>,
     pub routes: Vec<Route>,
     pub tickets: Vec<Ticket>,
@@ -58,11 +61,31 @@ pub struct City {
     /// A junction joins tracks without being a city: no ticket names it, nothing counts it.
     pub junction: bool,
     pub big_city: bool,
+    /// The country it leads to, as a place in [`Map::countries`]: then it is a border point, where one track ends,
+    /// and no city.
+    pub border: Option<u8>,
     pub latitude: f64,
     pub longitude: f64,
     /// Other names people know it by: Mumbai for Bombay.
     pub also: Vec<String>,
     pub certainty: Certainty,
+}
+
+impl City {
+    /// Whether it counts as a city: a ticket may name it, a station stand in it.
+    pub fn is_city(&self) -> bool {
+        !self.junction && self.border.is_none()
+    }
+}
+
+/// What tickets may name instead of a city: reaching any of its border points will do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Country {
+    pub id: String,
+    pub name: String,
+    /// Other names people know it by.
+    pub also: Vec<String>,
+    pub border_points: CitySet,
 }
 
 /// One claimable row of spaces.
@@ -150,12 +173,88 @@ pub struct Route {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ticket {
     pub id: String,
-    pub a: CityId,
-    pub b: CityId,
+    pub from: End,
+    /// Where it may lead, the highest value first. Most tickets have one.
+    pub goals: Vec<Goal>,
+    /// Its highest value.
     pub value: u8,
+    /// Points it costs if no goal is reached: its lowest value.
+    pub loss: u8,
     /// The sets it belongs to; a variant says which sets it plays with.
     pub sets: Vec<String>,
     pub certainty: Certainty,
+}
+
+/// One end of a ticket: a city, or a country.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct End {
+    /// The city alone, or all border points of the country.
+    pub cities: CitySet,
+    /// Its place in [`Map::countries`].
+    pub country: Option<u8>,
+}
+
+/// What a ticket is worth if it leads there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Goal {
+    pub end: End,
+    pub value: u8,
+}
+
+impl End {
+    /// The city, or the country's first border point.
+    pub fn first(&self) -> CityId {
+        self.cities.iter().next().unwrap_or_default()
+    }
+}
+
+impl Ticket {
+    /// Its first end, and those of its goals.
+    pub fn ends(&self) -> impl Iterator<Item = &End> {
+        let goals = self.goals.iter().map(|goal| &goal.end);
+        std::iter::once(&self.from).chain(goals)
+    }
+
+    /// The ends of all its goals.
+    pub fn to(&self) -> CitySet {
+        let ends = self.goals.iter().map(|goal| goal.end.cities);
+        ends.fold(CitySet::EMPTY, |all, end| all | end)
+    }
+
+    /// The most valuable goal that these tracks join it to.
+    ///
+    /// Rules: "The end", 4.
+    #[inline]
+    pub fn reached(&self, own: &Components) -> Option<&Goal> {
+        let mut goals = self.goals.iter();
+        goals.find(|goal| own.any_joined(self.from.cities, goal.end.cities))
+    }
+
+    /// Points that it scores with these tracks.
+    pub fn points(&self, own: &Components) -> i16 {
+        let reached = self.reached(own);
+        reached.map_or(-i16::from(self.loss), |goal| i16::from(goal.value))
+    }
+
+    /// Points that it gains if two networks of these, told by their roots, become one.
+    pub(crate) fn gain(&self, own: &Components, merged: [u8; 2]) -> i16 {
+        let merged = merged.map(CityId);
+        let roots = |end: CitySet| {
+            let roots = own.roots(end);
+            let touches = merged.iter().any(|root| roots.contains(*root));
+            if touches {
+                roots | merged.into_iter().collect()
+            } else {
+                roots
+            }
+        };
+        let from = roots(self.from.cities);
+        let goal = self
+            .goals
+            .iter()
+            .find(|goal| !from.is_disjoint(roots(goal.end.cities)));
+        goal.map_or(0, |goal| (i16::from(goal.value) - self.points(own)).max(0))
+    }
 }
 
 /// Certainty of a fact of the map.
@@ -207,6 +306,8 @@ pub const MAX_PARALLEL: usize = 3;
 pub const MAX_TEXT: usize = 64 << 10;
 /// Maximum letters in the name of a map, a colour, a city or a district.
 pub const MAX_NAME: usize = 60;
+/// Maximum cards of the same ticket.
+pub const MAX_COPIES: u8 = 9;
 /// Maximum sets that a ticket belongs to.
 pub const MAX_SETS: usize = 16;
 /// Set of a ticket whose line names none.
@@ -216,6 +317,22 @@ impl Map {
     #[inline]
     pub fn city(&self, city: CityId) -> &City {
         &self.cities[city.index()]
+    }
+
+    /// The name of a ticket's end.
+    pub fn end_name(&self, end: &End) -> &str {
+        match end.country {
+            Some(country) => &self.countries[usize::from(country)].name,
+            None => &self.city(end.first()).name,
+        }
+    }
+
+    /// The id of a ticket's end.
+    pub fn end_id(&self, end: &End) -> &str {
+        match end.country {
+            Some(country) => &self.countries[usize::from(country)].id,
+            None => &self.city(end.first()).id,
+        }
     }
 
     #[inline]
@@ -236,6 +353,29 @@ impl Map {
     /// The tracks of a route: itself and what lies parallel to it.
     pub fn parallels(&self, track: TrackId) -> &[TrackId] {
         &self.route_of(track).tracks
+    }
+
+    /// The tracks whose ends have the same names, itself included: the parallel ones, and others to the same country.
+    pub fn namesakes(&self, track: TrackId) -> Vec<TrackId> {
+        let ends = |track: &Track| {
+            let end = |city: CityId| {
+                (
+                    self.city(city).border,
+                    self.city(city).border.is_none().then_some(city),
+                )
+            };
+            [end(track.a), end(track.b)]
+        };
+        let own = ends(self.track(track));
+        let alike = |other: &Track| {
+            let [a, b] = ends(other);
+            own == [a, b] || own == [b, a]
+        };
+        let tracks = (0..).map(TrackId).zip(&self.tracks);
+        tracks
+            .filter(|(_, other)| alike(other))
+            .map(|(id, _)| id)
+            .collect()
     }
 
     /// Whether two tracks differ in nothing but their ids: the same cities, colour, length and all else.

@@ -74,6 +74,14 @@ pub enum MapFault {
     CoordinatesOutOfRange { latitude: String, longitude: String },
     #[error("{city:?} cannot be both a junction and a big city")]
     JunctionIsBigCity { city: String },
+    #[error("{city:?} is a border point: it cannot be a junction or a big city")]
+    BorderPointIsMore { city: String },
+    #[error("{city:?} lies at the border of the unknown country {country:?}")]
+    UnknownCountry { city: String, country: String },
+    #[error("{city:?} is a border point, where one track ends, but {found} end there")]
+    BorderTracks { city: String, found: usize },
+    #[error("country {country:?} has no border point")]
+    NoBorderPoint { country: String },
     #[error("no track leads to {city:?}")]
     Isolated { city: String },
 
@@ -119,6 +127,10 @@ pub enum MapFault {
 
     #[error("ticket {ticket:?} names {city:?}, which is a junction")]
     TicketToJunction { ticket: String, city: String },
+    #[error("ticket {ticket:?} names {city:?}, which is a border point: name its country")]
+    TicketToBorder { ticket: String, city: String },
+    #[error("ticket {ticket:?} names the goal {goal:?} twice")]
+    SameGoal { ticket: String, goal: String },
     #[error("ticket {ticket:?} cannot be completed: no path joins its cities")]
     Unreachable { ticket: String },
     #[error("ticket {ticket:?} belongs to no set")]
@@ -134,7 +146,7 @@ pub enum MapFault {
 
     #[error("district {district:?} has no cities")]
     EmptyDistrict { district: String },
-    #[error("district {district:?} names {city:?}, which is a junction")]
+    #[error("district {district:?} names {city:?}, which is no city")]
     DistrictWithJunction { district: String, city: String },
     #[error("district {district:?} names {city:?} twice")]
     DistrictNamesTwice { district: String, city: String },

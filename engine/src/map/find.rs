@@ -5,19 +5,36 @@ use unicode_normalization::char::is_combining_mark;
 
 use crate::ids::{CityId, TicketId, TrackId};
 use crate::map::board::{Map, Route};
+use crate::set::CitySet;
 
 impl Map {
     /// The city with this id, name or other name. Case and accents do not matter.
+    ///
+    /// A border point has only its id: its name is that of a country.
     pub fn find_city(&self, text: &str) -> Option<CityId> {
         let wanted = fold(text);
         let place = self.cities.iter().position(|city| {
-            let also = city.also.iter();
-            [&city.id, &city.name]
-                .into_iter()
-                .chain(also)
-                .any(|name| fold(name) == wanted)
+            let names = [&city.name].into_iter().chain(&city.also);
+            let mut names = names.filter(|_| city.border.is_none());
+            fold(&city.id) == wanted || names.any(|name| fold(name) == wanted)
         })?;
         Some(CityId(place as u8))
+    }
+
+    /// The city that a text names, or all border points of the country that it names.
+    pub fn find_ends(&self, text: &str) -> CitySet {
+        if let Some(city) = self.find_city(text) {
+            return CitySet::from(city);
+        }
+        let wanted = fold(text);
+        let mut countries = self.countries.iter();
+        let country = countries.find(|country| {
+            let mut names = [&country.id, &country.name]
+                .into_iter()
+                .chain(&country.also);
+            names.any(|name| fold(name) == wanted)
+        });
+        country.map_or(CitySet::EMPTY, |country| country.border_points)
     }
 
     /// The track with this id; the cities may stand in either order.
@@ -38,18 +55,25 @@ impl Map {
         Some(TicketId(place as u8))
     }
 
-    /// The route between two cities, given in either order.
-    pub fn route_between(&self, one: CityId, other: CityId) -> Option<&Route> {
-        self.routes
-            .iter()
-            .find(|route| [(route.a, route.b), (route.b, route.a)].contains(&(one, other)))
+    /// The only route between any of some cities and any of others.
+    pub fn route_between(
+        &self,
+        one: impl Into<CitySet>,
+        other: impl Into<CitySet>,
+    ) -> Option<&Route> {
+        let (one, other) = (one.into(), other.into());
+        let joins = |a: CityId, b: CityId| one.contains(a) && other.contains(b);
+        let routes = self.routes.iter();
+        let mut routes = routes.filter(|route| joins(route.a, route.b) || joins(route.b, route.a));
+        let first = routes.next();
+        first.filter(|_| routes.next().is_none())
     }
 
-    /// A track's name for players: its cities, and its colour if there are parallel tracks.
+    /// A track's name for players: its cities, and its colour if there are others of that name.
     pub fn track_label(&self, track: TrackId) -> String {
         let wanted = self.track(track);
         let cities = format!("{}–{}", self.city(wanted.a).name, self.city(wanted.b).name);
-        let parallels = self.parallels(track);
+        let parallels = self.namesakes(track);
         if parallels.len() == 1 {
             return cities;
         }
@@ -64,10 +88,24 @@ impl Map {
         }
     }
 
-    /// A ticket's name for players: its cities.
+    /// A ticket's name for players: its ends, with the values of several goals.
     pub fn ticket_label(&self, ticket: TicketId) -> String {
+        self.ticket_ends(ticket).join("–")
+    }
+
+    /// The names of a ticket's first end and of its goals: `["Bern", "Italia (8), France (5)"]`.
+    pub fn ticket_ends(&self, ticket: TicketId) -> [String; 2] {
         let ticket = self.ticket(ticket);
-        format!("{}–{}", self.city(ticket.a).name, self.city(ticket.b).name)
+        let goals = match &*ticket.goals {
+            [only] => self.end_name(&only.end).to_owned(),
+            goals => {
+                let goals = goals.iter();
+                let goals =
+                    goals.map(|goal| format!("{} ({})", self.end_name(&goal.end), goal.value));
+                goals.collect::<Vec<String>>().join(", ")
+            }
+        };
+        [self.end_name(&ticket.from).to_owned(), goals]
     }
 }
 

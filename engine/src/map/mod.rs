@@ -1,4 +1,4 @@
-//! A map: cities, tracks, tickets and districts, as data that cannot be wrong once parsed.
+//! A map: cities, countries, tracks, tickets and districts, as data that cannot be wrong once parsed.
 //!
 //! Start at [`Map::parse`]. The text form is `assets/maps/<map>/rules.toml`, described in
 //! `docs/maps.md`; `read` takes it apart and `check` judges what it says. What a map then holds is in
@@ -14,8 +14,9 @@ mod check;
 
 use crate::steps::Steps;
 pub use board::{
-    Certainty, City, District, MAX_NAME, MAX_PARALLEL, MAX_SETS, MAX_SUBSTITUTE, MAX_TEXT,
-    MAX_TRACK_LENGTH, Map, REGULAR_SET, Route, Ticket, Track, TrackKind, Vehicle,
+    Certainty, City, Country, District, End, Goal, MAX_COPIES, MAX_NAME, MAX_PARALLEL, MAX_SETS,
+    MAX_SUBSTITUTE, MAX_TEXT, MAX_TRACK_LENGTH, Map, REGULAR_SET, Route, Ticket, Track, TrackKind,
+    Vehicle,
 };
 
 pub use fault::{MapFault, MapFaults};

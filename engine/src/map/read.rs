@@ -7,7 +7,9 @@ use toml::Spanned;
 use toml::de::DeTable;
 
 use crate::card::Color;
-use crate::map::board::{Certainty, MAX_SUBSTITUTE, MAX_TRACK_LENGTH, REGULAR_SET, Vehicle};
+use crate::map::board::{
+    Certainty, MAX_COPIES, MAX_SUBSTITUTE, MAX_TRACK_LENGTH, REGULAR_SET, Vehicle,
+};
 use crate::map::fault::{Collector, MapFault};
 use crate::map::fields::Fields;
 
@@ -19,6 +21,7 @@ pub(super) struct Draft {
     pub colors: Vec<Spanned<Color>>,
     pub color_names: Vec<(Color, Spanned<String>)>,
     pub cities: Vec<CityLine>,
+    pub countries: Vec<CountryLine>,
     pub tracks: Vec<TrackLine>,
     pub always_open: Vec<Spanned<String>>,
     pub tickets: Vec<TicketLine>,
@@ -27,13 +30,21 @@ pub(super) struct Draft {
 
 pub(super) struct CityLine {
     pub id: Spanned<String>,
+    /// Empty for a border point, which has the name of its country.
     pub name: String,
+    pub border: Option<Spanned<String>>,
     pub also: Vec<String>,
     pub latitude: f64,
     pub longitude: f64,
     pub junction: bool,
     pub big_city: bool,
     pub certainty: Certainty,
+}
+
+pub(super) struct CountryLine {
+    pub id: Spanned<String>,
+    pub name: String,
+    pub also: Vec<String>,
 }
 
 pub(super) struct TrackLine {
@@ -50,6 +61,9 @@ pub(super) struct TrackLine {
 pub(super) struct TicketLine {
     pub id: Spanned<String>,
     pub value: u8,
+    /// The ends of one with several goals, and their values.
+    pub to: Vec<(Spanned<String>, u8)>,
+    pub copies: u8,
     pub sets: Vec<Spanned<String>>,
     pub certainty: Certainty,
 }
@@ -97,6 +111,7 @@ pub(super) fn read(text: &str, faults: &mut Collector<'_>) -> Option<Draft> {
         cities: map.lines("cities", "a city", faults, |city, faults| {
             read_city(city, usual.cities, faults)
         }),
+        countries: map.lines("countries", "a country", faults, read_country),
         tracks: map.lines("tracks", "a track", faults, |track, faults| {
             read_track(track, usual.tracks, faults)
         }),
@@ -184,7 +199,11 @@ fn read_city(
     faults: &mut Collector<'_>,
 ) -> Option<CityLine> {
     let id = city.required_text("id", faults);
-    let name = city.required_text("name", faults);
+    let border = city.text("border", faults);
+    let name = match border {
+        Some(_) => Some(Spanned::new(0..0, String::new())),
+        None => city.required_text("name", faults),
+    };
     let (latitude, longitude) = city.coordinates("at", faults);
     let also = city.texts("also", faults).unwrap_or_default();
     let junction = city.flag("junction", faults);
@@ -196,11 +215,24 @@ fn read_city(
         name: name.map_or_else(|| id.get_ref().clone(), Spanned::into_inner),
         also: also.into_iter().map(Spanned::into_inner).collect(),
         id,
+        border,
         latitude,
         longitude,
         junction,
         big_city,
         certainty,
+    })
+}
+
+fn read_country(country: &mut Fields<'_, '_>, faults: &mut Collector<'_>) -> Option<CountryLine> {
+    let id = country.required_text("id", faults);
+    let name = country.required_text("name", faults);
+    let also = country.texts("also", faults).unwrap_or_default();
+    let id = id?;
+    Some(CountryLine {
+        name: name.map_or_else(|| id.get_ref().clone(), Spanned::into_inner),
+        also: also.into_iter().map(Spanned::into_inner).collect(),
+        id,
     })
 }
 
@@ -233,12 +265,23 @@ fn read_ticket(
     faults: &mut Collector<'_>,
 ) -> Option<TicketLine> {
     let id = ticket.required_text("id", faults);
-    let value = ticket.required_number("value", 1, MAX_VALUE, faults);
+    let to = ticket.lines("to", "a goal", faults, |goal, faults| {
+        let at = goal.required_text("at", faults);
+        let value = goal.required_number("value", 1, MAX_VALUE, faults);
+        Some((at?, value.unwrap_or(1)))
+    });
+    let value = match to.is_empty() {
+        true => ticket.required_number("value", 1, MAX_VALUE, faults),
+        false => None,
+    };
+    let copies = ticket.number("copies", 1, MAX_COPIES, faults);
     let sets = ticket.texts("sets", faults);
     let certainty = ticket.certainty(usual, faults);
     let id = id?;
     Some(TicketLine {
         value: value.unwrap_or(1),
+        to,
+        copies: copies.unwrap_or(1),
         sets: sets.unwrap_or_else(|| vec![Spanned::new(id.span(), REGULAR_SET.to_owned())]),
         id,
         certainty,

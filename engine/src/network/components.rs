@@ -46,6 +46,22 @@ impl Components {
         self.reached.contains(a) && self.root[a.index()] == self.root[b.index()]
     }
 
+    /// Whether a path leads from any of some places to any of others.
+    #[inline]
+    pub fn any_joined(&self, from: CitySet, to: CitySet) -> bool {
+        // Almost always one place each.
+        let mut ends = from.iter();
+        ends.any(|one| to.iter().any(|other| self.joined(one, other)))
+    }
+
+    /// The places that identify the networks of places, or the places themselves without a track.
+    pub(crate) fn roots(&self, places: CitySet) -> CitySet {
+        places
+            .iter()
+            .map(|place| CityId(self.root(place)))
+            .collect()
+    }
+
     /// The place that identifies the network of a place, or the place itself without a track.
     pub(crate) fn root(&self, place: CityId) -> u8 {
         self.root[place.index()]

@@ -1,6 +1,7 @@
 //! Which places two paths join that share no track.
 
 use crate::ids::CityId;
+use crate::set::CitySet;
 
 use super::components::Components;
 use super::graph::{Edge, LIMIT, bits};
@@ -10,6 +11,7 @@ use super::graph::{Edge, LIMIT, bits};
 /// Two places lie in one of them if and only if two paths between them share no track; they may share places.
 #[derive(Debug, Clone)]
 pub struct TwoWays {
+    edges: Vec<Edge>,
     rings: Components,
     bridges: u128,
 }
@@ -22,6 +24,7 @@ impl TwoWays {
         let others = edges.iter().enumerate();
         let others = others.filter(|(idx, _)| bridges & 1 << idx == 0);
         TwoWays {
+            edges: edges.to_vec(),
             rings: Components::new(others.map(|(_, edge)| *edge)),
             bridges,
         }
@@ -30,6 +33,28 @@ impl TwoWays {
     /// Whether two paths that share no track lead from `a` to `b`.
     pub fn joined(&self, a: CityId, b: CityId) -> bool {
         self.rings.joined(a, b)
+    }
+
+    /// The same from any of some places to any of others, each path between its own.
+    pub fn any_joined(&self, from: CitySet, to: CitySet) -> bool {
+        let (Some(one), Some(other)) = (from.iter().next(), to.iter().next()) else {
+            return false;
+        };
+        if from.len() == 1 && to.len() == 1 {
+            return self.joined(one, other);
+        }
+        // As if those at each end were one place, which no path needs to cross.
+        let merged = |place: u8| match CityId(place) {
+            place if from.contains(place) => one.0,
+            place if to.contains(place) => other.0,
+            CityId(place) => place,
+        };
+        let edges = self.edges.iter().map(|edge| Edge {
+            a: merged(edge.a),
+            b: merged(edge.b),
+            ..*edge
+        });
+        TwoWays::new(&edges.collect::<Vec<Edge>>()).joined(one, other)
     }
 
     /// The edges without which their network falls apart, as indices.

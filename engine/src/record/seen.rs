@@ -60,6 +60,7 @@ impl Record {
                 | Action::PayTunnel { .. }
                 | Action::WithdrawTunnel
                 | Action::DrawTickets
+                | Action::DrawMixture(_)
                 | Action::Resign,
             ) => true,
         }
@@ -91,6 +92,8 @@ fn told(event: &SeenEvent) -> Value {
         SeenEvent::TicketsOffered {
             seat,
             n_tickets,
+            // The action tells it.
+            n_long: _,
             tickets,
         } => {
             let tickets = tickets.map_or(json!(n_tickets), |tickets| json!(tickets));
@@ -99,6 +102,7 @@ fn told(event: &SeenEvent) -> Value {
         SeenEvent::TicketsChosen {
             seat,
             n_kept,
+            n_long_kept,
             n_returned,
             choice,
         } => {
@@ -106,6 +110,9 @@ fn told(event: &SeenEvent) -> Value {
             let returned = choice.and_then(|choice| choice.returned);
             let returned = returned.map_or(json!(n_returned), |tickets| json!(tickets));
             let mut chosen = json!({ "seat": seat, "kept": kept, "returned": returned });
+            if let (None, Some(n)) = (choice, n_long_kept) {
+                chosen["long"] = json!(n);
+            }
             if let Some(shared) = choice.and_then(|choice| choice.shared) {
                 chosen["shared"] = json!(shared);
             }

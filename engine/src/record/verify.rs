@@ -360,11 +360,11 @@ impl Record {
             return Some(Event::TrainDeckShuffled { order });
         }
         if let Event::TicketsShuffled { deck, .. } = event {
-            let tickets = match deck {
-                TicketDeck::Regular => rules.tickets(),
-                TicketDeck::Long => rules.long_tickets(),
+            let mut order: Box<[_]> = match (state.play_began, deck) {
+                (true, deck) => state.tickets_in(*deck),
+                (false, TicketDeck::Regular) => rules.tickets().into(),
+                (false, TicketDeck::Long) => rules.long_tickets().into(),
             };
-            let mut order: Box<[_]> = tickets.into();
             dealer.shuffle(state.n_shuffles, &mut order);
             return Some(Event::TicketsShuffled { deck: *deck, order });
         }

@@ -130,12 +130,15 @@ fn hindered(
 fn trains(game: &Game, side: usize, ticket: TicketId) -> Option<(u16, TrackSet)> {
     match state(game, side, ticket)? {
         TicketState::Missing(path) => Some((path.n_trains, path.tracks)),
-        TicketState::Completed | TicketState::OutOfReach => None,
+        TicketState::Completed { .. } | TicketState::OutOfReach => None,
     }
 }
 
 fn is_made(game: &Game, side: usize, ticket: TicketId) -> bool {
-    state(game, side, ticket) == Some(TicketState::Completed)
+    matches!(
+        state(game, side, ticket),
+        Some(TicketState::Completed { .. })
+    )
 }
 
 /// Progress of a ticket; `None` if nobody is on that side.

@@ -297,7 +297,7 @@ fn deed(game: &Game, seat: Seat, action: &Action) -> Option<Deed> {
         Action::BuildStation { city, .. } => Deed::BuildStation(city),
         Action::PayTunnel { .. } => Deed::Pay,
         Action::WithdrawTunnel => Deed::Withdraw,
-        Action::DrawTickets => Deed::DrawTickets,
+        Action::DrawTickets | Action::DrawMixture(_) => Deed::DrawTickets,
         Action::KeepTickets { kept, .. } => Deed::Keep(chosen(view.offer(), kept)),
         Action::ShareTickets { shared } => {
             let own: Vec<TicketId> = view.tickets().iter().collect();

@@ -41,14 +41,18 @@ pub(crate) fn fits(rules: &Ruleset, state: &State, event: &Event) -> bool {
             state.deck.len() == 0 && same_cards(order, &there)
         }
         Event::TicketsShuffled { deck, ref order } => {
-            let (queue, wanted) = match deck {
-                TicketDeck::Regular => (&state.tickets, rules.tickets()),
-                TicketDeck::Long => (&state.long_tickets, rules.long_tickets()),
+            let there = state.tickets_in(deck);
+            let all = match deck {
+                TicketDeck::Regular => rules.tickets(),
+                TicketDeck::Long => rules.long_tickets(),
             };
             let set = |list: &[TicketId]| list.iter().copied().collect::<TicketSet>();
-            check.in_set_up()
-                && check.no_ticket_dealt()
-                && queue.len() == 0
+            // At first all of them, and where mixtures are named those that are there when play begins.
+            let is_again =
+                rules.variant.tickets.mixture && state.play_began && state.turn == Turn::SetUp;
+            let wanted = if is_again { &there[..] } else { all };
+            let is_first = check.in_set_up() && check.no_ticket_dealt() && there.is_empty();
+            (is_first || is_again)
                 && order.len() == wanted.len()
                 && order.iter().all(|ticket| check.ticket(*ticket))
                 && set(order) == set(wanted)
@@ -56,7 +60,7 @@ pub(crate) fn fits(rules: &Ruleset, state: &State, event: &Event) -> bool {
         Event::HandDealt { seat, cards } => {
             let deck = state.deck.as_slice().iter().rev();
             let top: CardCounts = deck.take(usize::from(cards.total())).copied().collect();
-            check.in_set_up() && check.seat(seat) && top == cards
+            check.in_set_up() && check.seat(seat) && check.has_not_been_asked(seat) && top == cards
         }
         Event::RowPlaceFilled { place, card } => {
             place < rules.variant.drawing.row

@@ -61,7 +61,12 @@ pub(crate) fn play<S: FnMut(&Event)>(
         }
         (PromptKind::PayTunnel, Action::PayTunnel { payment }) => tunnel::pay(game, seat, &payment),
         (PromptKind::PayTunnel, Action::WithdrawTunnel) => tunnel::withdraw(game, seat),
-        (PromptKind::TakeTurn, Action::DrawTickets) => tickets::draw(game, seat),
+        (PromptKind::TakeTurn | PromptKind::NameMixture, Action::DrawTickets) => {
+            tickets::draw(game, seat, None)
+        }
+        (PromptKind::TakeTurn | PromptKind::NameMixture, Action::DrawMixture(mixture)) => {
+            tickets::draw(game, seat, Some(mixture))
+        }
         (PromptKind::ChooseTickets, Action::KeepTickets { kept, shared }) => {
             tickets::keep(game, seat, kept, shared)
         }

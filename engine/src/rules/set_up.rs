@@ -5,6 +5,7 @@
 use crate::card::{Card, CardCounts};
 use crate::event::{Event, TicketDeck, TicketList};
 use crate::ids::Seat;
+use crate::variant::ReturnedTickets;
 
 use super::live::LiveGame;
 use super::{row, turn};
@@ -39,12 +40,29 @@ pub(crate) fn deal<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>) {
         game.emit(Event::HandDealt { seat, cards });
     }
     row::fill(game);
+    // Otherwise each is dealt what it names.
+    if rules.variant.tickets.mixture {
+        return;
+    }
     for seat in rules.seats() {
         let long = game.state.long_tickets.front(set_up.long_tickets_dealt);
         let tickets: TicketList = long
             .chain(game.state.tickets.front(set_up.tickets_dealt))
             .collect();
         game.emit(Event::TicketsOffered { seat, tickets });
+    }
+}
+
+/// Shuffles both decks of tickets again: some of each came back.
+///
+/// Rules: "Set-up", 7.
+fn shuffle_decks<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>) {
+    for deck in [TicketDeck::Long, TicketDeck::Regular] {
+        let mut order = game.state.tickets_in(deck);
+        if !order.is_empty() {
+            game.dealer.shuffle(game.state.n_shuffles, &mut order);
+            game.emit(Event::TicketsShuffled { deck, order });
+        }
     }
 }
 
@@ -61,5 +79,10 @@ pub(crate) fn begin_play<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>) {
         }
     }
     game.emit(Event::PlayBegan);
+    if rules.variant.tickets.mixture
+        && rules.variant.set_up.returned_tickets == ReturnedTickets::Deck
+    {
+        shuffle_decks(game);
+    }
     turn::begin(game, Seat(0));
 }

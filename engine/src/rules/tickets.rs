@@ -2,7 +2,7 @@
 //!
 //! Rules: "Drawing tickets", "Sharing tickets" and "Set-up", 2 to 6.
 
-use crate::action::Positions;
+use crate::action::{Mixture, Positions};
 use crate::event::{Event, TicketList};
 use crate::ids::{Seat, TicketId};
 use crate::refusal::{Refusal, TicketError};
@@ -15,18 +15,39 @@ use super::{set_up, turn};
 /// Maximum tickets a player may share in one turn.
 pub(crate) const MAX_SHARED: u8 = 2;
 
-/// Offers tickets from the top of the deck.
+/// Offers tickets from the top of the deck, or of both decks in the mixture named.
 ///
-/// Rules: "Drawing tickets", 1.
+/// Rules: "Drawing tickets", 1 and 6.
 pub(crate) fn draw<S: FnMut(&Event)>(
     game: &mut LiveGame<'_, S>,
     seat: Seat,
+    named: Option<Mixture>,
 ) -> Result<(), Refusal> {
-    let drawn = game.rules.variant.tickets.drawn;
-    let tickets: TicketList = game.state.tickets.front(drawn).collect();
-    if tickets.is_empty() {
-        return Err(TicketError::NoneLeft.into());
-    }
+    let draw = game.state.ticket_draw(game.rules);
+    let is_choice = draw.n_ways() > 1;
+    let long = match named {
+        _ if draw.n_ways() == 0 => return Err(TicketError::NoneLeft.into()),
+        None if is_choice => return Err(TicketError::MixtureNeeded { drawn: draw.n }.into()),
+        None => *draw.long.start(),
+        Some(Mixture { regular, long })
+            if is_choice
+                && regular.checked_add(long) == Some(draw.n)
+                && draw.long.contains(&long) =>
+        {
+            long
+        }
+        Some(_) => {
+            return Err(TicketError::WrongMixture {
+                drawn: draw.n,
+                regular: game.state.tickets.len(),
+                long: game.state.long_tickets.len(),
+            }
+            .into());
+        }
+    };
+    let long_ones = game.state.long_tickets.front(long);
+    let regular = game.state.tickets.front(draw.n - long);
+    let tickets: TicketList = long_ones.chain(regular).collect();
     game.emit(Event::TicketsOffered { seat, tickets });
     Ok(())
 }
@@ -49,7 +70,7 @@ pub(crate) fn must_keep(rules: &Ruleset, state: &State, n_offered: u8) -> u8 {
 /// Rules: "Set-up", 2.
 pub(crate) fn most_long(rules: &Ruleset, state: &State) -> Option<u8> {
     let at_most = rules.variant.set_up.most_long_kept();
-    at_most.filter(|_| !state.play_began)
+    at_most.filter(|_| !state.play_began && !rules.variant.tickets.mixture)
 }
 
 /// Why these of the tickets offered may not be kept, so far as their number and kind go.

@@ -80,7 +80,7 @@ fn has_run_out(rules: &Ruleset, state: &State, seat: Seat) -> bool {
 #[inline]
 fn can_act(rules: &Ruleset, state: &State, seat: Seat) -> bool {
     row::can_draw_first(state)
-        || state.tickets.len() > 0
+        || state.ticket_draw(rules).n > 0
         || rules.in_teams() && !state.seat(seat).tickets.is_empty()
         || open::can_claim(rules, state, seat)
         || sites::can_build(rules, state, seat)

@@ -39,6 +39,11 @@ pub fn n_things(n: usize, thing: &str) -> String {
     format!("{n} {thing}{}", if n == 1 { "" } else { "s" })
 }
 
+/// `, 2 of them long`, where that is known.
+fn of_which_long(n_long: Option<usize>) -> String {
+    n_long.map_or(String::new(), |n| format!(", {n} of them long"))
+}
+
 fn tickets(map: &Map, list: &TicketList) -> String {
     ticket_ids(map, list.as_slice().iter().copied())
 }
@@ -108,18 +113,21 @@ pub fn event_line(map: &Map, event: &SeenEvent) -> String {
         SeenEvent::TicketsOffered {
             seat,
             n_tickets,
+            n_long,
             tickets: known,
         } => match known {
             Some(known) => format!("{} is offered {}", seat_name(*seat), tickets(map, known)),
             None => format!(
-                "{} is offered {}",
+                "{} is offered {}{}",
                 seat_name(*seat),
-                n_things(*n_tickets, "ticket")
+                n_things(*n_tickets, "ticket"),
+                of_which_long(*n_long)
             ),
         },
         SeenEvent::TicketsChosen {
             seat,
             n_kept,
+            n_long_kept,
             n_returned,
             choice,
         } => match choice {
@@ -137,9 +145,10 @@ pub fn event_line(map: &Map, event: &SeenEvent) -> String {
                 )
             }
             None => format!(
-                "{} kept {}, gave back {n_returned}",
+                "{} kept {}{}, gave back {n_returned}",
                 seat_name(*seat),
-                n_things(*n_kept, "ticket")
+                n_things(*n_kept, "ticket"),
+                of_which_long(*n_long_kept)
             ),
         },
         SeenEvent::FirstTicketsShown {
@@ -264,6 +273,7 @@ pub fn refusal_line(refusal: &Refusal) -> String {
         Refusal::NotYourTurn { current } => format!("it is {}'s turn", seat_name(*current)),
         Refusal::WaitingForOthers => "others are still choosing tickets".to_owned(),
         Refusal::OwesOther { owed } => match owed {
+            PromptKind::NameMixture => "a mixture of tickets has to be named",
             PromptKind::ChooseTickets => "tickets have to be chosen",
             PromptKind::TakeTurn => "the turn is not begun so",
             PromptKind::PutFirstCard => "hand or holder has to be said",
@@ -352,6 +362,12 @@ fn claim_line(error: &ClaimError) -> String {
 fn ticket_line(error: &TicketError) -> String {
     match error {
         TicketError::NoneLeft => "no ticket is left".to_owned(),
+        TicketError::MixtureNeeded { drawn } => format!("{drawn} are drawn, but how mixed?"),
+        TicketError::WrongMixture {
+            drawn,
+            regular,
+            long,
+        } => format!("{drawn} are drawn, of {regular} and {long} long ones"),
         TicketError::NoSuchPosition {
             position,
             n_tickets,

@@ -124,7 +124,14 @@ impl Variant {
         // The largest table needs the most.
         if let Some(&players) = self.players.counts.iter().max() {
             let enough = |deck: &[_], each| usize::from(players) * usize::from(each) <= deck.len();
-            let each = set_up.tickets_dealt;
+            // Of a mixture, all may come from either deck.
+            let in_all = set_up
+                .tickets_dealt
+                .saturating_add(set_up.long_tickets_dealt);
+            let [each, each_long] = match tickets.mixture {
+                true => [in_all; 2],
+                false => [set_up.tickets_dealt, set_up.long_tickets_dealt],
+            };
             if !enough(&regular, each) {
                 faults.push(VariantFault::TooFewTickets {
                     deck: regular.len(),
@@ -132,12 +139,11 @@ impl Variant {
                     each,
                 });
             }
-            let each = set_up.long_tickets_dealt;
-            if !enough(&long, each) {
+            if !enough(&long, each_long) {
                 faults.push(VariantFault::TooFewLongTickets {
                     deck: long.len(),
                     players,
-                    each,
+                    each: each_long,
                 });
             }
         }
@@ -155,7 +161,11 @@ impl Variant {
         }
         let (regular, at_most) = (set_up.tickets_dealt, set_up.long_kept_at_most);
         let keepable = regular.saturating_add(at_most);
-        if at_most > 0 && keepable < set_up.tickets_kept && set_up.tickets_kept <= offered {
+        if at_most > 0
+            && !tickets.mixture
+            && keepable < set_up.tickets_kept
+            && set_up.tickets_kept <= offered
+        {
             faults.push(VariantFault::TooFewLongKept {
                 kept: set_up.tickets_kept,
                 keepable,

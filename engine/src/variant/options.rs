@@ -147,7 +147,7 @@ macro_rules! option {
 }
 
 /// All options, in the order of the variant file.
-static OPTIONS: [VariantOption; 40] = [
+static OPTIONS: [VariantOption; 41] = [
     option!(Players players.counts, Numbers { least: 2, most: MAX_SEATS as u8 },
         "How many can play."),
     option!(Players players.team_size, Number { least: 1, most: 2 },
@@ -212,6 +212,8 @@ static OPTIONS: [VariantOption; 40] = [
         "Minimum of the drawn tickets that a player has to keep."),
     option!(Tickets tickets.returned, ReturnedTickets {},
         "Where tickets not kept then go: under the deck, or into the box, out of the game.", before: "deck"),
+    option!(Tickets tickets.mixture, Switch {},
+        "Whether a player names how many of the tickets drawn are long ones, at set-up and in play.", before: "no"),
     option!(End end.trains_left, Number { least: 0, most: 60 },
         "The last round begins when a player, or a team together, has at most this many trains."),
     option!(End end.last_turns, Number { least: 1, most: 5 },

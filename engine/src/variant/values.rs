@@ -72,7 +72,8 @@ impl SetUp {
     }
 }
 
-/// Where regular tickets not kept go. Long ones always leave the game.
+/// Where regular tickets not kept go. Long ones leave the game, unless mixtures are named: then they go where the
+/// regular ones go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ReturnedTickets {
@@ -147,6 +148,8 @@ pub struct Tickets {
     pub kept: u8,
     /// Where tickets not kept after set-up go.
     pub returned: ReturnedTickets,
+    /// Whether a player names how many of the tickets drawn are long ones, at set-up and in play.
+    pub mixture: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Default, Serialize)]

@@ -1,10 +1,13 @@
-//! Boards with stations, with mandalas in [`india`] and with substitutes in [`nordic`]: the facts of their maps, and
-//! games on them.
+//! Boards with stations, with mandalas in [`india`], with substitutes in [`nordic`] and with countries in
+//! [`switzerland`] and [`germany`]: the facts of their maps, and games on them.
 //!
 //! `RAILPOST_GAMES=2000 cargo test -p engine --test boards` plays that many games of each variant and number of players.
 
+mod board;
+mod germany;
 mod india;
 mod nordic;
+mod switzerland;
 
 use std::sync::Arc;
 
@@ -183,7 +186,7 @@ fn a_station_brings_nearer_what_one_of_the_tracks_there_would() {
                 let to_go = |ticket: TicketId, lent: TrackSet| {
                     let ticket = view.map().ticket(ticket);
                     let (free, open) = (free | lent, view.claimable_tracks(seat));
-                    let path = cheapest_path(&view, ticket.a, ticket.b, free, open)?;
+                    let path = cheapest_path(&view, ticket.from.cities, ticket.to(), free, open)?;
                     (path.n_trains <= u16::from(view.trains(seat))).then_some(path.n_trains)
                 };
                 let with = |ticket| there.iter().filter_map(|lent| to_go(ticket, *lent)).min();

@@ -317,7 +317,7 @@ fn stations_are_built_where_the_house_has_them() {
     );
 }
 
-// 13: tickets.drawn, tickets.kept, tickets.returned
+// 13: tickets.drawn, tickets.kept, tickets.returned, and tickets.mixture in tests/boards/germany.rs
 
 #[test]
 fn later_tickets_leave_the_game_where_the_house_says_so() {

@@ -288,3 +288,5 @@ fn teammates_put_a_ticket_each_in_the_holder_when_both_have_chosen() {
         "#]],
     );
 }
+
+// 7: mixtures are named in tests/boards/germany.rs.

@@ -458,3 +458,5 @@ fn a_lent_track_makes_no_mandala() {
         "#]],
     );
 }
+
+// 13: tickets with several goals score in tests/boards/switzerland.rs.

@@ -183,6 +183,8 @@ fn outside_teams_no_ticket_goes_to_a_holder() {
     );
 }
 
+// Drawing tickets, 6: mixtures are named in tests/boards/germany.rs.
+
 // Sharing tickets, 1, 2
 
 #[test]

@@ -246,7 +246,7 @@ impl Table {
             }
             Action::ClaimTrack { .. } | Action::Draw { .. } => open(Page::Claim { page: 0 }),
             Action::BuildStation { .. } => open(Page::Station { page: 0 }),
-            Action::DrawTickets => open(Page::DrawTickets),
+            Action::DrawTickets | Action::DrawMixture(_) => open(Page::DrawTickets),
             Action::ShareTickets { .. } => open(Page::Share {
                 first: None,
                 page: 0,

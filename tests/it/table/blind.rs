@@ -65,8 +65,9 @@ fn check_ways(view: &View<'_>, map: &Map, said: &BTreeMap<String, (u32, Vec<Miss
     }
     for id in view.tickets().iter() {
         let ticket = map.ticket(id);
-        let label = format!("{} – {}", name(ticket.a), name(ticket.b));
-        if root(&own, ticket.a) == root(&own, ticket.b) {
+        let [from, to] = [ticket.from, ticket.goals[0].end].map(|end| end.first());
+        let label = format!("{} – {}", name(from), name(to));
+        if root(&own, from) == root(&own, to) {
             assert!(!said.contains_key(&label), "{label} is joined: {said:#?}");
             continue;
         }
@@ -92,8 +93,8 @@ fn check_ways(view: &View<'_>, map: &Map, said: &BTreeMap<String, (u32, Vec<Miss
             }
         }
         assert_eq!(
-            root(&joined, ticket.a),
-            root(&joined, ticket.b),
+            root(&joined, from),
+            root(&joined, to),
             "{label}: {routes:?}"
         );
         assert_eq!(n_needed, *n_trains, "{label}");

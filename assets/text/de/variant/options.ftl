@@ -126,6 +126,10 @@ tickets--returned =
     .name = später abgelegte Tickets
     .about = Wohin sie kommen: unter den Stapel oder aus dem Spiel
 
+tickets--mixture =
+    .name = Mischung ansagen
+    .about = Ob man vor dem Ziehen sagt, wie viele Tickets lange sein sollen
+
 end--trains_left =
     .name = letzte Waggons
     .about = Mit so vielen Waggons oder weniger beginnt die letzte Runde

@@ -126,6 +126,10 @@ tickets--returned =
     .name = later tickets put back
     .about = Where they go: under the deck, or out of the game
 
+tickets--mixture =
+    .name = mixtures named
+    .about = Whether players say how many of the tickets they draw shall be long ones
+
 end--trains_left =
     .name = trains left
     .about = The last round begins at this many trains or fewer

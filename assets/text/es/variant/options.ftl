@@ -126,6 +126,10 @@ tickets--returned =
     .name = tickets robados devueltos
     .about = Adónde van: bajo el mazo, o fuera de la partida
 
+tickets--mixture =
+    .name = mezcla anunciada
+    .about = Si se dice, antes de robar tickets, cuántos han de ser largos
+
 end--trains_left =
     .name = últimos vagones
     .about = La última ronda empieza con este número de vagones o menos

@@ -126,6 +126,10 @@ tickets--returned =
     .name = tickets piochés rendus
     .about = Où ils vont : sous la pioche, ou hors de la partie
 
+tickets--mixture =
+    .name = mélange annoncé
+    .about = Si on dit, avant de piocher des tickets, combien de longs on veut
+
 end--trains_left =
     .name = derniers wagons
     .about = Le dernier tour de table commence à ce nombre de wagons ou moins

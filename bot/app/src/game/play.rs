@@ -355,7 +355,8 @@ fn in_direct(teller: &Teller<'_>, view: &View<'_>, caller: &Caller) -> Option<St
         Some(PromptKind::TakeTurn) => caller.words().menu.your_turn().to_owned(),
         None => teller.status(view),
         Some(
-            PromptKind::ChooseTickets
+            PromptKind::NameMixture
+            | PromptKind::ChooseTickets
             | PromptKind::PutFirstCard
             | PromptKind::DrawSecondCard
             | PromptKind::PayTunnel,

@@ -317,8 +317,8 @@ impl StandIn {
     }
 }
 
-/// Least that can be done, in order of preference: two cards from the deck; as few of the offered tickets
-/// as allowed, at the lowest risk; leaving a tunnel.
+/// Least that can be done, in order of preference: two cards from the deck; as few long tickets, and as few of those
+/// offered, as allowed, at the lowest risk; leaving a tunnel.
 fn cautious(view: &View<'_>, seat: Seat, kind: PromptKind) -> Vec<Action> {
     match kind {
         PromptKind::TakeTurn => [None, Some(Stand::Hand)]
@@ -336,6 +336,7 @@ fn cautious(view: &View<'_>, seat: Seat, kind: PromptKind) -> Vec<Action> {
         ],
         PromptKind::PutFirstCard => vec![Action::PutCard { to: Stand::Hand }],
         PromptKind::PayTunnel => vec![Action::WithdrawTunnel],
+        PromptKind::NameMixture => view.legal_actions().ticket_draws(),
         PromptKind::ChooseTickets => least_tickets(view, seat),
     }
 }
@@ -369,9 +370,9 @@ fn least_tickets(view: &View<'_>, seat: Seat) -> Vec<Action> {
 
 /// Points a ticket may cost, and number of trains missing to complete it.
 fn risk_of(view: &View<'_>, seat: Seat, ticket: TicketId) -> (u32, u32) {
-    let points = u32::from(view.map().ticket(ticket).value);
+    let points = u32::from(view.map().ticket(ticket).loss);
     match ticket_state(view, seat, ticket) {
-        TicketState::Completed => (0, 0),
+        TicketState::Completed { .. } => (0, 0),
         TicketState::Missing(path) => (points, u32::from(path.n_trains)),
         TicketState::OutOfReach => (points, u32::MAX / 64),
     }

@@ -1,7 +1,7 @@
 //! Buttons that play an action, or take one back. In ids, actions are shorter than their text: tracks by number, cards
 //! counted.
 
-use engine::action::{Action, Payment, Positions, Source, Stand};
+use engine::action::{Action, Mixture, Payment, Positions, Source, Stand};
 use engine::card::{Card, CardCounts};
 use engine::ids::{CityId, TrackId};
 
@@ -77,6 +77,7 @@ pub(super) fn action_code(action: &Action) -> String {
         Action::PayTunnel { payment } => format!("x{}", payment_code(&payment)),
         Action::WithdrawTunnel => "w".to_owned(),
         Action::DrawTickets => "t".to_owned(),
+        Action::DrawMixture(Mixture { regular, long }) => format!("t{regular}.{long}"),
         Action::KeepTickets { kept, shared } => match shared {
             None => format!("k{:x}", kept.0),
             Some(shared) => format!("k{:x}.{shared}", kept.0),
@@ -123,7 +124,14 @@ pub(super) fn parse_action(code: &str) -> Option<Action> {
             payment: parse_payment(rest)?,
         }),
         "w" => plain(Action::WithdrawTunnel),
-        "t" => plain(Action::DrawTickets),
+        "t" if rest.is_empty() => Some(Action::DrawTickets),
+        "t" => {
+            let (regular, long) = rest.split_once('.')?;
+            Some(Action::DrawMixture(Mixture {
+                regular: regular.parse().ok()?,
+                long: long.parse().ok()?,
+            }))
+        }
         "k" => {
             let (kept, shared) = match rest.split_once('.') {
                 None => (rest, None),

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use engine::action::{Action, Payment, Positions, Source, Stand};
+use engine::action::{Action, Mixture, Payment, Positions, Source, Stand};
 use engine::ai::Level;
 use engine::card::{Card, CardCounts};
 use engine::ids::{CityId, TrackId};
@@ -68,6 +68,8 @@ fn actions() -> impl Strategy<Value = Action> {
         payments().prop_map(|payment| Action::PayTunnel { payment }),
         Just(Action::WithdrawTunnel),
         Just(Action::DrawTickets),
+        (any::<u8>(), any::<u8>())
+            .prop_map(|(regular, long)| Action::DrawMixture(Mixture { regular, long })),
         (any::<u128>(), any::<Option<u8>>()).prop_map(|(kept, shared)| Action::KeepTickets {
             kept: Positions(kept),
             shared

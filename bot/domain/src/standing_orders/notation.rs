@@ -204,8 +204,7 @@ fn target_of(text: &str, map: &Map) -> Result<Target, ParsePlanError> {
         return Ok(Target::Track(track));
     }
     let (one, other) = text.split_once('-').ok_or_else(none)?;
-    let ends = map.find_city(one).zip(map.find_city(other));
-    let route = ends.and_then(|(one, other)| map.route_between(one, other));
+    let route = map.route_between(map.find_ends(one), map.find_ends(other));
     let tracks = route.map(|route| route.tracks.as_slice());
     tracks.and_then(target_among).ok_or_else(none)
 }

@@ -55,7 +55,8 @@ pub fn next(plan: &mut StandingOrders, view: &View<'_>, heard: &[SeenEvent]) -> 
                 PlannedMove::Idle
             }
         },
-        (None, _) | (_, None) => PlannedMove::Idle,
+        // First tickets are the player's own choice.
+        (Some(_), Some(PromptKind::NameMixture)) | (None, _) | (_, None) => PlannedMove::Idle,
     };
     if let PlannedMove::Stop(reason) = planned {
         plan.stopped = Some(reason);
@@ -211,10 +212,7 @@ fn carried_out(plan: &StandingOrders, view: &View<'_>, seat: Seat, at: usize) ->
                 payment,
             })
         }
-        OrderLine::Tickets { .. } => view
-            .legal_actions()
-            .can_draw_tickets()
-            .then_some(Action::DrawTickets),
+        OrderLine::Tickets { .. } => view.legal_actions().draw_tickets(0),
     }
 }
 
@@ -318,13 +316,13 @@ fn worth(
     let mut left = u16::from(view.trains(seat)).saturating_sub(n_planned);
     let mut worth = 0;
     for ticket in tickets.map(|ticket| view.map().ticket(ticket)) {
-        match cheapest_path(view, ticket.a, ticket.b, free, open) {
+        match cheapest_path(view, ticket.from.cities, ticket.to(), free, open) {
             Some(path) if path.n_trains <= left => {
                 left -= path.n_trains;
                 free |= path.tracks;
                 worth += i32::from(ticket.value) - i32::from(path.n_trains);
             }
-            Some(_) | None => worth -= i32::from(ticket.value),
+            Some(_) | None => worth -= i32::from(ticket.loss),
         }
     }
     worth

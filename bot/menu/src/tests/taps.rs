@@ -369,7 +369,8 @@ fn every_move_takes_as_few_presses_as_the_table_says() {
                     PromptKind::TakeTurn => taps(game, seat, from),
                     PromptKind::PayTunnel => tunnel(game, seat),
                     PromptKind::ChooseTickets if at == 1 => first_tickets(game, seat, from),
-                    PromptKind::ChooseTickets
+                    PromptKind::NameMixture
+                    | PromptKind::ChooseTickets
                     | PromptKind::PutFirstCard
                     | PromptKind::DrawSecondCard => Vec::new(),
                 };

@@ -116,7 +116,12 @@ fn why_not_both(view: &View<'_>, words: &Words, first: Action, second: &str) -> 
         Some(PromptKind::TakeTurn) => {}
         Some(PromptKind::DrawSecondCard) => return Some(spoken.second_alone().to_owned()),
         // The game's own refusal says what is due.
-        Some(PromptKind::PutFirstCard | PromptKind::PayTunnel | PromptKind::ChooseTickets)
+        Some(
+            PromptKind::NameMixture
+            | PromptKind::PutFirstCard
+            | PromptKind::PayTunnel
+            | PromptKind::ChooseTickets,
+        )
         | None => {
             return None;
         }
@@ -237,7 +242,8 @@ fn first_cards(typing: &Typing<'_>) -> Vec<Choice> {
     match view.own_prompt() {
         Some(PromptKind::DrawSecondCard) => second_cards(typing),
         Some(
-            PromptKind::TakeTurn
+            PromptKind::NameMixture
+            | PromptKind::TakeTurn
             | PromptKind::PutFirstCard
             | PromptKind::PayTunnel
             | PromptKind::ChooseTickets,

@@ -136,7 +136,12 @@ impl Now {
                 let seat = table.seat_of(caller.user);
                 let prompts = table.course.iter().flat_map(|course| course.game.prompts());
                 let mut own = prompts.filter(|prompt| Some(prompt.seat) == seat);
-                own.any(|prompt| prompt.kind == PromptKind::ChooseTickets)
+                own.any(|prompt| {
+                    matches!(
+                        prompt.kind,
+                        PromptKind::NameMixture | PromptKind::ChooseTickets
+                    )
+                })
             });
             return Ok(Now::Awaited { lines, for_tickets });
         }

@@ -53,7 +53,7 @@ impl TypedMove for Tickets {
             return None;
         }
         match view.own_prompt() {
-            Some(PromptKind::ChooseTickets) => Some(Page::Now),
+            Some(PromptKind::NameMixture | PromptKind::ChooseTickets) => Some(Page::Now),
             Some(PromptKind::TakeTurn) if self.holder.is_some() => None,
             Some(PromptKind::TakeTurn) => Some(Page::DrawTickets),
             Some(PromptKind::PutFirstCard | PromptKind::DrawSecondCard | PromptKind::PayTunnel)

@@ -346,8 +346,7 @@ fn called_now(progress: &Progress, seat: Seat) -> bool {
     let is_set_up = progress.game.view(Viewer::Table).current().is_none();
     let called = |event: &Event| {
         *event == Event::TurnBegan { seat }
-            || is_set_up
-                && matches!(event, Event::TicketsOffered { seat: offered, .. } if *offered == seat)
+            || is_set_up && matches!(event, Event::HandDealt { seat: dealt, .. } if *dealt == seat)
     };
     progress.unheard().iter().any(called)
         && progress

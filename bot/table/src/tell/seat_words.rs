@@ -99,7 +99,12 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
     });
     match prompt {
         // In the middle of a turn the question itself says what there is to choose from.
-        Some(PromptKind::PutFirstCard | PromptKind::DrawSecondCard | PromptKind::PayTunnel) => {
+        Some(
+            PromptKind::NameMixture
+            | PromptKind::PutFirstCard
+            | PromptKind::DrawSecondCard
+            | PromptKind::PayTunnel,
+        ) => {
             lines.push(page.text.to_string());
         }
         Some(PromptKind::TakeTurn | PromptKind::ChooseTickets) | None => {

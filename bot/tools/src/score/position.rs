@@ -9,6 +9,7 @@ use engine::ids::{CityId, Seat, TicketId, TrackId};
 use engine::map::{Map, Vehicle};
 use engine::ruleset::Ruleset;
 use engine::scoring::{Held, Holding};
+use engine::set::CitySet;
 use engine::variant::Variant;
 use engine::view::View;
 use serde::Deserialize;
@@ -341,6 +342,19 @@ impl Reading<'_> {
         city
     }
 
+    /// The city that a text names, or the border points of a country.
+    fn ends(&mut self, seat: Seat, text: &str) -> Option<CitySet> {
+        let ends = self.map().find_ends(text);
+        match ends.is_empty() {
+            false => Some(ends),
+            true => self.city(seat, text).map(CitySet::from),
+        }
+    }
+
+    fn ends_name(&self, ends: CitySet) -> String {
+        self.city_name(ends.iter().next().unwrap_or_default())
+    }
+
     fn city_name(&self, city: CityId) -> String {
         self.map().city(city).name.clone()
     }
@@ -383,9 +397,9 @@ impl Reading<'_> {
 
     /// The tracks that a description can mean: several only if they are alike.
     fn meant(&mut self, seat: Seat, written: &WrittenTrack) -> Option<Vec<TrackId>> {
-        let (a, b) = (self.city(seat, &written.a), self.city(seat, &written.b));
+        let (a, b) = (self.ends(seat, &written.a), self.ends(seat, &written.b));
         let (a, b) = (a?, b?);
-        let (player, a_name, b_name) = (self.name(seat), self.city_name(a), self.city_name(b));
+        let (player, a_name, b_name) = (self.name(seat), self.ends_name(a), self.ends_name(b));
         let Some(route) = self.map().route_between(a, b) else {
             self.faults.push(Impossible::NoRoute {
                 player,
@@ -497,18 +511,25 @@ impl Reading<'_> {
     }
 
     fn hold(&mut self, seat: Seat, written: &WrittenTicket) {
-        let (a, b) = (self.city(seat, &written.a), self.city(seat, &written.b));
+        let (a, b) = (self.ends(seat, &written.a), self.ends(seat, &written.b));
         let (Some(a), Some(b)) = (a, b) else {
             return;
         };
         let decks = self.rules.tickets().iter().chain(self.rules.long_tickets());
-        let named = decks
-            .copied()
-            .filter(|ticket| {
+        let decks: Vec<TicketId> = decks.copied().collect();
+        // Tickets with several goals begin at the end that is written first.
+        let from = |a: CitySet, b: CitySet| -> Vec<TicketId> {
+            let joins = |ticket: &TicketId| {
                 let ticket = self.map().ticket(*ticket);
-                [(ticket.a, ticket.b), (ticket.b, ticket.a)].contains(&(a, b))
-            })
-            .collect::<Vec<TicketId>>();
+                let mut goals = ticket.goals.iter();
+                ticket.from.cities == a && goals.any(|goal| goal.end.cities == b)
+            };
+            decks.iter().copied().filter(joins).collect()
+        };
+        let mut named = from(a, b);
+        if named.is_empty() {
+            named = from(b, a);
+        }
         let free = named
             .iter()
             .find(|ticket| self.holder[ticket.index()].is_none());
@@ -527,8 +548,8 @@ impl Reading<'_> {
                 let fault = Impossible::UnknownTicket {
                     player: self.name(seat),
                     variant: self.rules.variant.name.clone(),
-                    a: self.city_name(a),
-                    b: self.city_name(b),
+                    a: self.ends_name(a),
+                    b: self.ends_name(b),
                 };
                 self.faults.push(fault);
             }
@@ -563,7 +584,7 @@ impl Reading<'_> {
                 first: self.name(*first),
                 second: self.name(seat),
             }
-        } else if self.map().city(city).junction {
+        } else if !self.map().city(city).is_city() {
             Impossible::StationNotInCity {
                 player: self.name(seat),
                 city: self.city_name(city),

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use engine::ids::Seat;
+use engine::map::Goal;
 use engine::scoring::{Bonus, ScoreSheet, SideScore};
 use serde_json::{Value, json};
 
@@ -54,9 +55,12 @@ fn side_json(scored: &Scored, side: &SideScore) -> Value {
     let map = &scored.table.rules.map;
     let tickets = side.tickets.iter().map(|scored| {
         let ticket = map.ticket(scored.ticket);
+        // The goal that scored, or the one that its loss is of.
+        let scores = |goal: &&Goal| goal.value == scored.value;
+        let goal = ticket.goals.iter().find(scores);
         json!({
-            "a": map.city(ticket.a).id,
-            "b": map.city(ticket.b).id,
+            "a": map.end_id(&ticket.from),
+            "b": goal.map(|goal| map.end_id(&goal.end)),
             "value": scored.value,
             "completed": scored.completed,
         })

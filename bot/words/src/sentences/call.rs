@@ -20,7 +20,7 @@ impl Teller<'_> {
             let kind = view.prompts().first().map(|prompt| prompt.kind);
             let say = match kind {
                 Some(PromptKind::TakeTurn) | None => text::Call::turn,
-                Some(PromptKind::ChooseTickets) => text::Call::tickets,
+                Some(PromptKind::NameMixture | PromptKind::ChooseTickets) => text::Call::tickets,
                 Some(PromptKind::PutFirstCard) => text::Call::first_card,
                 Some(PromptKind::DrawSecondCard) => text::Call::second_card,
                 Some(PromptKind::PayTunnel) => text::Call::tunnel,

@@ -190,7 +190,9 @@ impl Teller<'_> {
 pub fn chooses_first_tickets(variant: &Variant) -> bool {
     let set_up = &variant.set_up;
     let dealt = set_up.tickets_dealt + set_up.long_tickets_dealt;
-    set_up.tickets_kept < dealt || (variant.players.team_size > 1 && dealt > 1)
+    variant.tickets.mixture
+        || set_up.tickets_kept < dealt
+        || (variant.players.team_size > 1 && dealt > 1)
 }
 
 impl Story<'_, '_> {
@@ -222,17 +224,38 @@ impl Story<'_, '_> {
                 }
             }
             SeenEvent::TicketsOffered {
-                seat, n_tickets, ..
+                seat,
+                n_tickets,
+                n_long,
+                ..
             } => {
                 if self.play_began {
                     self.begin(*seat);
                     self.offered = Some((*seat, *n_tickets));
                 }
+                if let Some(n_long) = n_long {
+                    self.say(words.named_mixture(
+                        own(*seat),
+                        place::Long(n_long),
+                        place::Player(&name(*seat)),
+                        place::Regular(&(n_tickets - n_long)),
+                    ));
+                }
             }
-            SeenEvent::TicketsChosen { seat, n_kept, .. } => {
+            SeenEvent::TicketsChosen {
+                seat,
+                n_kept,
+                n_long_kept,
+                ..
+            } => {
                 let n_kept = *n_kept as i64;
+                let with_long = |told: String| match n_long_kept {
+                    Some(n) => format!("{told} {}", words.long_kept(*n as i64)),
+                    None => told,
+                };
                 if !self.play_began {
-                    self.say(words.chose_first(n_kept, own(*seat), place::Player(&name(*seat))));
+                    let told = words.chose_first(n_kept, own(*seat), place::Player(&name(*seat)));
+                    self.say(with_long(told));
                     return;
                 }
                 self.begin(*seat);
@@ -247,7 +270,7 @@ impl Story<'_, '_> {
                     // That they were drawn was told before.
                     None => words.chose_first(n_kept, own(*seat), place::Player(&player)),
                 };
-                self.say(told);
+                self.say(with_long(told));
             }
             SeenEvent::FirstTicketsShown { seat, tickets } => {
                 let tickets: Vec<String> = tickets

@@ -111,7 +111,7 @@ impl Teller<'_> {
         words.way(
             place::Ticket(&self.ticket(ticket)),
             place::Trains(&self.trains(path.n_trains)),
-            place::Value(&self.points(self.map().ticket(ticket).value)),
+            place::Value(&self.worth(ticket)),
             place::Way(&self.words.clauses(routes)),
         )
     }
@@ -165,24 +165,21 @@ impl Teller<'_> {
         for (position, &ticket) in (1_usize..).zip(view.offer()) {
             let name = self.ticket(ticket);
             let (position, name) = (place::Position(&position), place::Ticket(&name));
-            let value = self.points(self.map().ticket(ticket).value);
+            let state = view.own_seat().map(|seat| ticket_state(view, seat, ticket));
+            let value = self.worth_now(ticket, state);
             let value = place::Value(&value);
-            lines.push(
-                match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
-                    None => continue,
-                    Some(TicketState::Completed) if is_mandala(view, ticket) => {
-                        words.offered_mandala(position, name, value)
-                    }
-                    Some(TicketState::Completed) => words.offered_done(position, name, value),
-                    Some(TicketState::Missing(path)) => {
-                        let trains = self.trains(path.n_trains);
-                        words.offered_ticket(position, name, place::Trains(&trains), value)
-                    }
-                    Some(TicketState::OutOfReach) => {
-                        words.offered_out_of_reach(position, name, value)
-                    }
-                },
-            );
+            lines.push(match state {
+                None => continue,
+                Some(TicketState::Completed { .. }) if is_mandala(view, ticket) => {
+                    words.offered_mandala(position, name, value)
+                }
+                Some(TicketState::Completed { .. }) => words.offered_done(position, name, value),
+                Some(TicketState::Missing(path)) => {
+                    let trains = self.trains(path.n_trains);
+                    words.offered_ticket(position, name, place::Trains(&trains), value)
+                }
+                Some(TicketState::OutOfReach) => words.offered_out_of_reach(position, name, value),
+            });
         }
         lines.join("\n")
     }
@@ -203,15 +200,26 @@ impl Teller<'_> {
         }
     }
 
+    /// What a ticket is worth: if it is completed, by the best goal reached.
+    fn worth_now(&self, ticket: TicketId, state: Option<TicketState>) -> String {
+        match state {
+            Some(TicketState::Completed { value }) => self.points(value),
+            Some(TicketState::Missing(_) | TicketState::OutOfReach) | None => self.worth(ticket),
+        }
+    }
+
     /// What an offered ticket is worth, and what it would still take.
     pub fn worth_and_way(&self, view: &View<'_>, ticket: TicketId) -> String {
         let words = &self.words.holding;
-        let value = self.points(self.map().ticket(ticket).value);
+        let state = view.own_seat().map(|seat| ticket_state(view, seat, ticket));
+        let value = self.worth_now(ticket, state);
         let worth = place::Value(&value);
-        match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
+        match state {
             None => value,
-            Some(TicketState::Completed) if is_mandala(view, ticket) => words.way_mandala(worth),
-            Some(TicketState::Completed) => words.way_done(worth),
+            Some(TicketState::Completed { .. }) if is_mandala(view, ticket) => {
+                words.way_mandala(worth)
+            }
+            Some(TicketState::Completed { .. }) => words.way_done(worth),
             Some(TicketState::Missing(path)) => {
                 words.way_missing(place::Trains(&self.trains(path.n_trains)), worth)
             }
@@ -222,15 +230,15 @@ impl Teller<'_> {
     /// A ticket and its state.
     pub fn ticket_line(&self, view: &View<'_>, ticket: TicketId) -> String {
         let words = &self.words.holding;
-        let (name, value) = (
-            self.ticket(ticket),
-            self.points(self.map().ticket(ticket).value),
-        );
+        let state = view.own_seat().map(|seat| ticket_state(view, seat, ticket));
+        let (name, value) = (self.ticket(ticket), self.worth_now(ticket, state));
         let (name, value) = (place::Ticket(&name), place::Value(&value));
-        match view.own_seat().map(|seat| ticket_state(view, seat, ticket)) {
+        match state {
             None => String::new(),
-            Some(TicketState::Completed) if is_mandala(view, ticket) => words.mandala(name, value),
-            Some(TicketState::Completed) => {
+            Some(TicketState::Completed { .. }) if is_mandala(view, ticket) => {
+                words.mandala(name, value)
+            }
+            Some(TicketState::Completed { .. }) => {
                 let second = view
                     .own_seat()
                     .and_then(|seat| second_way(view, seat, ticket));

@@ -108,10 +108,19 @@ impl Teller<'_> {
     }
 
     fn decks(&self, view: &View<'_>) -> String {
+        let n_tickets = view.n_ticket_deck();
+        let tickets = match view.n_long_deck() {
+            None => n_tickets.to_string(),
+            Some(long) => {
+                let regular = n_tickets - long;
+                let words = &self.words.menu;
+                words.draw_mixture(place::Long(&long), place::Regular(&regular))
+            }
+        };
         self.words.position.decks(
             place::Deck(&view.n_deck()),
             place::Discards(&view.n_discards()),
-            place::Tickets(&view.n_ticket_deck()),
+            place::Tickets(&tickets),
         )
     }
 

@@ -25,6 +25,7 @@ impl Teller<'_> {
             }
             Refusal::WaitingForOthers => words.waiting_for_others().to_owned(),
             Refusal::OwesOther { owed } => match owed {
+                PromptKind::NameMixture => words.name_mixture_first(),
                 PromptKind::ChooseTickets => words.choose_tickets_first(),
                 PromptKind::TakeTurn => words.turn_first(),
                 PromptKind::PutFirstCard => words.put_card_first(),
@@ -43,6 +44,7 @@ impl Teller<'_> {
                 | Action::PayTunnel { .. }
                 | Action::WithdrawTunnel
                 | Action::DrawTickets
+                | Action::DrawMixture(_)
                 | Action::KeepTickets { .. }
                 | Action::ShareTickets { .. }
                 | Action::Resign => self.payment_refusal(view, error),
@@ -221,6 +223,16 @@ impl Teller<'_> {
         let words = &self.words.refusals;
         match error {
             TicketError::NoneLeft => words.no_tickets_left().to_owned(),
+            TicketError::MixtureNeeded { drawn } => words.mixture_needed(place::N(&drawn)),
+            TicketError::WrongMixture {
+                drawn,
+                regular,
+                long,
+            } => words.wrong_mixture(
+                place::Long(&long),
+                place::N(&drawn),
+                place::Regular(&regular),
+            ),
             TicketError::NoSuchPosition {
                 position,
                 n_tickets,

@@ -175,11 +175,16 @@ impl Page<'_> {
             ),
         ];
         let mut tickets = self.n_tickets(usize::from(set_up.tickets_dealt));
-        if set_up.long_tickets_dealt > 0 {
+        if self.variant.tickets.mixture {
+            let in_all = set_up.tickets_dealt + set_up.long_tickets_dealt;
+            tickets = self.n_tickets(usize::from(in_all));
+        } else if set_up.long_tickets_dealt > 0 {
             tickets = rules.dealt_long(set_up.long_tickets_dealt, place::Tickets(&tickets));
         }
         sentences.push(rules.dealt(place::Kept(&set_up.tickets_kept), place::Tickets(&tickets)));
-        if set_up.long_kept_at_most > 0 && set_up.long_tickets_dealt > 0 {
+        if self.variant.tickets.mixture {
+            sentences.push(rules.mixture().to_owned());
+        } else if set_up.long_kept_at_most > 0 && set_up.long_tickets_dealt > 0 {
             sentences.push(rules.long_at_most(set_up.long_kept_at_most));
         }
         sentences.extend(self.returned_tickets());
@@ -192,6 +197,10 @@ impl Page<'_> {
         let deck = self.map.tickets_of(&self.variant.tickets.sets).len();
         let deck = self.n_tickets(deck);
         match set_up.returned_tickets {
+            ReturnedTickets::Deck if self.variant.tickets.mixture => {
+                let long = self.map.tickets_of(&self.variant.tickets.long_sets).len();
+                vec![rules.returned_mixture(place::Deck(&deck), place::Long(&long))]
+            }
             ReturnedTickets::Deck => {
                 let mut sentences = vec![rules.returned_deck(place::Deck(&deck))];
                 if set_up.long_tickets_dealt > 0 {

@@ -225,6 +225,18 @@ impl<'a> Teller<'a> {
         self.words.cards.points(n)
     }
 
+    /// "12 points"; "5–8 points" for a ticket with several goals.
+    pub fn worth(&self, ticket: TicketId) -> String {
+        let ticket = self.map().ticket(ticket);
+        match ticket.loss < ticket.value {
+            true => {
+                let (least, most) = (place::Least(&ticket.loss), place::Most(&ticket.value));
+                self.words.cards.points_between(least, most)
+            }
+            false => self.points(ticket.value),
+        }
+    }
+
     /// "12 trains", "3 buses".
     pub fn trains(&self, n: impl Into<i64>) -> String {
         self.vehicle().vehicles(n)
@@ -234,8 +246,8 @@ impl<'a> Teller<'a> {
     pub fn track(&self, track: TrackId) -> String {
         let cities = self.cities_of(track);
         let own = self.map().track(track).color;
-        let parallels = &self.map().route_of(track).tracks;
-        if parallels
+        let namesakes = self.map().namesakes(track);
+        if namesakes
             .iter()
             .all(|beside| self.map().track(*beside).color == own)
         {
@@ -283,7 +295,7 @@ impl<'a> Teller<'a> {
     /// the same to a player.
     pub fn track_apart(&self, id: TrackId) -> String {
         let map = self.map();
-        let alike = map.parallels(id).iter().copied();
+        let alike = map.namesakes(id).into_iter();
         let alike = alike.filter(|other| map.track(*other).color == map.track(id).color);
         let apart = map.without_twins(alike);
         let name = self.track_with_length(id);
@@ -346,13 +358,10 @@ impl<'a> Teller<'a> {
         )
     }
 
-    /// "Boston – Miami".
+    /// "Boston – Miami"; "Bern – Italia (8), France (5)".
     pub fn ticket(&self, ticket: TicketId) -> String {
-        let ticket = self.map().ticket(ticket);
-        self.words.between(
-            &self.map().city(ticket.a).name,
-            &self.map().city(ticket.b).name,
-        )
+        let [from, to] = self.map().ticket_ends(ticket);
+        self.words.between(&from, &to)
     }
 
     /// Something that goes to the hand or the holder; the stand is named only in teams.

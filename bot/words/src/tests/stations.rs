@@ -35,7 +35,7 @@ fn check_saved(game: &Game, dealer: &Dealer) -> usize {
                 then.play(seat, &build, dealer, &mut |_: &Event| {})
                     .unwrap();
                 let state = ticket_state(&then.view(Viewer::Seat(seat)), seat, ticket);
-                assert_eq!(state, TicketState::Completed);
+                assert!(matches!(state, TicketState::Completed { .. }), "{state:?}");
                 // One of less than three points costs as much as the station brings unbuilt.
                 if 2 < view.map().ticket(ticket).value {
                     saved.insert(teller.ticket(ticket));

@@ -7,8 +7,10 @@ mod known;
 mod tickets;
 mod tracks;
 
+use std::collections::BTreeSet;
+
 use crate::ids::MAX_PLACES;
-use crate::map::board::{City, District, Map, Ticket, Track};
+use crate::map::board::{City, Country, District, End, Map, Ticket, Track};
 use crate::map::fault::{Collector, MapFault};
 use crate::map::read::{CityLine, Draft};
 use known::{Known, Placed, check_length, is_word};
@@ -22,7 +24,7 @@ pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Option<Map> {
     if !check_numbers(draft, faults) {
         return None;
     }
-    let known = Known::new(&draft.cities, faults);
+    let known = Known::new(&draft.cities, &draft.countries, faults);
     let mut tracks = check_tracks(draft, &known, faults);
     let routes = check_routes(draft, &tracks, faults);
     for (nth, route) in routes.iter().enumerate() {
@@ -47,7 +49,13 @@ pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Option<Map> {
             .iter()
             .map(|(color, name)| (*color, name.get_ref().clone()))
             .collect(),
-        cities: draft.cities.iter().map(CityLine::city).collect(),
+        cities: draft
+            .cities
+            .iter()
+            .zip(&known.borders)
+            .map(|(line, border)| line.city(*border, &known.countries))
+            .collect(),
+        countries: known.countries,
         tracks: tracks.into_iter().map(|(_, track)| track).collect(),
         routes,
         tickets: tickets.into_iter().map(|(_, ticket)| ticket).collect(),
@@ -59,15 +67,17 @@ pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Option<Map> {
 }
 
 impl CityLine {
-    fn city(&self) -> City {
+    fn city(&self, border: Option<u8>, countries: &[Country]) -> City {
+        let country = border.map(|nth| &countries[usize::from(nth)]);
         City {
             id: self.id.get_ref().clone(),
-            name: self.name.clone(),
+            name: country.map_or(&self.name, |country| &country.name).clone(),
+            border,
             junction: self.junction,
             big_city: self.big_city,
             latitude: self.latitude,
             longitude: self.longitude,
-            also: self.also.clone(),
+            also: country.map_or(&self.also, |country| &country.also).clone(),
             certainty: self.certainty,
         }
     }
@@ -113,11 +123,14 @@ fn check_heading(draft: &Draft, faults: &mut Collector<'_>) {
 /// Whether there are few enough of everything: sets of places are 128 bits.
 fn check_numbers(draft: &Draft, faults: &mut Collector<'_>) -> bool {
     let mut few_enough = true;
+    let tickets = draft.tickets.iter();
+    let n_tickets = tickets.map(|line| usize::from(line.copies)).sum();
     for (what, found, needed) in [
         ("card colours", draft.colors.len(), true),
         ("cities", draft.cities.len(), true),
+        ("countries", draft.countries.len(), false),
         ("tracks", draft.tracks.len(), true),
-        ("tickets", draft.tickets.len(), true),
+        ("tickets", n_tickets, true),
         ("districts", draft.districts.len(), false),
     ] {
         if found == 0 && needed {
@@ -151,13 +164,23 @@ fn check_connections(
     }
     for (place, line) in draft.cities.iter().enumerate() {
         let at_an_end = |track: &Track| [track.a.index(), track.b.index()].contains(&place);
-        if !tracks.iter().any(|(_, track)| at_an_end(track)) {
-            let city = line.id.get_ref().clone();
-            faults.add(&line.id.span(), MapFault::Isolated { city });
+        let found = tracks.iter().filter(|(_, track)| at_an_end(track)).count();
+        let city = || line.id.get_ref().clone();
+        if found == 0 {
+            faults.add(&line.id.span(), MapFault::Isolated { city: city() });
+        } else if line.border.is_some() && found > 1 {
+            let city = city();
+            faults.add(&line.id.span(), MapFault::BorderTracks { city, found });
         }
     }
+    let regions = |end: &End| -> BTreeSet<usize> {
+        let cities = end.cities.iter();
+        cities.map(|city| region[city.index()]).collect()
+    };
     for (span, ticket) in tickets {
-        if region[ticket.a.index()] != region[ticket.b.index()] {
+        let from = regions(&ticket.from);
+        let mut goals = ticket.goals.iter();
+        if goals.any(|goal| from.is_disjoint(&regions(&goal.end))) {
             let ticket = ticket.id.clone();
             faults.add(span, MapFault::Unreachable { ticket });
         }

@@ -1,8 +1,8 @@
 //! Judges the tickets and districts of a map file.
 
-use super::known::{ID_FORM, Known, Placed, check_ends, check_ids, check_length, is_name, is_word};
+use super::known::{ID_FORM, Known, Placed, check_ids, check_length, is_name, is_word};
 use crate::ids::CityId;
-use crate::map::board::{District, MAX_SETS, Ticket};
+use crate::map::board::{District, End, Goal, MAX_SETS, Ticket};
 use crate::map::fault::{Collector, MapFault};
 use crate::map::find::fold;
 use crate::map::read::{DistrictLine, TicketLine};
@@ -19,7 +19,7 @@ pub(super) fn check_tickets(
             continue;
         };
         for (_, other) in &tickets {
-            let same = [(other.a, other.b), (other.b, other.a)].contains(&(ticket.a, ticket.b));
+            let same = are_alike(&ticket, other);
             // A repeated id was already reported.
             if !same || other.id == ticket.id {
                 continue;
@@ -34,10 +34,31 @@ pub(super) fn check_tickets(
                 faults.add(&line.id.span(), fault);
             }
         }
-        tickets.push((line.id.span(), ticket));
+        if line.copies == 1 {
+            tickets.push((line.id.span(), ticket));
+            continue;
+        }
+        let copies = (1..=line.copies).map(|nth| {
+            let copy = Ticket {
+                id: format!("{}:{nth}", ticket.id),
+                ..ticket.clone()
+            };
+            (line.id.span(), copy)
+        });
+        tickets.extend(copies);
     }
     tickets
 }
+
+/// Whether two tickets ask for the same: one end and all goals, or both ends of one with a single goal.
+fn are_alike(one: &Ticket, other: &Ticket) -> bool {
+    let ends = |ticket: &Ticket| -> Vec<End> { ticket.goals.iter().map(|goal| goal.end).collect() };
+    let (goals, others) = (ends(one), ends(other));
+    one.from == other.from && goals == others || goals == [other.from] && others == [one.from]
+}
+
+/// Second part of the id of a ticket with several goals.
+const ANY: &str = "any";
 
 fn check_ticket(
     line: &TicketLine,
@@ -64,43 +85,55 @@ fn check_ticket(
             faults.add(&set.span(), fault);
         }
     }
-    let (cities, mark) = id
+    let (ends, mark) = id
         .split_once(':')
-        .map_or((id.as_str(), None), |(cities, mark)| (cities, Some(mark)));
-    let cities = cities
+        .map_or((id.as_str(), None), |(ends, mark)| (ends, Some(mark)));
+    let ends = ends
         .split_once('-')
         .filter(|(first, second)| is_word(first, &['_']) && is_word(second, &['_']))
-        .filter(|_| mark.is_none_or(|mark| is_name(mark, &['_'])));
-    let Some((first, second)) = cities else {
+        .filter(|_| mark.is_none_or(|mark| is_name(mark, &['_'])))
+        .filter(|_| mark.is_none() || line.copies == 1)
+        .filter(|(_, second)| line.to.is_empty() || *second == ANY);
+    let Some((first, second)) = ends else {
         let fault = MapFault::MalformedId {
             what: "ticket id",
             found: id.clone(),
-            form: "two cities, like boston-miami, and a mark like :1910 if there are several",
+            form: "two ends, like boston-miami or bern-any, and a mark like :1910 if there are several",
         };
         faults.add(&span, fault);
         return None;
     };
-    let [a, b] = check_ends(
-        &format!("ticket {id:?}"),
-        [first, second],
-        &span,
-        known,
-        faults,
-    )?;
-    for (city, name) in [(a, first), (b, second)] {
-        if known.is_junction(city) {
-            let fault = MapFault::TicketToJunction {
-                ticket: id.clone(),
-                city: name.to_owned(),
-            };
-            faults.add(&span, fault);
+    let from = known.end(first, id, &span, faults);
+    let to: Vec<(&str, u8)> = match &*line.to {
+        [] => vec![(second, line.value)],
+        goals => {
+            let goals = goals.iter();
+            goals
+                .map(|(at, value)| (at.get_ref().as_str(), *value))
+                .collect()
         }
+    };
+    let mut goals: Vec<Goal> = Vec::with_capacity(to.len());
+    for (at, value) in to {
+        let end = known.end(at, id, &span, faults)?;
+        if from == Some(end) {
+            let by = format!("ticket {id:?}");
+            let city = at.to_owned();
+            faults.add(&span, MapFault::SelfLoop { by, city });
+        }
+        if goals.iter().any(|goal| goal.end == end) {
+            let (ticket, goal) = (id.clone(), at.to_owned());
+            faults.add(&span, MapFault::SameGoal { ticket, goal });
+        }
+        goals.push(Goal { end, value });
     }
+    goals.sort_by_key(|goal| std::cmp::Reverse(goal.value));
     Some(Ticket {
         id: id.clone(),
-        a,
-        b,
-        value: line.value,
+        from: from?,
+        value: goals.first()?.value,
+        loss: goals.last()?.value,
+        goals,
         sets: line.sets.iter().map(|set| set.get_ref().clone()).collect(),
         certainty: line.certainty,
     })
@@ -149,7 +182,7 @@ pub(super) fn check_districts(
                 continue;
             };
             let (district, city_id) = (district(), name.get_ref().clone());
-            if known.is_junction(city) {
+            if !known.is_city(city) {
                 let fault = MapFault::DistrictWithJunction {
                     district,
                     city: city_id,

@@ -12,7 +12,7 @@ use domain::settings::{
 };
 use domain::standing_orders::{Edit, OrderLine, Watch};
 use domain::task::Task;
-use engine::action::{Action, Payment, Positions, Source, Stand};
+use engine::action::{Action, Mixture, Payment, Positions, Source, Stand};
 use engine::ai::Level;
 use engine::card::CardCounts;
 use engine::ids::{CityId, TrackId};
@@ -290,6 +290,10 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         Action::PayTunnel { payment },
         Action::WithdrawTunnel,
         Action::DrawTickets,
+        Action::DrawMixture(Mixture {
+            regular: 2,
+            long: 2,
+        }),
         Action::KeepTickets { kept, shared: None },
         Action::ShareTickets { shared: kept },
         Action::Resign,
@@ -408,6 +412,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         Action::PayTunnel { .. },
         Action::WithdrawTunnel,
         Action::DrawTickets,
+        Action::DrawMixture(_),
         Action::KeepTickets { .. },
         Action::ShareTickets { .. },
         Action::Resign,

@@ -662,7 +662,7 @@ fn score(view: &View<'_>, seat: Seat) -> i64 {
 fn decision(kind: PromptKind) -> Decision {
     match kind {
         PromptKind::TakeTurn => Decision::Turn,
-        PromptKind::ChooseTickets => Decision::Tickets,
+        PromptKind::NameMixture | PromptKind::ChooseTickets => Decision::Tickets,
         PromptKind::PutFirstCard => Decision::FirstCard,
         PromptKind::DrawSecondCard => Decision::SecondCard,
         PromptKind::PayTunnel => Decision::Tunnel,
@@ -715,7 +715,7 @@ fn seen_tickets(view: &View<'_>, reader: Seat) -> Vec<TicketId> {
 
 fn is_ticket(map: &Map, ticket: TicketId, cities: &str, points: u32) -> bool {
     let data = map.ticket(ticket);
-    cities_of(map, data.a, data.b) == cities && u32::from(data.value) == points
+    map.ticket_ends(ticket).join(" – ") == cities && u32::from(data.value) == points
 }
 
 /// Whether a ticket's cities are joined is found here; what is missing, by the engine.
@@ -727,7 +727,7 @@ fn state(view: &View<'_>, reader: Seat, ticket: TicketId) -> TicketIs {
         .flat_map(|mate| view.tracks(mate).iter().collect::<Vec<_>>())
         .collect();
     let data = map.ticket(ticket);
-    let mut reached = BTreeSet::from([data.a]);
+    let mut reached: BTreeSet<CityId> = data.from.cities.iter().collect();
     loop {
         let before = reached.len();
         for track in own.iter().map(|track| map.track(*track)) {
@@ -740,9 +740,9 @@ fn state(view: &View<'_>, reader: Seat, ticket: TicketId) -> TicketIs {
         }
     }
     match ticket_state(view, reader, ticket) {
-        _ if reached.contains(&data.b) => TicketIs::Connected,
+        _ if data.to().iter().any(|city| reached.contains(&city)) => TicketIs::Connected,
         TicketState::Missing(path) => TicketIs::Missing(u32::from(path.n_trains)),
-        TicketState::OutOfReach | TicketState::Completed => TicketIs::OutOfReach,
+        TicketState::OutOfReach | TicketState::Completed { .. } => TicketIs::OutOfReach,
     }
 }
 

@@ -109,7 +109,8 @@ fn spoken(view: &View<'_>, action: Action, words: &Words) -> Invocation {
             offered(&["claim"], &[], "pay", "", "withdraw");
             invocation(&["claim"], &[("pay", text("withdraw"))])
         }
-        Action::DrawTickets => invocation(&["tickets"], &[]),
+        // The command shows the mixtures as buttons.
+        Action::DrawTickets | Action::DrawMixture(_) => invocation(&["tickets"], &[]),
         Action::KeepTickets { kept, shared } => {
             let keep = kept.to_string();
             offered(&["tickets"], &[], "keep", &keep, &keep);
