@@ -85,7 +85,7 @@ pub fn second_way(view: &View<'_>, seat: Seat, ticket: TicketId) -> Option<Path>
         // No board has both mandalas and tickets to several places.
         return None;
     }
-    let (a, b) = (from.iter().next()?, to.iter().next()?);
+    let b = to.iter().next()?;
     let ids: Vec<TrackId> = own.iter().collect();
     let edges: Vec<Edge> = own.iter().map(|id| map.track(id).into()).collect();
     let bridges: TrackSet = TwoWays::new(&edges).bridges().map(|at| ids[at]).collect();

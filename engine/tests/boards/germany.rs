@@ -285,7 +285,7 @@ fn drain(prefer_long: bool) -> Vec<(u8, u8, usize)> {
         };
         let action = match wanted {
             Some(draw) => {
-                let long = view.n_long_deck().unwrap();
+                let long = view.n_long_deck().expect("two decks");
                 left.push((view.n_ticket_deck() - long, long, draws.len()));
                 *draw
             }

@@ -250,8 +250,10 @@ impl Presser<'_> {
     }
 }
 
+type Setting = (&'static str, &'static str, &'static str);
+
 /// Settings by the page on which they are, with a value and what is said then.
-const PAGES: &[(&str, &[(&str, &str, &str)])] = &[
+const PAGES: &[(&str, &[Setting])] = &[
     (
         "Tables",
         &[

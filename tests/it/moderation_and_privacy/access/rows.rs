@@ -437,6 +437,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         Page::Plan(PlanPage::Line { .. }),
         Page::Plan(PlanPage::Claim { .. }),
         Page::Plan(PlanPage::City { .. }),
+        Page::Plan(PlanPage::Station { .. }),
         Page::Plan(PlanPage::Draw),
         Page::Plan(PlanPage::Watch),
         Page::Plan(PlanPage::Near { .. }),
