@@ -129,7 +129,7 @@ impl Decided<'_> {
         }
     }
 
-    /// Buttons that choose nothing where a menu of the server's channels or roles would offer it.
+    /// Buttons that take a chosen channel or role back: the menus of the server's own have no such choice.
     fn resets(&self) -> Vec<Button> {
         let (own, settings) = (&self.words.server, self.settings);
         let reset = |setting, label: &str, is_set| Button::new(set(setting), label).enabled(is_set);

@@ -341,12 +341,12 @@ fn tunnel(game: &Game, seat: Seat) -> Vec<(Move, u32)> {
         .collect()
 }
 
-/// The number of a table's game, whatever other variants there are. From 26 on, the games of the teams have what takes
-/// most presses.
+/// The number of a table's game, whatever other variants there are. From these on, games have what takes most presses.
 fn number_of(rules: &Ruleset) -> u64 {
     let mut counts = rules.variant.players.counts.iter();
     let nth = counts.position(|n| *n == rules.n_seats()).unwrap();
-    26 + nth as u64
+    let first = if rules.in_teams() { 26 } else { 13 };
+    first + nth as u64
 }
 
 #[test]
