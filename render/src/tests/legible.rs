@@ -14,13 +14,15 @@ use super::super::shape::{Point, point};
 use super::super::sheet::TableSheet;
 use super::*;
 
-const VARIANTS: [&str; 6] = [
+const VARIANTS: [&str; 8] = [
     "usa",
     "london",
     "legendary-asia",
     "team-asia",
     "newyork",
+    "europe",
     "india",
+    "nordic",
 ];
 
 /// Factor by which a table's picture is reduced: to 400 pixels wide.
