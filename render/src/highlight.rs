@@ -279,14 +279,7 @@ mod tests {
 
     #[test]
     fn pins_of_turns_told_together_do_not_hide_one_another() {
-        for variant in [
-            "usa",
-            "london",
-            "legendary-asia",
-            "team-asia",
-            "newyork",
-            "india",
-        ] {
+        for variant in crate::tests::BOARDS {
             let map = &command::rules(variant, None).unwrap().map;
             let layout = studio().layout(map);
             let n_tracks = map.tracks.len() as u8;

@@ -63,7 +63,7 @@ const BLANK: &[u8] =
     \0\0\0\nIDAT\x78\xdac\x60\0\0\0\x02\0\x01\xe5\x27\xde\xfc\0\0\0\0IEND\xae\x42\x60\x82";
 
 impl Drawing {
-    /// What there is in place of a picture.
+    /// The file that stands for a picture that is not drawn, if there is one.
     fn undrawn(self) -> Option<Vec<u8>> {
         (self == Drawing::Blank).then(|| BLANK.to_vec())
     }

@@ -23,7 +23,7 @@ pub struct Manifest {
     /// Discord's locales for it.
     pub locales: Vec<String>,
     pub status: Status,
-    /// How durations are typed in it.
+    /// Words for units of time, as its speakers type durations.
     #[serde(default)]
     pub units: Units,
 }

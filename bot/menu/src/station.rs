@@ -61,7 +61,7 @@ pub(super) fn payments(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     }
 }
 
-/// What a station would be worth in each of the cities, the most first.
+/// The worth of a station in each of the cities, the highest first.
 pub(super) fn ranked(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> {
     let map = view.map();
     let mut worths = worth_of_stations(view, cities);

@@ -28,6 +28,15 @@ impl Board {
         Arc::new(Map::parse(self.map).unwrap_or_else(|faults| panic!("{faults}")))
     }
 
+    /// Countries by name, with their numbers of border points.
+    pub fn border_points(&self) -> Vec<(String, u32)> {
+        let map = self.map();
+        let countries = map.countries.iter();
+        countries
+            .map(|country| (country.name.clone(), country.border_points.len()))
+            .collect()
+    }
+
     pub fn variant(&self) -> Variant {
         let variant = Variant::parse(self.variant);
         let variant = variant.unwrap_or_else(|faults| panic!("{faults}"));

@@ -18,20 +18,16 @@ const BOARD: Board = Board {
 fn it_has_its_published_totals() {
     let map = BOARD.map();
     let n_cities = map.cities.iter().filter(|city| city.is_city()).count();
-    let points: Vec<(&str, u32)> = map
-        .countries
-        .iter()
-        .map(|country| (country.name.as_str(), country.border_points.len()))
-        .collect();
     assert_eq!(n_cities, 34);
     assert_eq!(
-        points,
+        BOARD.border_points(),
         [
             ("Deutschland", 5),
             ("France", 4),
             ("Italia", 5),
             ("Österreich", 3)
         ]
+        .map(|(country, n)| (country.to_owned(), n))
     );
     let n_spaces: u32 = map.tracks.iter().map(|track| u32::from(track.length)).sum();
     let doubles = map.routes.iter().filter(|route| route.tracks.len() == 2);

@@ -14,17 +14,6 @@ use super::super::shape::{Point, point};
 use super::super::sheet::TableSheet;
 use super::*;
 
-const VARIANTS: [&str; 8] = [
-    "usa",
-    "london",
-    "legendary-asia",
-    "team-asia",
-    "newyork",
-    "europe",
-    "india",
-    "nordic",
-];
-
 /// Factor by which a table's picture is reduced: to 400 pixels wide.
 const SMALLER: u32 = 4;
 
@@ -161,7 +150,7 @@ const LEAST: f64 = 7.0;
 #[test]
 fn open_tracks_of_different_colours_differ_at_the_size_of_a_phone() {
     let mut faults = Vec::new();
-    for (variant, theme) in VARIANTS
+    for (variant, theme) in BOARDS
         .into_iter()
         .flat_map(|variant| Theme::ALL.map(|theme| (variant, theme)))
     {
@@ -303,7 +292,7 @@ fn an_upright_board_has_everything_else_beside_it_large_enough_for_a_phone() {
 #[test]
 fn trains_differ_from_open_spaces_of_their_colour_by_volume_and_at_the_size_of_a_phone() {
     let mut faults = Vec::new();
-    for (variant, theme) in VARIANTS
+    for (variant, theme) in BOARDS
         .into_iter()
         .flat_map(|variant| Theme::ALL.map(|theme| (variant, theme)))
     {
@@ -354,7 +343,7 @@ fn trains_differ_from_open_spaces_of_their_colour_by_volume_and_at_the_size_of_a
 
 #[test]
 fn every_coloured_track_shows_the_mark_of_its_colour() {
-    for variant in VARIANTS {
+    for variant in BOARDS {
         let board = Board::new(variant, Theme::Day);
         let picture = board.posted(|_| None);
         for (track, slots) in board.tracks() {
@@ -389,7 +378,7 @@ fn every_coloured_track_shows_the_mark_of_its_colour() {
 fn claimed_neighbours_cover_no_more_than_a_quarter_of_an_open_space() {
     const N_GROUPS: usize = 8;
     let mut faults = Vec::new();
-    for variant in VARIANTS {
+    for variant in BOARDS {
         let board = Board::new(variant, Theme::Day);
         let empty = board.posted(|_| None);
         for group in 0..N_GROUPS {

@@ -88,15 +88,7 @@ fn faults(variant: &str, theme: Theme) -> Vec<String> {
 
 #[test]
 fn claimed_spaces_show_whose_they_are() {
-    let variants = [
-        "usa",
-        "london",
-        "legendary-asia",
-        "team-asia",
-        "newyork",
-        "india",
-    ];
-    let pictures = variants
+    let pictures = BOARDS
         .into_iter()
         .flat_map(|variant| Theme::ALL.map(|theme| (variant, theme)));
     let faults: Vec<String> = pictures

@@ -147,7 +147,7 @@ pub enum PlanPage {
         city: CityId,
         page: u8,
     },
-    /// Where to build a station.
+    /// The cities to build a station in.
     Station {
         page: u8,
     },

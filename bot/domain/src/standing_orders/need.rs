@@ -175,7 +175,7 @@ pub fn cheapest_station(
     legal.station_payments().into_iter().min_by_key(rank)
 }
 
-/// What ways to pay for a line are ranked by: fewest wilds, then cards no other line wants.
+/// Ranks ways to pay for a line: fewest wilds first, then fewest cards that other lines want.
 fn cheapness(
     view: &View<'_>,
     plan: &StandingOrders,

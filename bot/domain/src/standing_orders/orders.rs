@@ -5,7 +5,7 @@ use engine::card::Card;
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::{CityId, Seat, TrackId};
-use engine::map::Map;
+use engine::map::{City, Map};
 use serde::{Deserialize, Serialize};
 
 /// Version in buttons that add to a plan whatever it says by now.
@@ -222,7 +222,7 @@ impl OrderLine {
             }
             OrderLine::Station { city } => {
                 let city = map.cities.get(city.index());
-                city.is_some_and(|city| !city.junction)
+                city.is_some_and(City::is_city)
             }
             OrderLine::Tickets { .. } => true,
         }

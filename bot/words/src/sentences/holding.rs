@@ -200,7 +200,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What a ticket is worth: if it is completed, by the best goal reached.
+    /// The points of a ticket: of the best goal reached, once it is completed.
     fn worth_now(&self, ticket: TicketId, state: Option<TicketState>) -> String {
         match state {
             Some(TicketState::Completed { value }) => self.points(value),
