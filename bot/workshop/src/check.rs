@@ -72,7 +72,7 @@ fn wrong(path: &Path) -> String {
 }
 
 /// A line for each figure; those outside the official range are marked and counted.
-fn table(map: &Map, variant: &Variant) -> String {
+pub(crate) fn table(map: &Map, variant: &Variant) -> String {
     let size = Size::of(variant);
     let named = Figures::of(map, variant).named();
     let mut table = format!(

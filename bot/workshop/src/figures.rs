@@ -16,8 +16,6 @@ use crate::distances::Distances;
 const BINS: [f64; 4] = [0.30, 0.45, 0.60, 0.75];
 /// Longest shortest path that counts as reach, as a share of a player's trains.
 const FARTHEST: f64 = 0.47;
-/// Two tickets may be near-duplicates if the shorter has at least this share of the longer one's length.
-const ALIKE: f64 = 0.6;
 
 /// Figures of a board with the trains, players and tickets of a variant.
 #[derive(Debug, Clone, PartialEq)]
@@ -238,25 +236,10 @@ impl<'a> Board<'a> {
         for (nth, one) in self.pairs.iter().enumerate() {
             for other in &self.pairs[..nth] {
                 n_pairs += 1;
-                n_near += f64::from(u8::from(self.are_near(one, other)));
+                n_near += f64::from(u8::from(self.distances.are_near(one.ends, other.ends)));
             }
         }
         share(n_near, n_pairs)
-    }
-
-    /// Whether who has built for one of two tickets has all but built for the other: of like length, and both ends of
-    /// one at most a space off the other's shortest path.
-    fn are_near(&self, one: &Pair, other: &Pair) -> bool {
-        let lengths = [one, other].map(|pair| f64::from(self.length(pair)));
-        let covers = |long: &Pair, short: &Pair| {
-            let off = short
-                .ends
-                .iter()
-                .map(|end| self.distances.off_path(*end, long.ends));
-            off.max() <= Some(1)
-        };
-        lengths[0].min(lengths[1]) >= ALIKE * lengths[0].max(lengths[1])
-            && (covers(one, other) || covers(other, one))
     }
 
     fn idle(&self) -> f64 {

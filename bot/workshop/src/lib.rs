@@ -6,4 +6,14 @@
 pub mod check;
 mod distances;
 pub mod figures;
+mod land;
+pub mod make;
+pub mod make_command;
+mod net;
 pub mod official;
+pub mod region;
+mod sites;
+pub mod size;
+mod tickets;
+mod tracks;
+pub mod world;

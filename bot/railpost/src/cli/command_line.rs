@@ -91,7 +91,7 @@ fn execute(command: Command) -> anyhow::Result<()> {
         Command::Tables(args) => wait_for(tables::run(args)),
         Command::Rebuild(args) => wait_for(rebuild::run(args)),
         Command::MigrateDatabase(args) => wait_for(migrate_database::run(args)),
-        Command::Map(args) => map::run(&args),
+        Command::Map(args) => map::run(args),
         Command::Render(args) => command::run(&args),
         Command::Completions(args) => completions::run(args, CommandLine::command()),
         Command::Man(args) => man::run(args, CommandLine::command()),

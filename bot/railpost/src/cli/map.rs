@@ -1,9 +1,9 @@
 //! `railpost map`: the map workshop on the command line.
 
 use clap::Subcommand;
-use workshop::check;
+use workshop::{check, make_command};
 
-/// Look at maps as their makers do
+/// Make maps, and look at them as their makers do
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -12,12 +12,14 @@ pub struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Make(make_command::Args),
     Check(check::Args),
 }
 
 /// Carries out `railpost map`.
-pub fn run(args: &Args) -> anyhow::Result<()> {
-    match &args.command {
-        Command::Check(args) => check::run(args),
+pub fn run(args: Args) -> anyhow::Result<()> {
+    match args.command {
+        Command::Make(args) => make_command::run(args),
+        Command::Check(args) => check::run(&args),
     }
 }
