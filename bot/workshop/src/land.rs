@@ -1,6 +1,6 @@
 //! Where land is.
 
-use crate::world::{Place, ShapeKind, World};
+use world::{Place, ShapeKind, World};
 
 /// Degrees beyond the cities within which land is looked at.
 const MARGIN: f64 = 1.0;

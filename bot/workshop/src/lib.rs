@@ -16,4 +16,3 @@ mod sites;
 pub mod size;
 mod tickets;
 mod tracks;
-pub mod world;

@@ -18,7 +18,7 @@ use crate::sites;
 use crate::size::{Aims, Size};
 use crate::tickets;
 use crate::tracks::{self, Scaled, Track};
-use crate::world::{LANGUAGES, Place, World, distance};
+use world::{LANGUAGES, Place, World, distance};
 
 /// Fewest and most cities of a board.
 pub const FEWEST: usize = 15;

@@ -3,17 +3,22 @@
 use std::fs;
 use std::io::{Write as _, stdout};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
+use engine::event::Viewer;
+use engine::ruleset::Ruleset;
+use render::command::{Sample, SampleTable};
+use render::{Look, PictureWords, Theme};
 
 use crate::check;
-use crate::make::{Order, make};
+use crate::make::{Made, Order, make};
 use crate::size::Size;
-use crate::world::LANGUAGES;
+use world::LANGUAGES;
 
 /// Make a board of a country, a state, or a town and what lies around it.
 ///
-/// The folder gets maps/<id>/rules.toml and variants/<id>.toml. Name it as `catalog` in the bot's configuration, and
+/// The folder gets maps/<id>/rules.toml with a picture, board.png, and variants/<id>.toml. Name it as `catalog` in the bot's configuration, and
 /// people can choose the board; edit the two files as you like before. The same words and seed make the same board.
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -43,6 +48,31 @@ pub struct Args {
     /// Another number makes another board of the same region
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
+}
+
+/// The picture of the board before anybody has claimed anything.
+fn board(made: &Made) -> anyhow::Result<Vec<u8>> {
+    let most = made
+        .variant
+        .players
+        .counts
+        .last()
+        .copied()
+        .context("somebody can play")?;
+    let rules = Ruleset::new(
+        Arc::new(made.map.clone()),
+        Arc::new(made.variant.clone()),
+        most,
+    )?;
+    let table = SampleTable::new(&Arc::new(rules), Sample::Empty, 1);
+    let look = Look {
+        theme: Theme::Day,
+        words: &PictureWords::default(),
+        names: &[],
+        faces: &[],
+    };
+    let view = table.played.game.view(Viewer::Table);
+    Ok(render::table(&view, &[], look).file)
 }
 
 /// Carries out `railpost map make`.
@@ -80,6 +110,9 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         fs::create_dir_all(path.parent().expect("a file lies in a folder")).with_context(cannot)?;
         fs::write(&path, text).with_context(cannot)?;
     }
+    let picture = args.to.join("maps").join(&made.map.id).join("board.png");
+    fs::write(&picture, board(&made)?)
+        .with_context(|| format!("{} cannot be written", picture.display()))?;
     let (n_cities, n_tracks) = (made.map.cities.len(), made.map.tracks.len());
     let counts: Vec<String> = made
         .variant

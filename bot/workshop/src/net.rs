@@ -6,6 +6,8 @@ const DETOUR: f64 = 1.15;
 const BUSIEST: f64 = 4.1;
 /// Degrees between two routes at a city, below which the longer one is left out.
 const NARROWEST: f64 = 18.0;
+/// A way so many times as long as the middle one leads past the rest of the board.
+const LONGEST: f64 = 2.2;
 /// Most routes that end at a city, and the fewest if its neighbours allow it.
 const MOST: usize = 7;
 const FEWEST: usize = 2;
@@ -17,6 +19,12 @@ pub(crate) fn routes(points: &[(f64, f64)]) -> Vec<(usize, usize)> {
     let (mut net, mut rest): (Vec<_>, Vec<_>) = all
         .into_iter()
         .partition(|pair| has_empty_circle(points, *pair));
+    let mut lengths: Vec<f64> = net.iter().map(length).collect();
+    lengths.sort_by(f64::total_cmp);
+    let longest = lengths
+        .get(lengths.len() / 2)
+        .map_or(f64::MAX, |middle| LONGEST * middle);
+    rest.retain(|pair| length(pair) <= longest);
     // What saves most comes first.
     rest.sort_by(|one, other| {
         let saved = |pair: &(usize, usize)| way(points, &net, *pair) / length(pair);

@@ -2,7 +2,7 @@
 
 use engine::map::fold;
 
-use crate::world::{Place, World};
+use world::{Place, World};
 
 /// Words that may stand before a town whose surroundings are meant.
 const AROUND: [&str; 5] = ["around ", "rund um ", "um ", "autour de ", "alrededor de "];
@@ -127,7 +127,7 @@ fn distance(text: &str) -> (&str, Option<f64>) {
 
 fn country(world: &'static World, name: &str) -> Option<(String, Vec<&'static Place>)> {
     let wanted = fold(name);
-    let is_called = |country: &crate::world::Country| {
+    let is_called = |country: &world::Country| {
         country.code.eq_ignore_ascii_case(name)
             || country.names.iter().any(|own| fold(own) == wanted)
     };

@@ -1,6 +1,6 @@
 //! Which places of a region become cities.
 
-use crate::world::{Place, Rank};
+use world::{Place, Rank};
 
 /// Places farther than this from all others of the region's main part are left out.
 const APART: f64 = 300.0;

@@ -1,4 +1,4 @@
-//! Makes `assets/world/world.bin`: `cargo run --release -p workshop --example pack_world -- FOLDER`.
+//! Makes `assets/world/world.bin`: `cargo run --release -p world --example pack_world -- FOLDER`.
 //!
 //! The folder holds the files of [`INPUTS`]. Each is refused unless it is the one that the hash names, so that anybody
 //! makes the same bytes of them.
@@ -10,9 +10,8 @@ use std::path::Path;
 use anyhow::{Context as _, ensure};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
-use workshop::world::{
-    Country, LANGUAGES, Place, Rank, Sea, Shape, ShapeKind, State, World, distance,
-};
+use unicode_normalization::UnicodeNormalization as _;
+use world::{Country, LANGUAGES, Place, Rank, Sea, Shape, ShapeKind, State, World, distance};
 
 /// Files and their SHA-256.
 const INPUTS: [(&str, &str); 12] = [
@@ -220,7 +219,11 @@ fn world(files: &Files) -> anyhow::Result<World> {
 
 /// Whether two names may be of one town: most letters of the shorter one are the first of the other.
 fn alike(one: &str, other: &str) -> bool {
-    let [one, other] = [one, other].map(engine::map::fold);
+    let letters = |name: &str| -> String {
+        let letters = name.nfkd().filter(|letter| letter.is_alphanumeric());
+        letters.flat_map(char::to_lowercase).collect()
+    };
+    let [one, other] = [one, other].map(letters);
     let same = one
         .chars()
         .zip(other.chars())

@@ -1,6 +1,6 @@
 //! The land of the world and its places, in the file that comes with the program.
 //!
-//! `cargo run -p workshop --example pack_world` makes the file from Natural Earth (public domain), GeoNames (CC BY 4.0)
+//! `cargo run -p world --example pack_world` makes the file from Natural Earth (public domain), GeoNames (CC BY 4.0)
 //! and the countries' names of CLDR; it names its inputs by version and hash. All positions are thousandths of a degree.
 
 use std::io::{Read as _, Write as _};
