@@ -88,10 +88,10 @@ fn read(part: &str) -> Result<(String, Vec<&'static Place>), RegionError> {
         part.get(prefix.map_or(0, |word| word.len())..)
             .unwrap_or(part),
     );
-    if prefix.is_none() && km.is_none() {
-        if let Some(found) = country(world, bare).or_else(|| state(world, bare)) {
-            return Ok(found);
-        }
+    let is_whole = prefix.is_none() && km.is_none();
+    let whole = || country(world, bare).or_else(|| state(world, bare));
+    if let Some(found) = is_whole.then(whole).flatten() {
+        return Ok(found);
     }
     let km = km.unwrap_or(NEAR);
     if km > FARTHEST {

@@ -18,20 +18,12 @@ pub(crate) fn choose(
     let is_one_of = |list: &[&'static Place], place: &'static Place| {
         list.iter().any(|known| std::ptr::eq(*known, place))
     };
-    let mut candidates: Vec<&'static Place> = places.iter().copied().collect();
+    let mut candidates = places.to_vec();
     candidates.retain(|place| !is_one_of(without, place) && !is_one_of(with, place));
-    candidates.sort_by(|one, other| {
-        importance(other)
-            .total_cmp(&importance(one))
-            .then_with(|| one.name.cmp(&other.name))
-    });
+    by_importance(&mut candidates);
     candidates.truncate(CANDIDATES.max(2 * n));
     let mut candidates = main_part(candidates);
-    candidates.sort_by(|one, other| {
-        importance(other)
-            .total_cmp(&importance(one))
-            .then_with(|| one.name.cmp(&other.name))
-    });
+    by_importance(&mut candidates);
     let (mut least, mut most) = (0.0, 2_000.0);
     for _ in 0..30 {
         let middle = (least + most) / 2.0;
@@ -42,6 +34,14 @@ pub(crate) fn choose(
         }
     }
     spread(&candidates, n, with, least)
+}
+
+/// The most important first.
+fn by_importance(places: &mut [&'static Place]) {
+    places.sort_by(|one, other| {
+        let order = importance(other).total_cmp(&importance(one));
+        order.then_with(|| one.name.cmp(&other.name))
+    });
 }
 
 fn importance(place: &Place) -> f64 {
@@ -64,7 +64,7 @@ fn spread(
     let mut chosen = with.to_vec();
     for place in candidates {
         let is_new = |known: &&Place| known.name != place.name && known.distance(place) > km;
-        if chosen.len() < n && chosen.iter().all(|known| is_new(known)) {
+        if chosen.len() < n && chosen.iter().all(is_new) {
             chosen.push(place);
         }
     }
