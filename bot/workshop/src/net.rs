@@ -6,7 +6,7 @@ const DETOUR: f64 = 1.15;
 const BUSIEST: f64 = 4.1;
 /// Degrees between two routes at a city, below which the longer one is left out.
 const NARROWEST: f64 = 18.0;
-/// A way so many times as long as the middle one leads past the rest of the board.
+/// A way so many times as long as the middle one leads past the rest of the board, and is for lonely cities only.
 const LONGEST: f64 = 2.2;
 /// Most routes that end at a city, and the fewest if its neighbours allow it.
 const MOST: usize = 7;
@@ -24,7 +24,6 @@ pub(crate) fn routes(points: &[(f64, f64)]) -> Vec<(usize, usize)> {
     let longest = lengths
         .get(lengths.len() / 2)
         .map_or(f64::MAX, |middle| LONGEST * middle);
-    rest.retain(|pair| length(pair) <= longest);
     // What saves most comes first.
     rest.sort_by(|one, other| {
         let saved = |pair: &(usize, usize)| way(points, &net, *pair) / length(pair);
@@ -39,7 +38,8 @@ pub(crate) fn routes(points: &[(f64, f64)]) -> Vec<(usize, usize)> {
         let is_lonely = ends.iter().any(|end| degree(&net, *end) < FEWEST);
         let saves = way(points, &net, pair) > DETOUR * length(&pair);
         let is_busy = 2.0 * net.len() as f64 >= BUSIEST * points.len() as f64;
-        let helps = saves && !is_busy && !is_narrow(points, &net, pair);
+        let is_long = length(&pair) > longest;
+        let helps = saves && !is_busy && !is_long && !is_narrow(points, &net, pair);
         if !is_full && (is_lonely || helps) {
             net.push(pair);
         }
