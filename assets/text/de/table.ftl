@@ -23,10 +23,11 @@ ready-changed = Der Tisch hat sich geändert, darum frage ich niemanden mehr. De
 ready-lost = Keine Antwort von { $players }, also ist der Platz wieder frei.
 begun =
     🚂 **{ $variant }** · Tisch `{ $game }`
-    Es geht los, in { $channel }. Reihenfolge:
+    Es geht los! Reihenfolge:
     { $players }
     -# 🔒 Mischung `{ $hash }`, `/verify`
 computer-line = - { $player } (Computer, { $level })
+host-line = - { $player } (Gastgeber)
 needed =
     { $n ->
         [one] Noch ein Spieler, und es kann losgehen.
@@ -100,6 +101,7 @@ sight-unknown = Discord hat mir gerade nicht gesagt, ob du den Kanal dieses Tisc
 over-here = Tisch `{ $game }` ist zu Ende. `/replay` zeigt ihn, und „Revanche“ darunter spielt noch einmal.
 which-table = Du sitzt an mehr als einem Tisch. Sag mit der Option `tisch`, welchen du meinst.
 open-one = Einen Tisch eröffnen
+open-in-thread = In einem Thread eröffnen
 not-your-table = Du sitzt nicht an Tisch `{ $game }`, also kannst du nur zuschauen. `/board` zeigt, wie es steht.
 computer-has-your-seat = An Tisch `{ $game }` spielt ein Computer für dich. `/game return` holt dir den Platz wieder, außer du hast aufgegeben.
 not-begun = Tisch `{ $game }` hat noch nicht begonnen. Der Gastgeber startet ihn mit „Beginnen“.
@@ -113,11 +115,13 @@ rematch-where = Der Kanal von Tisch `{ $game }` wurde gelöscht. Nimm `/spiel re
 over = Tisch `{ $game }` ist zu Ende.
 no-such-turn = Zug { $turn } gibt es noch nicht. Ich kann dir die Züge 0 bis { $last } zeigen; 0 ist der Anfang.
 no-tables = Du sitzt an keinem Tisch. `/game new` eröffnet einen.
+free-tables = Du sitzt noch an keinem Tisch. Hier ist noch Platz:
 list-waiting = - **du bist dran** (gerufen { $time }): { $variant } `{ $game }` – { $link }
 none-to-watch = Auf diesem Server spielt gerade niemand. `/game new` eröffnet einen Tisch.
 list-other = - { $variant } `{ $game }`: { $state } – { $link }
 list-open = { $variant } { $game }
 list-watch = Zuschauen: { $variant } { $game }
+list-join = Mitspielen: { $variant } { $game }
 watch = Zuschauen
 to-newest = Zum Tisch
 my-games = Meine Partien

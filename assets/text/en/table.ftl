@@ -23,10 +23,11 @@ ready-changed = The table changed, so I've stopped asking who's ready. The host 
 ready-lost = { $players } didn't answer, so that seat is free again.
 begun =
     🚂 **{ $variant }** · table `{ $game }`
-    The game is on, in { $channel }. Turn order:
+    The game is on! Turn order:
     { $players }
     -# 🔒 Shuffle `{ $hash }`, `/verify`
 computer-line = - { $player } (computer, { $level })
+host-line = - { $player } (host)
 needed =
     { $n ->
         [one] One more player, and we can start.
@@ -100,6 +101,7 @@ sight-unknown = Discord didn't tell me just now whether you can see that table's
 over-here = Table `{ $game }` is over. `/replay` shows it, and **Rematch** below it plays again.
 which-table = You're at more than one table. Say which one with the option `table`.
 open-one = Open a table
+open-in-thread = Open it in a thread
 not-your-table = You don't sit at table `{ $game }`, so you can only watch. `/board` shows how it's going.
 computer-has-your-seat = A computer plays for you at table `{ $game }`. `/game return` takes the seat back, unless you've resigned.
 not-begun = Table `{ $game }` hasn't started. The host starts it with the button **Start**.
@@ -113,11 +115,13 @@ rematch-where = The channel of table `{ $game }` was deleted. Use `/game rematch
 over = Table `{ $game }` is over.
 no-such-turn = There's no turn { $turn } yet. I can show turns 0 to { $last }; 0 is the start.
 no-tables = You aren't at any table. `/game new` opens one.
+free-tables = You aren't at any table yet, but these still have a free seat:
 list-waiting = - **your turn**, pinged { $time }: { $variant } `{ $game }` – { $link }
 none-to-watch = Nobody is playing in this server right now. `/game new` opens a table.
 list-other = - { $variant } `{ $game }`: { $state } – { $link }
 list-open = { $variant } { $game }
 list-watch = Watch { $variant } { $game }
+list-join = Join { $variant } { $game }
 watch = Watch
 to-newest = To the table
 my-games = My games

@@ -24,10 +24,11 @@ ready-changed = La table a changé, alors je n’attends plus les réponses. L�
 ready-lost = Pas de réponse : { $players }. Je libère la place.
 begun =
     🚂 **{ $variant }** · table `{ $game }`
-    La partie est lancée, dans { $channel }. L’ordre de jeu :
+    La partie est lancée ! Ordre de jeu :
     { $players }
     -# 🔒 Mélange `{ $hash }`, `/verify`
 computer-line = - { $player } (ordinateur, { $level })
+host-line = - { $player } (hôte)
 needed =
     { $n ->
         [one] Encore une personne, et on peut commencer.
@@ -101,6 +102,7 @@ sight-unknown = Discord ne m’a pas dit à l’instant si tu vois le salon de c
 over-here = La partie de la table `{ $game }` est finie. `/replay` la montre, et **Revanche** en dessous en lance une autre.
 which-table = Tu es à plusieurs tables. Dis laquelle avec l’option `table`.
 open-one = Ouvrir une table
+open-in-thread = L’ouvrir dans un fil
 not-your-table = Tu n’as pas de place à la table `{ $game }`, tu peux donc seulement regarder. `/board` montre où en est la partie.
 computer-has-your-seat = Un ordinateur joue pour toi à la table `{ $game }`. `/game return` te rend la place, sauf après un abandon.
 not-begun = La table `{ $game }` n’a pas commencé. L’hôte la lance avec le bouton **Commencer**.
@@ -114,11 +116,13 @@ rematch-where = Le salon de la table `{ $game }` a été supprimé. Tape `/parti
 over = La partie de la table `{ $game }` est finie.
 no-such-turn = Le tour { $turn } n’existe pas encore. Je peux montrer les tours 0 à { $last } ; 0, c’est le début.
 no-tables = Tu n’es à aucune table. `/game new` en ouvre une.
+free-tables = Tu n’es encore à aucune table. Ici, il reste de la place :
 list-waiting = - **à toi de jouer**, appel envoyé { $time } : { $variant } `{ $game }` – { $link }
 none-to-watch = Personne ne joue sur ce serveur en ce moment. `/game new` ouvre une table.
 list-other = - { $variant } `{ $game }` : { $state } – { $link }
 list-open = { $variant } { $game }
 list-watch = Regarder { $variant } { $game }
+list-join = Rejoindre { $variant } { $game }
 watch = Regarder
 to-newest = Vers la table
 my-games = Mes parties

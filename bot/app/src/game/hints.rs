@@ -34,7 +34,8 @@ pub async fn add(
         return Ok(());
     };
     let is_due = |hint: &Hint| !settings.hints.contains(hint) && is_due(*hint, course, seat);
-    let Some(hint) = Hint::ALL.into_iter().find(is_due) else {
+    // Whoever claims in their first turn hears of that.
+    let Some(hint) = Hint::ALL.into_iter().rev().find(is_due) else {
         return Ok(());
     };
     let earlier = tables.store.ended_tables_of(caller.user).await?;
@@ -68,7 +69,13 @@ fn is_due(hint: Hint, course: &FoldedGame, seat: Seat) -> bool {
         }
         Hint::Turn => n(&|event| *event == Event::TurnBegan { seat }) == 1,
         Hint::Claim => {
-            n(&|event| matches!(event, Event::TrackClaimed { seat: by, .. } if *by == seat)) == 1
+            let is_claim = |event: &Event| matches!(event, Event::TrackClaimed { seat: by, .. } if *by == seat);
+            let turn = course
+                .log
+                .iter()
+                .rposition(|event| *event == Event::TurnBegan { seat });
+            let is_now = course.log.iter().skip(turn.unwrap_or(0)).any(is_claim);
+            is_now && n(&is_claim) == 1
         }
     }
 }
