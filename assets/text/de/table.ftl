@@ -10,9 +10,9 @@ lobby-length =
     }
 lobby-join = Drück auf „Mitspielen“, und du bist dabei.
 lobby-full = Der Gastgeber kann auf „Beginnen“ drücken.
-lobby-waits = Es geht los, sobald diese bereit sind: { $players }. Wer das { $time } nicht gesagt hat, verliert seinen Platz.
-ready-ask = { $players }, gleich geht es los. Seid ihr bereit? Wer das { $time } nicht gesagt hat, verliert seinen Platz.
-rematch-ask = { $players }, { $host } möchte noch einmal spielen, und eure Plätze sind reserviert. Seid ihr dabei? Wer das { $time } nicht gesagt hat, verliert seinen Platz; „Verlassen“ gibt ihn gleich frei.
+lobby-waits = Es geht los, sobald diese bereit sind: { $players }. Ihre Plätze sind bis { $time } reserviert.
+ready-ask = { $players }, gleich geht es los. Seid ihr bereit? Eure Plätze sind bis { $time } reserviert.
+rematch-ask = { $players }, { $host } möchte noch einmal spielen. Seid ihr dabei? Eure Plätze sind bis { $time } reserviert; „Verlassen“ gibt deinen gleich frei.
 ready-asked = Ich habe gefragt: { $players }. Es geht los, sobald alle bereit sind.
 ready-noted = Alles klar. Wir warten noch auf { $players }.
 ready-noted-last = Alles klar. Alle am Tisch sind bereit; es geht los, sobald ihr genug seid.
@@ -20,7 +20,7 @@ ready-already = Du bist schon bereit, andere noch nicht.
 ready-not-asked = Gerade frage ich niemanden. Der Gastgeber kann auf „Beginnen“ drücken.
 ready-stopped = Es geht noch nicht los. Drück auf „Beginnen“, wenn es so weit ist.
 ready-changed = Der Tisch hat sich geändert, darum frage ich niemanden mehr. Der Gastgeber kann wieder auf „Beginnen“ drücken.
-ready-lost = Keine Antwort von { $players }, also ist der Platz wieder frei.
+ready-lost = Keine Antwort von { $players }, also ist am Tisch wieder Platz.
 begun =
     🚂 **{ $variant }** · Tisch `{ $game }`
     Es geht los! Reihenfolge:
@@ -53,7 +53,7 @@ joined = Du bist dabei! Ich sag dir Bescheid, wenn es losgeht.
 joined-already = Du sitzt schon an diesem Tisch.
 left = Du hast den Tisch verlassen.
 left-last = Du warst der letzte Mensch am Tisch, darum habe ich ihn geschlossen.
-not-in = Du sitzt nicht an diesem Tisch.
+not-in = Du sitzt nicht an diesem Tisch. „Mitspielen“ gibt dir einen Platz, wenn noch einer frei ist.
 full = Alle Plätze sind besetzt. Der Gastgeber kann in den Einstellungen Platz schaffen.
 seat-taken = Dieser Platz ist nicht frei. Nimm einen anderen.
 nobody-there = Auf diesem Platz sitzt niemand, den du entfernen könntest.

@@ -57,12 +57,12 @@ pause-answer = The table is paused.
 resume-answer = The table plays on.
 ask-pause =
     { $n ->
-        [one] { $player } wants to pause the table for { $n } day. Votes needed: { $needed }.
-        *[other] { $player } wants to pause the table for { $n } days. Votes needed: { $needed }.
+        [one] { $player } wants to pause the table for { $n } day. Votes needed, that one included: { $needed }.
+        *[other] { $player } wants to pause the table for { $n } days. Votes needed, that one included: { $needed }.
     }
-ask-resume = { $player } wants to end the pause. Votes needed: { $needed }.
-ask-clock = { $player } wants another clock. { $clock } Votes needed: { $needed }.
-ask-host = The host hasn't been here for a while, and { $player } wants to take over. Votes needed: { $needed }.
+ask-resume = { $player } wants to end the pause. Votes needed, that one included: { $needed }.
+ask-clock = { $player } wants another clock. { $clock } Votes needed, that one included: { $needed }.
+ask-host = The host hasn't been here for a while, and { $player } wants to take over. Votes needed, that one included: { $needed }.
 agree = I agree
 still-here = I'm still here
 others-vote = I've asked the others: it takes { $needed } of their votes.

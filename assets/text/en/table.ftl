@@ -10,9 +10,9 @@ lobby-length =
     }
 lobby-join = Press **Join** to play.
 lobby-full = The host can press **Start**.
-lobby-waits = We start as soon as these are ready: { $players }. If you haven't said so { $time }, you lose your seat.
-ready-ask = { $players }, the game is about to start. Are you ready? If you haven't said so { $time }, you lose your seat.
-rematch-ask = { $players }, { $host } wants to play again, and your seat is kept. Are you in? If you haven't said so { $time }, you lose it; **Leave** frees it right away.
+lobby-waits = We start as soon as these are ready: { $players }. Their seats are kept until { $time }.
+ready-ask = { $players }, the game is about to start. Are you ready? Your seat is kept until { $time }.
+rematch-ask = { $players }, { $host } wants to play again. Are you in? Your seat is kept until { $time }; **Leave** frees it right away.
 ready-asked = I've asked { $players }. We start as soon as everybody is ready.
 ready-noted = Got it. Still waiting for { $players }.
 ready-noted-last = Got it. Everybody here is ready; we start as soon as there are enough of you.
@@ -20,7 +20,7 @@ ready-already = You're ready already. Others aren't yet.
 ready-not-asked = I'm not asking who's ready right now. The host can press **Start**.
 ready-stopped = We don't start yet. Press **Start** when it's time.
 ready-changed = The table changed, so I've stopped asking who's ready. The host can press **Start** again.
-ready-lost = { $players } didn't answer, so that seat is free again.
+ready-lost = { $players } didn't answer in time, so there's room at the table again.
 begun =
     🚂 **{ $variant }** · table `{ $game }`
     The game is on! Turn order:
@@ -53,7 +53,7 @@ joined = You're in! I'll tell you when it starts.
 joined-already = You already have a seat at this table.
 left = You've left the table.
 left-last = You were the last one, so I've closed the table.
-not-in = You have no seat at this table.
+not-in = You have no seat at this table. **Join** gives you one, if one is free.
 full = Every seat is taken. The host can make room in the settings.
 seat-taken = That seat isn't free. Choose another one.
 nobody-there = Nobody sits there whom you could remove.

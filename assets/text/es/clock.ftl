@@ -58,12 +58,12 @@ pause-answer = La mesa está en pausa.
 resume-answer = La mesa sigue jugando.
 ask-pause =
     { $n ->
-        [one] { $player } quiere una pausa de { $n } día. Votos necesarios: { $needed }.
-        *[other] { $player } quiere una pausa de { $n } días. Votos necesarios: { $needed }.
+        [one] { $player } quiere una pausa de { $n } día. Votos necesarios, contando el suyo: { $needed }.
+        *[other] { $player } quiere una pausa de { $n } días. Votos necesarios, contando el suyo: { $needed }.
     }
-ask-resume = { $player } quiere acabar la pausa. Votos necesarios: { $needed }.
-ask-clock = { $player } quiere otro reloj. { $clock } Votos necesarios: { $needed }.
-ask-host = Quien organiza lleva un tiempo sin aparecer, y { $player } quiere tomar el relevo. Votos necesarios: { $needed }.
+ask-resume = { $player } quiere acabar la pausa. Votos necesarios, contando el suyo: { $needed }.
+ask-clock = { $player } quiere otro reloj. { $clock } Votos necesarios, contando el suyo: { $needed }.
+ask-host = Quien organiza lleva un tiempo sin aparecer, y { $player } quiere tomar el relevo. Votos necesarios, contando el suyo: { $needed }.
 agree = De acuerdo
 still-here = Sigo aquí
 others-vote = He preguntado a los demás. Votos necesarios: { $needed }.

@@ -10,10 +10,10 @@ lobby-length =
     }
 lobby-join = Toca **Unirse** para jugar.
 lobby-full = Quien organiza puede tocar **Empezar**.
-lobby-waits = Para empezar falta la respuesta de { $players }. Sin ella, la plaza queda libre { $time }.
+lobby-waits = Para empezar falta la respuesta de { $players }. La plaza queda guardada hasta el { $time }.
 # { $time } es relativo: “dentro de 2 horas”.
-ready-ask = { $players }, la partida va a empezar. ¿Vamos? Sin respuesta, la plaza queda libre { $time }.
-rematch-ask = { $players }, { $host } propone una revancha, y guardo cada plaza. ¿Vamos? Sin respuesta, la plaza queda libre { $time }; **Salir** la libera enseguida.
+ready-ask = { $players }, la partida va a empezar. ¿Vamos? La plaza queda guardada hasta el { $time }.
+rematch-ask = { $players }, { $host } propone una revancha. ¿Vamos? Cada plaza queda guardada hasta el { $time }; **Salir** la libera enseguida.
 ready-asked = He preguntado a { $players }. Empezamos en cuanto todo el mundo diga que sí.
 ready-noted = Anotado. Falta la respuesta de { $players }.
 ready-noted-last = Anotado. Aquí todo el mundo dice que sí; empezamos en cuanto haya gente suficiente.
@@ -54,7 +54,7 @@ joined = ¡Ya tienes plaza! Te aviso cuando empiece.
 joined-already = Ya tienes plaza en esta mesa.
 left = Saliste de la mesa.
 left-last = Solo quedabas tú, así que he cerrado la mesa.
-not-in = No tienes plaza en esta mesa.
+not-in = No tienes plaza en esta mesa. Con **Unirse** consigues una, si queda libre.
 full = No queda ninguna plaza libre. Quien organiza puede hacer sitio en los ajustes.
 seat-taken = Esa plaza no está libre. Elige otra.
 nobody-there = En esa plaza no hay nadie a quien quitar.

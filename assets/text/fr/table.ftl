@@ -10,10 +10,10 @@ lobby-length =
     }
 lobby-join = Appuie sur **Rejoindre** pour jouer.
 lobby-full = L’hôte peut appuyer sur **Commencer**.
-lobby-waits = On commence dès que c’est bon pour { $players }. Sans réponse, la place se libère { $time }.
+lobby-waits = On commence dès que c’est bon pour { $players }. La place est gardée jusqu’au { $time }.
 # { $time } est relatif : « dans 2 heures ».
-ready-ask = { $players }, la partie va commencer. C’est bon ? Sans réponse, la place se libère { $time }.
-rematch-ask = { $players }, { $host } propose une revanche, et chaque place est gardée. C’est bon ? Sans réponse, la place se libère { $time } ; **Quitter** la libère tout de suite.
+ready-ask = { $players }, la partie va commencer. C’est bon ? La place est gardée jusqu’au { $time }.
+rematch-ask = { $players }, { $host } propose une revanche. C’est bon ? Chaque place est gardée jusqu’au { $time } ; **Quitter** la libère tout de suite.
 ready-asked = J’ai demandé à { $players }. On commence dès que c’est bon pour tout le monde.
 ready-noted = C’est noté. On attend encore { $players }.
 ready-noted-last = C’est noté. C’est bon pour tout le monde ici ; on commence dès que vous êtes assez.
@@ -21,7 +21,7 @@ ready-already = Tu as déjà dit que c’est bon. On attend encore les autres.
 ready-not-asked = En ce moment, je n’attends la réponse de personne. L’hôte peut appuyer sur **Commencer**.
 ready-stopped = On ne commence pas encore. Appuie sur **Commencer** le moment venu.
 ready-changed = La table a changé, alors je n’attends plus les réponses. L’hôte peut appuyer de nouveau sur **Commencer**.
-ready-lost = Pas de réponse : { $players }. Je libère la place.
+ready-lost = Pas de réponse : { $players }. Il y a de nouveau de la place à la table.
 begun =
     🚂 **{ $variant }** · table `{ $game }`
     La partie est lancée ! Ordre de jeu :
@@ -54,7 +54,7 @@ joined = Tu en es ! Je te préviens quand ça commence.
 joined-already = Tu as déjà une place à cette table.
 left = Tu as quitté la table.
 left-last = Il ne restait que toi, alors j’ai fermé la table.
-not-in = Tu n’as pas de place à cette table.
+not-in = Tu n’as pas de place à cette table. **Rejoindre** t’en donne une, s’il en reste.
 full = Toutes les places sont prises. L’hôte peut faire de la place dans les réglages.
 seat-taken = Cette place n’est pas libre. Choisis-en une autre.
 nobody-there = À cette place, il n’y a personne à retirer.

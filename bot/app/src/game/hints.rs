@@ -1,4 +1,4 @@
-//! Hints in a person's first game: at their first tickets, in their first turn, after their first claim.
+//! Hints in a person's first game: at their first tickets, in their first or second turn, after their first claim.
 //!
 //! Each is added once to a private answer that is given anyway, and is noted in the person's settings.
 
@@ -34,7 +34,7 @@ pub async fn add(
         return Ok(());
     };
     let is_due = |hint: &Hint| !settings.hints.contains(hint) && is_due(*hint, course, seat);
-    // Whoever claims in their first turn hears of that.
+    // A claim in the first turn is explained first, and what a turn is in the next one.
     let Some(hint) = Hint::ALL.into_iter().rev().find(is_due) else {
         return Ok(());
     };
@@ -67,7 +67,7 @@ fn is_due(hint: Hint, course: &FoldedGame, seat: Seat) -> bool {
         Hint::Tickets => {
             view.current().is_none() && view.own_prompt() == Some(PromptKind::ChooseTickets)
         }
-        Hint::Turn => n(&|event| *event == Event::TurnBegan { seat }) == 1,
+        Hint::Turn => (1..=2).contains(&n(&|event| *event == Event::TurnBegan { seat })),
         Hint::Claim => {
             let is_claim = |event: &Event| matches!(event, Event::TrackClaimed { seat: by, .. } if *by == seat);
             let turn = course

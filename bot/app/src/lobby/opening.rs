@@ -28,7 +28,7 @@ use table::permission::{Spot, member_only};
 use table::request::{Answer, Caller, Error, Result, refuse_missing};
 use table::settings::{ClockChoice, TableSettings, TeamChoice};
 use table::tables::Tables;
-use table::tell::clock::relative;
+use table::tell::clock::{date, relative};
 use table::tell::game_menus::ready_rows;
 use table::tell::lobby;
 use table::tell::other_posts::post;
@@ -97,7 +97,7 @@ impl Opening {
         let text = words.table.rematch_ask(
             place::Host(&escape(&caller.name)),
             place::Players(&lobby::awaited(seats, words)),
-            place::Time(&relative(until)),
+            place::Time(&date(until)),
         );
         let rows = ready_rows(row, seats, settings, &self.variant, words);
         Some(post(&text, rows, self.asked().collect()))

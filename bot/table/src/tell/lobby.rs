@@ -13,7 +13,7 @@ use words::{Words, escape, place};
 
 use crate::Table;
 use crate::settings::{TableSettings, TeamChoice};
-use crate::tell::clock::{clock_sentence, relative};
+use crate::tell::clock::{clock_sentence, date};
 use crate::tell::game_menus::lobby_rows;
 
 /// Time for a turn from which on people are expected to look once a day.
@@ -50,7 +50,7 @@ pub fn message(
     let awaited = awaited(seats, words);
     let waits = settings.starts_until.filter(|_| !awaited.is_empty());
     let waits = waits.map(|until| {
-        let time = relative(until);
+        let time = date(until);
         words
             .table
             .lobby_waits(place::Players(&awaited), place::Time(&time))
