@@ -170,9 +170,9 @@ n-seats =
         *[other] { $n } plazas
     }
 order = Quién empieza
-order-random = Orden de juego: por sorteo
-order-joined = Orden de juego: por orden de llegada
-order-host-first = Orden de juego: primero quien organiza
+order-random = Turnos: por sorteo
+order-joined = Turnos: por orden de llegada
+order-host-first = Turnos: primero quien organiza
 boards = Tableros: { $boards }
 remove-somebody = Quitar a alguien
 seat-of = Plaza { $n }: { $player }

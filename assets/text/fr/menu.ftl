@@ -171,9 +171,9 @@ n-seats =
         *[other] { $n } places
     }
 order = Qui commence
-order-random = Ordre de jeu : tiré au sort
-order-joined = Ordre de jeu : par ordre d’arrivée
-order-host-first = Ordre de jeu : l’hôte en premier
+order-random = Ordre des tours : tiré au sort
+order-joined = Ordre des tours : par ordre d’arrivée
+order-host-first = Ordre des tours : l’hôte en premier
 boards = Plateaux : { $boards }
 remove-somebody = Retirer quelqu’un
 seat-of = Place { $n } : { $player }
