@@ -582,7 +582,7 @@ fn gallery() -> Vec<Exhibit> {
     let (words, names) = (PictureWords::default(), sample_names());
     let mut exhibits = Vec::new();
     let mut hang = |name: String, picture: Picture| exhibits.push(Exhibit { name, picture });
-    for variant in ["usa", "london", "legendary-asia", "team-asia", "newyork"] {
+    for variant in BOARDS {
         let rules = rules(variant, None).unwrap();
         for theme in Theme::ALL {
             let (_, picture) = table_picture(&rules, theme);

@@ -147,12 +147,6 @@ this-one-too = Dieses auch
 share-only-this = Nur dieses teilen
 
 turn-of = { $player } ist dran.
-could-claim = Mit diesen Karten könntest du bauen: { $tracks }.
-could-claim-more =
-    { $n ->
-        [one] Mit diesen Karten könntest du bauen: { $tracks }; und { $n } weitere Strecke.
-        *[other] Mit diesen Karten könntest du bauen: { $tracks }; und { $n } weitere Strecken.
-    }
 waiting-for-tickets = Du bist fertig. Andere suchen noch ihre Tickets aus.
 game-over = Die Partie ist zu Ende.
 
@@ -175,9 +169,9 @@ n-seats =
         *[other] { $n } Plätze
     }
 order = Wer beginnt
-order-random = Wird ausgelost
-order-joined = In der Reihenfolge, in der ihr dazukommt
-order-host-first = Gastgeber zuerst
+order-random = Reihenfolge: wird ausgelost
+order-joined = Reihenfolge: wie ihr dazukommt
+order-host-first = Reihenfolge: Gastgeber zuerst
 boards = Spielpläne: { $boards }
 remove-somebody = Jemanden entfernen
 seat-of = Platz { $n }: { $player }

@@ -147,12 +147,6 @@ this-one-too = This one too
 share-only-this = Share only this one
 
 turn-of = It's { $player }'s turn.
-could-claim = With these cards you could claim: { $tracks }.
-could-claim-more =
-    { $n ->
-        [one] With these cards you could claim: { $tracks }; and { $n } more route.
-        *[other] With these cards you could claim: { $tracks }; and { $n } more routes.
-    }
 waiting-for-tickets = You're done. Others are still picking their tickets.
 game-over = The game is over.
 
@@ -175,9 +169,9 @@ n-seats =
         *[other] { $n } seats
     }
 order = Who plays first
-order-random = Drawn at random
-order-joined = In the order people joined
-order-host-first = The host first
+order-random = Turn order: drawn at the start
+order-joined = Turn order: as people joined
+order-host-first = Turn order: the host first
 boards = Boards: { $boards }
 remove-somebody = Remove somebody
 seat-of = Seat { $n }: { $player }

@@ -7,9 +7,9 @@ holder = En el expositor de tu equipo: { $cards }.
 tickets = Tus tickets:
 no-tickets = No tienes ningún ticket.
 holder-tickets = En el expositor de tu equipo:
-completed = ✅ { $ticket }, { $value }: unido
-half-mandala = ✅ { $ticket }, { $value }: unido; a { $trains } de un mandala
-mandala = ✅ { $ticket }, { $value }: unido dos veces, un mandala
+completed = ✅ { $ticket }, { $value }: completado
+half-mandala = ✅ { $ticket }, { $value }: completado; a { $trains } de un mandala
+mandala = ✅ { $ticket }, { $value }: completado dos veces, un mandala
 missing = ▫️ { $ticket }, { $value }: { $trains } más
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }
@@ -21,11 +21,11 @@ station-saves = 🏠 Una estación en { $city } salvaría { $tickets }: { $point
 offered = Tus tickets nuevos. Quédate al menos con { $n }:
 offered-long = Tus tickets nuevos. Quédate al menos con { $n } y, de los largos ({ $long }), con { $most } como máximo:
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } más
-offered-done = { $position }. { $ticket }, { $value }: ya unido
-offered-mandala = { $position }. { $ticket }, { $value }: ya unido dos veces, un mandala
+offered-done = { $position }. { $ticket }, { $value }: ya completado
+offered-mandala = { $position }. { $ticket }, { $value }: ya completado dos veces, un mandala
 offered-out-of-reach = { $position }. { $ticket }, { $value }: fuera de alcance
 # Beside a ticket’s box.
 way-missing = { $value } · { $trains } más
-way-done = { $value } · ya unido
+way-done = { $value } · ya completado
 way-mandala = { $value } · ya es un mandala
 way-out = { $value } · fuera de alcance

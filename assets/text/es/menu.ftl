@@ -148,18 +148,12 @@ this-one-too = Este también
 share-only-this = Compartir solo este
 
 turn-of = Le toca a { $player }.
-could-claim = Con estas cartas podrías tomar: { $tracks }.
-could-claim-more =
-    { $n ->
-        [one] Con estas cartas podrías tomar: { $tracks }; y { $n } ruta más.
-        *[other] Con estas cartas podrías tomar: { $tracks }; y { $n } rutas más.
-    }
 waiting-for-tickets = Tus tickets ya están. Otros aún eligen los suyos.
 game-over = La partida ha terminado.
 
 join = Unirse
 leave = Salir
-add-computer = Añadir un automático
+add-computer = Añadir un jugador automático
 settings = Ajustes
 start = Empezar
 ready = Por mí, adelante
@@ -176,9 +170,9 @@ n-seats =
         *[other] { $n } plazas
     }
 order = Quién empieza
-order-random = Por sorteo
-order-joined = Por orden de llegada
-order-host-first = Primero quien organiza
+order-random = Turnos: por sorteo
+order-joined = Turnos: por orden de llegada
+order-host-first = Turnos: primero quien organiza
 boards = Tableros: { $boards }
 remove-somebody = Quitar a alguien
 seat-of = Plaza { $n }: { $player }

@@ -8,7 +8,7 @@ tickets = Tes tickets :
 no-tickets = Tu n’as aucun ticket.
 holder-tickets = Sur le présentoir de ton équipe :
 completed = ✅ { $ticket }, { $value } : relié
-half-mandala = ✅ { $ticket }, { $value } : relié ; encore { $trains } pour un mandala
+half-mandala = ✅ { $ticket }, { $value } : relié ; encore { $trains } pour un mandala
 mandala = ✅ { $ticket }, { $value } : relié deux fois, un mandala
 missing = ▫️ { $ticket }, { $value } : encore { $trains }
 # A ticket, and the routes that its cheapest way still lacks.

@@ -149,13 +149,7 @@ this-one-too = Ce ticket aussi
 share-only-this = Ne partager que ce ticket
 
 turn-of = C’est à { $player } de jouer.
-could-claim = Avec ces cartes, tu pourrais prendre : { $tracks }.
-could-claim-more =
-    { $n ->
-        [one] Avec ces cartes, tu pourrais prendre : { $tracks } ; et { $n } autre route.
-        *[other] Avec ces cartes, tu pourrais prendre : { $tracks } ; et { $n } autres routes.
-    }
-waiting-for-tickets = C’est fait pour toi. D’autres choisissent encore leurs tickets.
+waiting-for-tickets = De ton côté, c’est fait. D’autres choisissent encore leurs tickets.
 game-over = La partie est finie.
 
 join = Rejoindre
@@ -177,9 +171,9 @@ n-seats =
         *[other] { $n } places
     }
 order = Qui commence
-order-random = Tirage au sort
-order-joined = Par ordre d’arrivée
-order-host-first = L’hôte en premier
+order-random = Ordre des tours : tiré au sort
+order-joined = Ordre des tours : par ordre d’arrivée
+order-host-first = Ordre des tours : l’hôte en premier
 boards = Plateaux : { $boards }
 remove-somebody = Retirer quelqu’un
 seat-of = Place { $n } : { $player }

@@ -72,7 +72,7 @@ which-line =
     { $line }
 which-claim = Quelle route veux-tu prendre dès que tu peux ?
 all-cities = Par ville
-which-station = Dans quelle ville veux-tu une gare dès que tu peux la payer ?
+which-station = Dans quelle ville veux-tu une gare dès que tu peux la payer ?
 which-draw = Que veux-tu piocher en attendant ?
 which-watch = Quand dois-je te demander ?
 near-city = Surveiller une ville

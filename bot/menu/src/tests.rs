@@ -14,7 +14,7 @@ use domain::press::{
     TwoFromDeck,
 };
 use domain::standing_orders::{ANY_VERSION, Edit, StandingOrders};
-use domain::ui::{Menu, Message, Row};
+use domain::ui::{Menu, Message, Row, Style};
 use engine::PromptKind;
 use engine::action::{Action, Positions, Source};
 use engine::ai::{self, Level};
@@ -312,6 +312,22 @@ fn check_position(game: &Game, language: Language) {
         let legal: BTreeSet<String> = texts(view.map(), legal);
         let reachable = reachable(&table, seat, &rows);
         assert_eq!(texts(view.map(), reachable.keys().copied()), legal);
+        // A green claim says for which ticket it is, unless its track is long.
+        for button in claim::best_buttons(&table.menus(Viewer::Seat(seat))) {
+            let Ok(Act {
+                action: Action::ClaimTrack { track, .. },
+                ..
+            }) = Act::of_id(&button.id)
+            else {
+                panic!("{button:?} claims nothing");
+            };
+            let is_green = button.style == Style::Success;
+            let is_long = 4 <= view.map().track(track).length;
+            assert!(
+                !is_green || is_long || button.label.contains(" · "),
+                "{button:?}"
+            );
+        }
         for (action, n_presses) in &reachable {
             if let Action::ClaimTrack { track, payment } = action {
                 let ways = view.legal_actions().payments(*track);

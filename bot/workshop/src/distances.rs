@@ -58,7 +58,7 @@ impl Distances {
         self.trains[usize::from(a.0) * self.n + usize::from(b.0)]
     }
 
-    /// Whether a stretch of so many trains between two places is part of a shortest path between two others.
+    /// Whether a stretch of that many trains between two places is part of a shortest path between two others.
     pub(crate) fn is_part(&self, stretch: [CityId; 2], own: u16, [a, b]: [CityId; 2]) -> bool {
         let [first, last] = stretch;
         let over = |first, last| self.between(a, first) + own + self.between(last, b);

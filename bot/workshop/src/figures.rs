@@ -272,7 +272,7 @@ fn pair(ticket: &Ticket) -> Option<Pair> {
     })
 }
 
-/// A part of so many; 0 of none.
+/// A share of a total; 0 if the total is 0.
 fn share(part: f64, n: usize) -> f64 {
     if n == 0 { 0.0 } else { part / n as f64 }
 }

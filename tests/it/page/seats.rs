@@ -89,6 +89,14 @@ async fn two_windows_sit_as_two_people_and_badges_tell_each_what_waits(browser: 
     browser.look_at(&annas).await;
     browser.wait_for("//article[contains(.,'Ben')]").await;
     assert!(browser.has(&own_seat("Anna")).await);
+    // The longest labels of menus fit on a phone.
+    browser.click(&button("Settings")).await;
+    browser.click(&button("Clock")).await;
+    browser
+        .wait_for("//button[contains(.,'When time runs out')]")
+        .await;
+    browser.judge_page().await;
+    browser.resize(1280, 900).await;
     browser.click(&button("Start")).await;
     browser.wait_for(&button("Choose tickets")).await;
 

@@ -145,11 +145,8 @@ impl<'a> Teller<'a> {
 
     /// "two green cards", "2 Buses".
     pub(super) fn two_alike(&self, card: Card) -> String {
-        let words = &self.words.events;
         match card.color() {
-            Some(color) => {
-                words.two_alike(place::Card(&self.color_in(&self.words.cards.taken, color)))
-            }
+            Some(color) => self.color_in(&self.words.cards.two, color).to_owned(),
             None => self.n_of(card, 2),
         }
     }
