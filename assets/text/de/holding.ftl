@@ -14,6 +14,7 @@ missing = ▫️ { $ticket }, { $value }: noch { $trains }
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: noch { $trains }, über { $way }
 way-route = { $cities } ({ $what })
+way-lent = { $cities } (leiht dir dein Bahnhof)
 either = { $what } oder { $other }
 out-of-reach = ❌ { $ticket }, { $value }: unerreichbar
 # In der letzten Runde, nur für den Spieler: Tickets, die ein Bahnhof jetzt erfüllen würde, und was er insgesamt bringt.

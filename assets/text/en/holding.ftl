@@ -15,6 +15,7 @@ missing = ▫️ { $ticket }, { $value }: { $trains } to go
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } to go, by { $way }
 way-route = { $cities } ({ $what })
+way-lent = { $cities } (lent by your station)
 either = { $what } or { $other }
 out-of-reach = ❌ { $ticket }, { $value }: out of reach
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.

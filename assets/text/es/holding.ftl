@@ -14,6 +14,7 @@ missing = ▫️ { $ticket }, { $value }: { $trains } más
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }
 way-route = { $cities } ({ $what })
+way-lent = { $cities } (te la presta tu estación)
 either = { $what } o { $other }
 out-of-reach = ❌ { $ticket }, { $value }: fuera de alcance
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.

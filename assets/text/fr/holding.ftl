@@ -14,6 +14,7 @@ missing = ▫️ { $ticket }, { $value } : encore { $trains }
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value } : encore { $trains }, par { $way }
 way-route = { $cities } ({ $what })
+way-lent = { $cities } (prêtée par ta gare)
 either = { $what } ou { $other }
 out-of-reach = ❌ { $ticket }, { $value } : hors d’atteinte
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.

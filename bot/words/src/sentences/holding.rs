@@ -2,7 +2,7 @@
 
 use domain::ui::Alt;
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::paths::{TicketState, is_mandala, second_way, ticket_state};
+use engine::paths::{TicketState, is_mandala, second_way, side_tracks, ticket_state};
 use engine::set::TrackSet;
 use engine::view::View;
 
@@ -104,10 +104,14 @@ impl Teller<'_> {
         else {
             return self.ticket_line(view, ticket);
         };
-        let routes = path.tracks.iter().map(|track| {
+        let missing = path.tracks.iter().map(|track| {
             let cost = self.route_cost(view, seat, track);
             words.way_route(place::Cities(&self.cities_of(track)), place::What(&cost))
         });
+        let lent = path.free - side_tracks(view, seat);
+        let lent = lent.iter().map(|track| self.cities_of(track));
+        let lent = lent.map(|cities| words.way_lent(place::Cities(&cities)));
+        let routes = missing.chain(lent);
         words.way(
             place::Ticket(&self.ticket(ticket)),
             place::Trains(&self.trains(path.n_trains)),
