@@ -6,7 +6,7 @@ use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
 use crate::lending::Lent;
 use crate::map::{Map, Ticket};
 use crate::network::{Components, Edge, TwoWays};
-use crate::set::{CitySet, TrackSet};
+use crate::set::{CitySet, TicketSet, TrackSet};
 use crate::view::View;
 
 /// A way to join two cities.
@@ -136,16 +136,42 @@ fn value_with(map: &Map, ticket: &Ticket, own: TrackSet) -> u8 {
     ticket.reached(&own).map_or(ticket.loss, |goal| goal.value)
 }
 
+/// The viewer's tickets that are completed, or mandalas, by this track of theirs: without it they would not be.
+pub fn completed_by(view: &View<'_>, track: TrackId) -> TicketSet {
+    let Some(seat) = view.own_seat() else {
+        return TicketSet::EMPTY;
+    };
+    let own = side_tracks(view, seat);
+    let lent: TrackSet = view.lent().iter().map(|lent| lent.track).collect();
+    let networks = |own: TrackSet| {
+        let free = own | lent;
+        Components::new(free.iter().map(|id| Edge::from(view.map().track(id))))
+    };
+    let before = own - TrackSet::from(track);
+    let (networks_now, networks_before) = (networks(own), networks(before));
+    let is_new = |id: &TicketId| {
+        let ticket = view.map().ticket(*id);
+        let is_joined = |networks| ticket.reached(networks).is_some();
+        let is_completed = is_joined(&networks_now) && !is_joined(&networks_before);
+        is_completed || is_mandala_of(view, own, *id) && !is_mandala_of(view, before, *id)
+    };
+    let side = view.rules().side_of(seat);
+    let known = view.tickets() | view.holder_tickets(side).unwrap_or_default();
+    known.iter().filter(is_new).collect()
+}
+
 /// Whether a ticket of the viewer's is a mandala now, where those score.
 pub fn is_mandala(view: &View<'_>, ticket: TicketId) -> bool {
-    let Some(seat) = view.own_seat() else {
-        return false;
-    };
+    let own = view.own_seat().map(|seat| side_tracks(view, seat));
+    own.is_some_and(|own| is_mandala_of(view, own, ticket))
+}
+
+fn is_mandala_of(view: &View<'_>, own: TrackSet, ticket: TicketId) -> bool {
     if view.variant().bonuses.mandala.is_empty() {
         return false;
     }
-    let own = side_tracks(view, seat).iter();
-    let edges: Vec<Edge> = own.map(|id| Edge::from(view.map().track(id))).collect();
+    let edges = own.iter().map(|id| Edge::from(view.map().track(id)));
+    let edges: Vec<Edge> = edges.collect();
     let ticket = view.map().ticket(ticket);
     let ways = TwoWays::new(&edges);
     let reached = ticket.reached(&Components::new(edges));

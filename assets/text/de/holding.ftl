@@ -15,7 +15,7 @@ missing = ▫️ { $ticket }, { $value }: noch { $trains }
 way = ▫️ { $ticket }, { $value }: noch { $trains }, über { $way }
 way-route = { $cities } ({ $what })
 way-lent = { $cities } (leiht dir dein Bahnhof)
-either = { $what } oder { $other }
+either = { $what } / { $other }
 out-of-reach = ❌ { $ticket }, { $value }: unerreichbar
 # In der letzten Runde, nur für den Spieler: Tickets, die ein Bahnhof jetzt erfüllen würde, und was er insgesamt bringt.
 station-saves = 🏠 Ein Bahnhof in { $city } würde { $tickets } retten: am Ende { $points } mehr, für { $cards }.

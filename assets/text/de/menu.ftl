@@ -94,9 +94,12 @@ station-brings-nearer = { $ticket }: noch { $trains } statt { $before }
 station-brings-in-reach = { $ticket }: noch { $trains }, ohne ihn unerreichbar
 station-completes-none = hilft jetzt keinem deiner Tickets
 helpful-cities = Städte, die deinen Tickets helfen
+other-cities = Andere Städte
 no-helpful-city = Kein Bahnhof würde jetzt einem deiner Tickets helfen.
 how-to-pay-station = Womit zahlst du den Bahnhof in { $city }?
 
+# Beside a claim that one press makes.
+tunnel = Tunnel
 tunnel-turned = { $track }: Aufgedeckt sind { $cards }.
 tunnel-asks =
     { $n ->

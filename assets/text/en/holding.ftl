@@ -16,7 +16,7 @@ missing = ▫️ { $ticket }, { $value }: { $trains } to go
 way = ▫️ { $ticket }, { $value }: { $trains } to go, by { $way }
 way-route = { $cities } ({ $what })
 way-lent = { $cities } (lent by your station)
-either = { $what } or { $other }
+either = { $what } / { $other }
 out-of-reach = ❌ { $ticket }, { $value }: out of reach
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
 station-saves = 🏠 A station in { $city } would save { $tickets }: { $points } more at the end, for { $cards }.

@@ -15,7 +15,7 @@ missing = ▫️ { $ticket }, { $value }: { $trains } más
 way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }
 way-route = { $cities } ({ $what })
 way-lent = { $cities } (te la presta tu estación)
-either = { $what } o { $other }
+either = { $what } / { $other }
 out-of-reach = ❌ { $ticket }, { $value }: fuera de alcance
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
 station-saves = 🏠 Una estación en { $city } salvaría { $tickets }: { $points } más al final, por { $cards }.

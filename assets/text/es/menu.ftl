@@ -95,9 +95,12 @@ station-brings-nearer = { $ticket }: { $trains } más en vez de { $before }
 station-brings-in-reach = { $ticket }: { $trains } más; sin ella, fuera de alcance
 station-completes-none = por ahora no ayuda a ningún ticket
 helpful-cities = Ciudades que ayudan a tus tickets
+other-cities = Otras ciudades
 no-helpful-city = Por ahora ninguna estación ayudaría a tus tickets.
 how-to-pay-station = ¿Cómo pagas la estación en { $city }?
 
+# Beside a claim that one press makes.
+tunnel = túnel
 tunnel-turned = { $track }. Cartas destapadas: { $cards }.
 tunnel-asks =
     { $n ->

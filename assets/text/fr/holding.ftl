@@ -15,7 +15,7 @@ missing = ▫️ { $ticket }, { $value } : encore { $trains }
 way = ▫️ { $ticket }, { $value } : encore { $trains }, par { $way }
 way-route = { $cities } ({ $what })
 way-lent = { $cities } (prêtée par ta gare)
-either = { $what } ou { $other }
+either = { $what } / { $other }
 out-of-reach = ❌ { $ticket }, { $value } : hors d’atteinte
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
 station-saves = 🏠 Une gare à { $city } sauverait { $tickets } : { $points } de plus à la fin, pour { $cards }.

@@ -96,9 +96,12 @@ station-brings-nearer = { $ticket } : encore { $trains } au lieu de { $before }
 station-brings-in-reach = { $ticket } : encore { $trains }, hors d’atteinte sans elle
 station-completes-none = n’aide aucun de tes tickets pour l’instant
 helpful-cities = Villes qui aident tes tickets
+other-cities = Autres villes
 no-helpful-city = Pour l’instant, aucune gare n’aiderait tes tickets.
 how-to-pay-station = Comment paies-tu une gare à { $city } ?
 
+# Beside a claim that one press makes.
+tunnel = tunnel
 tunnel-turned = { $track }. Cartes retournées : { $cards }.
 tunnel-asks =
     { $n ->

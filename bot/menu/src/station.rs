@@ -21,7 +21,7 @@ pub(super) fn cities(menus: &Menus<'_>, page: u8) -> Message {
     let press = |city| Some(menus.open(Page::StationIn { city, page: 0 }));
     let turn_to = |page| Page::Station { page };
     let question = menus.words.menu.which_city();
-    let text = format!("{}\n{}", price(menus), menus.holdings());
+    let question = format!("{}\n{question}", menus.holdings());
     choice(
         menus,
         sites,
@@ -29,11 +29,11 @@ pub(super) fn cities(menus: &Menus<'_>, page: u8) -> Message {
         press,
         turn_to,
         menus.back_button(),
-        &format!("{text}\n{question}"),
+        &question,
     )
 }
 
-/// Cities to choose from, those that help the player's tickets apart and first.
+/// Cities to choose from, those that help the player's tickets apart and first, under what a station costs.
 pub(super) fn choice(
     menus: &Menus<'_>,
     sites: CitySet,
@@ -49,20 +49,26 @@ pub(super) fn choice(
         let (label, press) = (name(city), press(city)?);
         Some(MenuOffer { label, more, press })
     };
-    let mut cities: Vec<CityId> = sites.iter().collect();
-    cities.sort_by_cached_key(|city| engine::map::fold(&name(*city)));
-    let all = cities.into_iter().filter_map(|city| offer(city, None));
-    let all: Vec<MenuOffer> = all.collect();
-    let helpful = ranked(&menus.view, sites).into_iter().filter_map(|worth| {
-        let does = label::as_many_as_fit([does(menus, &worth)?]);
-        offer(worth.city, Some(does))
+    let worths = ranked(&menus.view, sites).into_iter();
+    let helpful = worths.filter_map(|worth| Some((worth.city, does(menus, &worth)?)));
+    let helpful: Vec<(CityId, String)> = helpful.take(MAX_CHOICES).collect();
+    let mut others: Vec<CityId> = (sites - helpful.iter().map(|(city, _)| *city).collect())
+        .iter()
+        .collect();
+    others.sort_by_cached_key(|city| engine::map::fold(&name(*city)));
+    let others = others.into_iter().filter_map(|city| offer(city, None));
+    let others: Vec<MenuOffer> = others.collect();
+    let (hint, title) = match helpful.is_empty() {
+        true => (Some(words.no_helpful_city().to_owned()), words.by_city()),
+        false => (None, words.other_cities()),
+    };
+    let helpful = helpful.into_iter().filter_map(|(city, does)| {
+        let does = label::as_many_as_fit([does]);
+        offer(city, Some(does))
     });
-    let helpful: Vec<MenuOffer> = helpful.take(MAX_CHOICES).collect();
-    let mut text = question.to_owned();
+    let helpful: Vec<MenuOffer> = helpful.collect();
     let mut rows = Vec::new();
-    if helpful.is_empty() {
-        text = format!("{}\n{text}", words.no_helpful_city());
-    } else if page == 0 {
+    if page == 0 && !helpful.is_empty() {
         rows.push(menu(0, words.helpful_cities().to_owned(), &helpful));
     }
     let by_city = Paging {
@@ -70,9 +76,14 @@ pub(super) fn choice(
         n_rows: ROWS_FOR_OFFERS - 1,
         first_menu: 1,
     };
-    rows.extend(menu_rows(&all, by_city, words.by_city(), menus.words));
-    let turns = menus.turn_buttons(by_city, all.len(), turn_to);
+    rows.extend(menu_rows(&others, by_city, title, menus.words));
+    let turns = menus.turn_buttons(by_city, others.len(), turn_to);
     rows.extend(buttons(turns.into_iter().chain([back])));
+    let lines = price(menus)
+        .into_iter()
+        .chain(hint)
+        .chain([question.to_owned()]);
+    let text = lines.collect::<Vec<_>>().join("\n");
     Message {
         text: text.into(),
         rows,
@@ -101,7 +112,7 @@ pub(super) fn payments(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     let does = menus.words.named(name, &does);
     let question = words.how_to_pay_station(place::City(name));
     Message {
-        text: format!("{}\n{does}\n{question}", price(menus)).into(),
+        text: format!("{}\n{does}\n{question}", price(menus).unwrap_or_default()).into(),
         rows,
     }
 }
@@ -140,13 +151,11 @@ fn does(menus: &Menus<'_>, worth: &StationWorth) -> Option<String> {
     })
 }
 
-/// What the next station costs, in cards and in points at the end.
-fn price(menus: &Menus<'_>) -> String {
+/// What the next station costs, in cards and in points at the end; `None` if none is left.
+fn price(menus: &Menus<'_>) -> Option<String> {
     let seat = menus.view.own_seat();
-    let cost = seat.and_then(|seat| menus.view.station_cost(seat));
+    let cost = seat.and_then(|seat| menus.view.station_cost(seat))?;
     let points = menus.view.variant().stations.unused_points;
-    menus.words.menu.station_price(
-        cost.unwrap_or_default(),
-        place::Points(&menus.teller().points(points)),
-    )
+    let points = menus.teller().points(points);
+    Some(menus.words.menu.station_price(cost, place::Points(&points)))
 }
