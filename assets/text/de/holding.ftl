@@ -10,6 +10,9 @@ holder-tickets = Im Halter deines Teams:
 completed = ✅ { $ticket }, { $value }: verbunden
 half-mandala = ✅ { $ticket }, { $value }: verbunden; noch { $trains } bis zum Mandala
 mandala = ✅ { $ticket }, { $value }: doppelt verbunden, ein Mandala
+# After the claim that did it.
+now-connected = 🎉 { $ticket } ist verbunden: { $value }.
+now-mandala = 🎉 { $ticket } ist doppelt verbunden, ein Mandala: { $value }.
 missing = ▫️ { $ticket }, { $value }: noch { $trains }
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: noch { $trains }, über { $way }

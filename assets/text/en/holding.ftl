@@ -11,6 +11,9 @@ completed = ✅ { $ticket }, { $value }: connected
 # A completed ticket, and the trains that a second way between its cities takes.
 half-mandala = ✅ { $ticket }, { $value }: connected; { $trains } short of a mandala
 mandala = ✅ { $ticket }, { $value }: connected twice, a mandala
+# After the claim that did it.
+now-connected = 🎉 { $ticket } is connected: { $value }.
+now-mandala = 🎉 { $ticket } is connected twice, a mandala: { $value }.
 missing = ▫️ { $ticket }, { $value }: { $trains } to go
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } to go, by { $way }

@@ -10,6 +10,9 @@ holder-tickets = En el expositor de tu equipo:
 completed = ✅ { $ticket }, { $value }: unido
 half-mandala = ✅ { $ticket }, { $value }: unido; a { $trains } de un mandala
 mandala = ✅ { $ticket }, { $value }: unido dos veces, un mandala
+# After the claim that did it.
+now-connected = 🎉 { $ticket } está unido: { $value }.
+now-mandala = 🎉 { $ticket } está unido dos veces, un mandala: { $value }.
 missing = ▫️ { $ticket }, { $value }: { $trains } más
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }

@@ -10,6 +10,9 @@ holder-tickets = Sur le présentoir de ton équipe :
 completed = ✅ { $ticket }, { $value } : relié
 half-mandala = ✅ { $ticket }, { $value } : relié ; encore { $trains } pour un mandala
 mandala = ✅ { $ticket }, { $value } : relié deux fois, un mandala
+# After the claim that did it.
+now-connected = 🎉 { $ticket } est relié : { $value }.
+now-mandala = 🎉 { $ticket } est relié deux fois, un mandala : { $value }.
 missing = ▫️ { $ticket }, { $value } : encore { $trains }
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value } : encore { $trains }, par { $way }

@@ -5,10 +5,8 @@ use engine::action::Stand;
 use engine::card::{Card, CardCounts};
 use engine::event::{EndReason, SeenEvent};
 use engine::ids::Seat;
-use engine::paths::completed_by;
 use engine::set::TicketSet;
 use engine::variant::Variant;
-use engine::view::View;
 
 use super::teller::StandIn;
 use crate::Teller;
@@ -185,19 +183,6 @@ impl Teller<'_> {
         let tickets = self.words.list(&kept);
         let words = &self.words.events;
         Some(words.you_keep(place::Tickets(&tickets)))
-    }
-
-    /// The viewer's tickets that a claim of these events completed or made a mandala, for their own eyes.
-    pub fn completed(&self, view: &View<'_>, events: &[SeenEvent]) -> Vec<String> {
-        let claimed = events.iter().filter_map(|event| match event {
-            SeenEvent::TrackClaimed { track, .. } => Some(*track),
-            _ => None,
-        });
-        let tickets: TicketSet = claimed
-            .flat_map(|track| completed_by(view, track))
-            .collect();
-        let lines = tickets.iter().map(|ticket| self.ticket_line(view, ticket));
-        lines.collect()
     }
 }
 

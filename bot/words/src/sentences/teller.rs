@@ -280,12 +280,12 @@ impl<'a> Teller<'a> {
     /// The cards for a track, and what is special about it. A ferry of wilds alone takes no others.
     fn with_specials(&self, cards: String, id: TrackId) -> String {
         let track = self.map().track(id);
-        let mut specials = self.track_specials(id);
-        let cards = match track.ferry == track.length {
-            true => specials.remove(0),
-            false => cards,
+        let specials = self.track_specials(id).into_iter();
+        let (cards, n_said) = match track.ferry == track.length {
+            true => (self.n_of(Card::Wild, track.ferry), 1),
+            false => (cards, 0),
         };
-        let parts = std::iter::once(cards).chain(specials);
+        let parts = std::iter::once(cards).chain(specials.skip(n_said));
         parts.collect::<Vec<_>>().join(", ")
     }
 
@@ -425,13 +425,13 @@ mod tests {
             1 card of any colour
             2 cards of any one colour, ferry with 1 Locomotive
             3 cards of any one colour, ferry with 2 Locomotives
-            ferry with 5 Locomotives"#]];
+            5 Locomotives"#]];
         check(Language::ENGLISH, english);
         let german = expect![[r#"
             1 Karte beliebiger Farbe
             2 Karten einer beliebigen Farbe, Fähre mit 1 Lokomotive
             3 Karten einer beliebigen Farbe, Fähre mit 2 Lokomotiven
-            Fähre mit 5 Lokomotiven"#]];
+            5 Lokomotiven"#]];
         check(Language::of_code("de").unwrap(), german);
     }
 }

@@ -42,8 +42,12 @@ fn whoever_claims_is_told_of_the_tickets_that_this_completes() {
                 };
                 let done = then.tickets().iter();
                 let done = done.filter(|id| is_done(&now, *id) && !is_done(&then, *id));
-                let teller = Teller::of(Words::of(Language::ENGLISH), &now, &names).to(Some(seat));
-                let done: Vec<String> = done.map(|id| teller.ticket_line(&now, id)).collect();
+                let teller = Teller::of(Words::of(Language::ENGLISH), &now, &names);
+                let done = done.map(|id| {
+                    let value = now.map().ticket(id).value;
+                    format!("🎉 {} is connected: {value} points.", teller.ticket(id))
+                });
+                let done: Vec<String> = done.collect();
                 assert_eq!(told(&now, seat, claimed.iter()), done);
                 n_completed += done.len();
             }
@@ -61,5 +65,6 @@ fn a_second_way_that_makes_a_mandala_is_told_of_too() {
     let game = script::position("usa", &position);
     let last = game.rules().map.find_track("denver-phoenix:white");
     let told = told(&game.view(Viewer::Seat(Seat(0))), Seat(0), last.into_iter());
-    expect!["✅ Denver – El Paso, 4 points: connected twice, a mandala"].assert_eq(&told.concat());
+    expect!["🎉 Denver – El Paso is connected twice, a mandala: 4 points."]
+        .assert_eq(&told.concat());
 }
