@@ -9,10 +9,10 @@ use clap::{Args, ValueEnum};
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::ids::Seat;
 use engine::map::Map;
-use engine::record::Record;
 use engine::replay::Replay;
 use engine::ruleset::Ruleset;
 use engine::variant::Variant;
+use records::Record;
 
 use super::assets::Drawing;
 use super::layout::{Layout, freeze, tune};

@@ -12,8 +12,8 @@ use engine::game::Game;
 use engine::ids::{Seat, TrackId};
 use engine::map::Map;
 use engine::points::PointSource;
-use engine::record::{Record, SeatHolder, Step};
 use engine::ruleset::Ruleset;
+use records::{Record, SeatHolder, Step};
 
 use super::command::{Sample, SampleTable, rules, sample_names};
 use super::layout::Slot;

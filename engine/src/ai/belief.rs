@@ -20,7 +20,7 @@ use crate::view::View;
 
 /// What a seat knows and guesses about hidden cards and tickets.
 #[derive(Debug)]
-pub(crate) struct Belief {
+pub struct Belief {
     /// The game without anything that the seat does not know.
     known: Game,
     seat: Seat,
@@ -49,7 +49,7 @@ pub(crate) struct Belief {
 }
 
 impl Belief {
-    pub(crate) fn new(view: &View<'_>, seat: Seat) -> Belief {
+    pub fn new(view: &View<'_>, seat: Seat) -> Belief {
         let known = view.without_secrets();
         let rules = view.rules();
         let own_side = rules.side_of(seat);
@@ -133,7 +133,7 @@ impl Belief {
     }
 
     /// A possible game: the hidden cards and tickets dealt at random.
-    pub(crate) fn imagine(&self, rng: &mut impl Rng) -> Game {
+    pub fn imagine(&self, rng: &mut impl Rng) -> Game {
         let mut game = self.known.clone();
         self.deal_cards(&mut game, rng);
         match game.rules.variant.tickets.mixture {

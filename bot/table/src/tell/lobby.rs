@@ -4,9 +4,9 @@ use domain::settings::SeatOrder;
 use domain::ui;
 use engine::deal::Seed;
 use engine::map::Map;
-use engine::record::short_hash;
 use engine::variant::{Difference, Variant};
 use jiff::SignedDuration;
+use records::short_hash;
 use store::{GameRow, SeatRow};
 use words::{Words, escape, place};
 

@@ -1,8 +1,8 @@
 //! Positions scored and refused, as a person at a table would check them.
 
 use engine::event::Viewer;
-use engine::record::Record;
 use expect_test::{Expect, expect};
+use records::Record;
 
 use super::*;
 use crate::score::command::scored;

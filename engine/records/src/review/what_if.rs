@@ -3,14 +3,14 @@
 //! All decisions are looked at briefly, those that seem to have lost most once more, with new imagined games: what
 //! looked good by chance alone does not look good twice.
 
-use crate::action::{Action, Positions, Source, Stand};
-use crate::ai::{Belief, Mind, margin, options, play_from, squashed};
-use crate::card::Card;
-use crate::event::Viewer;
-use crate::game::Game;
-use crate::ids::{CityId, Seat, TicketId, TrackId};
-use crate::set::TicketSet;
-use crate::state::PromptKind;
+use engine::PromptKind;
+use engine::action::{Action, Positions, Source, Stand};
+use engine::ai::{Belief, Mind, margin, options, play_from, squashed};
+use engine::card::Card;
+use engine::event::Viewer;
+use engine::game::Game;
+use engine::ids::{CityId, Seat, TicketId, TrackId};
+use engine::set::TicketSet;
 
 use super::course::{Course, Decision};
 use super::tally::{estimate, numbers, wins};
@@ -122,7 +122,7 @@ impl Choice {
         let exact = found.iter().find(|(action, _)| *action == made.action);
         let mind = exact
             .or(found.first())
-            .map_or(Mind::new(), |(_, mind)| *mind);
+            .map_or(Mind::without_plan(), |(_, mind)| *mind);
         let all = [(made.action, mind)].into_iter().chain(found);
         for (action, mind) in all {
             if let Some(deed) = deed(&made.before, made.seat, &action)

@@ -9,15 +9,15 @@ use engine::catalog::{map_text, variant_text};
 use engine::deal::{Seed, hex};
 use engine::event::Viewer;
 use engine::game::Game;
-use engine::record::{Deal, Record, SeatHolder, Step};
 use engine::variant::Variant;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use records::{Deal, Record, SeatHolder, Step};
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Felix"];
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/data/playthroughs");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/playthroughs");
     std::fs::create_dir_all(&folder)?;
     for (variant, nth) in Variant::embedded().iter().zip(1..) {
         let path = folder.join(format!("{}.json", variant.id));

@@ -4,8 +4,8 @@ use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 use sha2::{Digest as _, Sha256};
 
-use crate::ids::MAX_SEATS;
-use crate::scoring::ScoreSheet;
+use engine::ids::MAX_SEATS;
+use engine::scoring::ScoreSheet;
 
 /// A number made from a game's name, so that its reviews can be reproduced.
 pub fn number_of(name: &str) -> u64 {

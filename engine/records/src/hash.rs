@@ -5,7 +5,7 @@
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::deal::hex;
+use engine::deal::hex;
 
 use super::Record;
 

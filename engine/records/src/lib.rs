@@ -11,21 +11,22 @@ use std::sync::Arc;
 use serde::de::{self, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::action::{Action, ParseActionError};
-use crate::deal::{Dealer, Seed};
-use crate::event::{Event, Viewer};
-use crate::game::{Game, ReplayError};
-use crate::ids::Seat;
-use crate::map::{Map, MapFaults};
-use crate::ruleset::{Ruleset, RulesetError};
-use crate::steps::{Steps, TooMuchWork};
-use crate::variant::{Variant, VariantFaults, VariantFile};
+use engine::action::{Action, ParseActionError};
+use engine::deal::{Dealer, Seed};
+use engine::event::{Event, Viewer};
+use engine::game::{Game, ReplayError};
+use engine::ids::Seat;
+use engine::map::{Map, MapFaults};
+use engine::ruleset::{Ruleset, RulesetError};
+use engine::steps::{Steps, TooMuchWork};
+use engine::variant::{Variant, VariantFaults, VariantFile};
 
 mod follow;
 mod hash;
 mod result;
 mod seen;
 mod verify;
+pub mod review;
 
 pub use hash::{hash, seal};
 pub use result::SideResult;
@@ -135,7 +136,7 @@ pub struct Step {
     /// Seat that acted; `None` for the deal and for a rewind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// The action as text ([`crate::action`]); present if and only if a seat acted.
+    /// The action as text ([`engine::action`]); present if and only if a seat acted.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
     /// Time of the step, as RFC 3339.

@@ -5,15 +5,15 @@ use rand_chacha::ChaCha8Rng;
 
 use super::course::{Course, Move};
 use super::*;
-use crate::action::Action;
-use crate::ai::{self, Level};
-use crate::deal::Dealer;
-use crate::event::Event;
-use crate::game::Game;
-use crate::record::{Deal, SeatHolder, Step};
-use crate::testing::script::position;
-use crate::testing::{all_tables, table_name, tables_of};
-use crate::variant::Variant;
+use crate::{Deal, SeatHolder, Step};
+use engine::action::Action;
+use engine::ai::{self, Level};
+use engine::deal::Dealer;
+use engine::event::Event;
+use engine::game::Game;
+use engine::testing::script::position;
+use engine::testing::{all_tables, table_name, tables_of};
+use engine::variant::Variant;
 
 /// Enough for every phase to look at everything, in a moment.
 const BRIEF: u64 = 60_000;
@@ -26,12 +26,12 @@ fn record(variant: &str, n_seats: u8, number: u64) -> Record {
     record_of(rules.unwrap(), number)
 }
 
-fn record_of(rules: &std::sync::Arc<crate::ruleset::Ruleset>, number: u64) -> Record {
+fn record_of(rules: &std::sync::Arc<engine::ruleset::Ruleset>, number: u64) -> Record {
     let seats = rules
         .seats()
         .map(|seat| SeatHolder::named(seat.0.to_string(), Some("medium")));
-    let map = crate::catalog::map_text(&rules.map.id).unwrap();
-    let variant = crate::catalog::variant_text(&rules.variant.id).unwrap();
+    let map = engine::catalog::map_text(&rules.map.id).unwrap();
+    let variant = engine::catalog::variant_text(&rules.variant.id).unwrap();
     let deal = Some(Deal::Number(number));
     let mut record = Record::new(map, variant, seats.collect(), deal).unwrap();
     let dealer = Dealer::numbered(number);
@@ -180,7 +180,7 @@ fn a_planted_blunder_is_the_turning_point_and_what_would_have_been_better_is_nam
     let [what_if] = review.what_ifs[..] else {
         panic!("{:?}", review.what_ifs);
     };
-    let map = crate::map::Map::named("newyork").unwrap();
+    let map = engine::map::Map::named("newyork").unwrap();
     let track = map.find_track("brooklyn-chinatown:orange").unwrap();
     assert_eq!((what_if.turn, what_if.better), (2, Deed::Claim(track)));
     assert!(

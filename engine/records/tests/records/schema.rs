@@ -1,16 +1,16 @@
 //! `docs/record.schema.json` and the program describe the same form.
 
 use engine::ai::Level;
-use engine::record::Record;
 use engine::variant::Variant;
 use jsonschema::Validator;
+use records::Record;
 use serde_json::{Value, json};
 
 use crate::games::{played, variants};
 use crate::stored;
 
 pub fn schema() -> Validator {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/record.schema.json");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/record.schema.json");
     let text = std::fs::read_to_string(path).expect("the schema");
     let schema = serde_json::from_str(&text).expect("JSON");
     jsonschema::options().build(&schema).expect("a schema")

@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use crate::action::{Action, ParseActionError};
-use crate::event::{Event, Viewer};
-use crate::game::{Game, ReplayError};
-use crate::ids::Seat;
-use crate::record::Record;
-use crate::ruleset::Ruleset;
+use crate::Record;
+use engine::action::{Action, ParseActionError};
+use engine::event::{Event, Viewer};
+use engine::game::{Game, ReplayError};
+use engine::ids::Seat;
+use engine::ruleset::Ruleset;
 
 /// Why a game cannot be reviewed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -4,11 +4,11 @@
 use rand::Rng;
 use rand::seq::SliceRandom as _;
 
-use crate::ai::{POINT, Plan, SOUND, Situation};
-use crate::event::{Event, TicketList, Viewer};
-use crate::game::Game;
-use crate::ids::{Seat, TicketId};
-use crate::set::TicketSet;
+use engine::ai::{POINT, Plan, SOUND, Situation};
+use engine::event::{Event, TicketList, Viewer};
+use engine::game::Game;
+use engine::ids::{Seat, TicketId};
+use engine::set::TicketSet;
 
 use super::course::Course;
 
@@ -131,20 +131,22 @@ pub(super) fn offers(course: &Course, seat: Seat, rng: &mut impl Rng) -> Option<
     let mut totals = [0.0; N_OFFERS];
     let mut total = 0.0;
     for event in &course.events {
-        game.apply(event);
-        let Event::TicketsOffered { seat: to, tickets } = event else {
-            continue;
+        let offered = match event {
+            Event::TicketsOffered { seat: to, tickets } if *to == seat => tickets,
+            _ => {
+                game.apply(event);
+                continue;
+            }
         };
-        if *to != seat {
-            continue;
-        }
-        let others = other_offers(&game, seat, tickets, rng);
+        let before = game.clone();
+        let others = other_offers(&before, seat, offered, rng);
+        game.apply(event);
         let own = worth(&game, seat);
         let worths: Vec<f32> = others
             .into_iter()
             .map(|tickets| {
-                let mut imagined = game.clone();
-                imagined.state.seat_mut(seat).offer = tickets;
+                let mut imagined = before.clone();
+                imagined.apply(&Event::TicketsOffered { seat, tickets });
                 worth(&imagined, seat)
             })
             .collect();
@@ -179,9 +181,9 @@ fn other_offers(
     rng: &mut impl Rng,
 ) -> Vec<TicketList> {
     let rules = game.rules();
-    let own = game.state.seat(seat);
-    let holder = game.state.holders.get(rules.side_of(seat));
-    let seen = own.tickets | own.returned | holder.map(|holder| holder.tickets).unwrap_or_default();
+    let view = game.view(Viewer::Seat(seat));
+    let shared = view.holder_tickets(rules.side_of(seat));
+    let seen = view.tickets() | view.returned_tickets() | shared.unwrap_or_default();
     let unseen = |tickets: &[TicketId]| -> Vec<TicketId> {
         let tickets = tickets.iter().copied();
         tickets.filter(|id| !seen.contains(*id)).collect()

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use engine::ai::Level;
-use engine::record::{Fault, Published, Record, check, short_hash};
 use engine::steps::Steps;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use records::{Fault, Published, Record, check, short_hash};
 use serde_json::Value;
 
 use crate::games::{played, variants};
@@ -27,7 +27,7 @@ for (const file of readdirSync(process.argv[2]).sort()) {
 "#;
 
 fn program() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/verify.mjs")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/verify.mjs")
 }
 
 /// The faults that the independent program finds in each record, and its hash; `None` without Node.
@@ -356,7 +356,7 @@ fn each_changed_field_is_caught_with_the_first_wrong_event_and_by_both_if_it_is_
 
 #[test]
 fn the_page_has_a_worked_example_that_the_independent_program_prints() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let page = fs::read_to_string(root.join("docs/fairness.md")).expect("the page");
     let example = page
         .split("## A worked example")

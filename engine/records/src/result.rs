@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::ids::{Seat, TicketId};
-use crate::lending::Lent;
-use crate::ruleset::Ruleset;
-use crate::scoring::{Bonus, ScoreSheet, TicketScore};
+use engine::ids::{Seat, TicketId};
+use engine::lending::Lent;
+use engine::ruleset::Ruleset;
+use engine::scoring::{Bonus, ScoreSheet, TicketScore};
 
 /// Score of one side. `tracks`, `mountains`, `tickets`, `districts`, `stations` and the bonuses make the total.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

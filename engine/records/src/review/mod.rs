@@ -16,10 +16,10 @@ mod tests;
 
 use std::collections::BTreeSet;
 
-use crate::ai::{Belief, play_from};
-use crate::event::Viewer;
-use crate::ids::Seat;
-use crate::record::Record;
+use crate::Record;
+use engine::ai::{Belief, play_from};
+use engine::event::Viewer;
+use engine::ids::Seat;
 
 use course::Course;
 use tally::{Chances, numbers};
@@ -153,7 +153,7 @@ impl Work {
         number: u64,
         limit: u64,
     ) -> Work {
-        let counted = |(turn, game): &(usize, crate::game::Game)| Counted {
+        let counted = |(turn, game): &(usize, engine::game::Game)| Counted {
             turn: *turn,
             belief: Belief::new(&game.view(Viewer::Seat(seat)), seat),
             chances: Chances::default(),

@@ -17,14 +17,14 @@ use engine::ai::Level;
 use engine::event::{Event, Viewer};
 use engine::game::{Game, ReplayError};
 use engine::ids::Seat;
-use engine::record::{Deal, Record, Step};
 use engine::replay::Replay;
 use engine::testing::script::score_lines;
 use engine::variant::Variant;
 use expect_test::expect;
+use records::{Deal, Record, Step};
 
 fn stored(file: &str) -> String {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../tests/data/playthroughs");
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/playthroughs");
     let path = folder.join(file);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }

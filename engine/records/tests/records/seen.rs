@@ -5,11 +5,11 @@ use std::sync::OnceLock;
 use engine::ai::Level;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
-use engine::record::{Record, RecordError, Step};
 use engine::testing::redeal::redeal;
 use jsonschema::Validator;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
+use records::{Record, RecordError, Step};
 use serde_json::Value;
 
 use crate::games::{played, variants};
@@ -17,13 +17,10 @@ use crate::schema::{check_holds, schema};
 
 /// The first steps of a record, with these events.
 fn begun(record: &Record, n_steps: usize, log: &[Event]) -> Record {
-    let seats = record
-        .seats()
-        .iter()
-        .map(|seat| engine::record::SeatHolder {
-            salt: None,
-            ..seat.clone()
-        });
+    let seats = record.seats().iter().map(|seat| records::SeatHolder {
+        salt: None,
+        ..seat.clone()
+    });
     let texts = (record.map_text(), record.variant_text());
     let mut begun = Record::new(texts.0, texts.1, seats.collect(), None).expect("a head");
     let mut log = log.iter().cloned();

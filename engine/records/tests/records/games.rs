@@ -7,10 +7,10 @@ use engine::deal::{Seed, hex};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
-use engine::record::{Deal, Record, SeatHolder, Step};
 use engine::variant::Variant;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
+use records::{Deal, Record, SeatHolder, Step};
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Jürgen \"J\" 李"];
 
@@ -102,8 +102,8 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
 /// The text of an embedded map, or of one beside the tests of boards.
 fn map_text(id: &str) -> &'static str {
     match id {
-        "switzerland" => include_str!("../boards/switzerland-map.toml"),
-        "germany" => include_str!("../boards/germany-map.toml"),
+        "switzerland" => include_str!("../../../tests/boards/switzerland-map.toml"),
+        "germany" => include_str!("../../../tests/boards/germany-map.toml"),
         id => catalog::map_text(id).expect("an embedded map"),
     }
 }
@@ -196,9 +196,9 @@ pub fn variants() -> Vec<Variant> {
 /// Variants that lie beside the tests of boards.
 fn beside() -> impl Iterator<Item = Variant> {
     let texts = [
-        include_str!("../boards/switzerland.toml"),
-        include_str!("../boards/germany.toml"),
-        include_str!("../boards/germany-2012.toml"),
+        include_str!("../../../tests/boards/switzerland.toml"),
+        include_str!("../../../tests/boards/germany.toml"),
+        include_str!("../../../tests/boards/germany-2012.toml"),
     ];
     let read = |text| Variant::parse(text).unwrap_or_else(|faults| panic!("{faults}"));
     texts.into_iter().map(read)

@@ -1,10 +1,10 @@
 //! Tracks that two sides needed: who claimed what the other needed for a ticket.
 
-use crate::event::{Event, Viewer};
-use crate::game::Game;
-use crate::ids::{Seat, TicketId, TrackId};
-use crate::paths::{TicketState, ticket_state};
-use crate::set::{TicketSet, TrackSet};
+use engine::event::{Event, Viewer};
+use engine::game::Game;
+use engine::ids::{Seat, TicketId, TrackId};
+use engine::paths::{TicketState, ticket_state};
+use engine::set::{TicketSet, TrackSet};
 
 use super::course::Course;
 
@@ -96,14 +96,12 @@ fn all(course: &Course, side: usize) -> Vec<Contest> {
 /// Tickets that a side holds.
 fn tickets(game: &Game, side: usize) -> TicketSet {
     let rules = game.rules();
-    let in_hand: TicketSet = rules
-        .side(side)
-        .map(|seat| game.state.seat(seat).tickets)
-        .collect();
-    match game.state.holders.get(side).filter(|_| rules.in_teams()) {
-        Some(holder) => in_hand | holder.tickets,
-        None => in_hand,
+    let mut held = TicketSet::default();
+    for seat in rules.side(side) {
+        let view = game.view(Viewer::Seat(seat));
+        held = held | view.tickets() | view.holder_tickets(side).unwrap_or_default();
     }
+    held
 }
 
 /// Extra trains that a ticket takes after a claim, `Some(None)` if it is out of reach; `None` if it was not hindered.

@@ -1,9 +1,9 @@
 //! Files made to cost as much as possible: whatever a file of the allowed size holds, checking it takes few steps.
 
 use engine::fault::MAX_TOLD;
-use engine::record::{MAX_BYTES, MAX_STEPS, Published, Record, RecordError, check};
 use engine::steps::{Steps, TooMuchWork};
 use proptest::prelude::*;
+use records::{MAX_BYTES, MAX_STEPS, Published, Record, RecordError, check};
 use serde_json::{Value, json};
 
 use crate::stored;

@@ -5,8 +5,8 @@
 
 use serde_json::{Value, json};
 
-use crate::action::{Action, Payment};
-use crate::event::{SeenEvent, Viewer};
+use engine::action::{Action, Payment};
+use engine::event::{SeenEvent, Viewer};
 
 use super::{Record, Step, lines};
 

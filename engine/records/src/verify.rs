@@ -4,13 +4,12 @@
 
 use serde_json::Value;
 
-use crate::action::Action;
-use crate::card::Card;
-use crate::deal::{Dealer, Seed};
-use crate::event::{Event, TicketDeck, Viewer};
-use crate::game::{Game, ReplayError};
-use crate::refusal::Refusal;
-use crate::steps::{Steps, TooMuchWork};
+use engine::action::Action;
+use engine::deal::{Dealer, Seed};
+use engine::event::{Event, Viewer};
+use engine::game::{Game, ReplayError};
+use engine::refusal::Refusal;
+use engine::steps::{Steps, TooMuchWork};
 
 use super::follow::{Follower, STEPS_PER_COPY};
 use super::{Deal, Record, STEPS_PER_JSON_BYTE, SideResult, Step, hash};
@@ -330,7 +329,7 @@ impl Record {
         let mut follower = Follower::new(self.rules().clone());
         for (step, number) in self.steps().iter().zip(1..) {
             for event in &step.events {
-                let again = self.dealt_again(event, follower.game(), &dealer);
+                let again = follower.game().dealt_again(event, &dealer);
                 let at = follower.n_events();
                 // First whether it fits there at all.
                 follower.follow(event, number, steps)?;
@@ -346,29 +345,6 @@ impl Record {
             }
         }
         Ok(())
-    }
-
-    /// The same shuffle as the dealer makes it after this game, if the event is one.
-    fn dealt_again(&self, event: &Event, game: &Game, dealer: &Dealer) -> Option<Event> {
-        let (rules, state) = (self.rules(), &game.state);
-        if let Event::TrainDeckShuffled { .. } = event {
-            let mut order: Box<[Card]> = match state.n_shuffles {
-                0 => rules.pack().into(),
-                _ => state.discards.cards().collect(),
-            };
-            dealer.shuffle(state.n_shuffles, &mut order);
-            return Some(Event::TrainDeckShuffled { order });
-        }
-        if let Event::TicketsShuffled { deck, .. } = event {
-            let mut order: Box<[_]> = match (state.play_began, deck) {
-                (true, deck) => state.tickets_in(*deck),
-                (false, TicketDeck::Regular) => rules.tickets().into(),
-                (false, TicketDeck::Long) => rules.long_tickets().into(),
-            };
-            dealer.shuffle(state.n_shuffles, &mut order);
-            return Some(Event::TicketsShuffled { deck: *deck, order });
-        }
-        None
     }
 }
 

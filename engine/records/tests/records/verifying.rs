@@ -5,11 +5,9 @@ use engine::deal::Dealer;
 use engine::event::{Event, TicketList};
 use engine::game::{Game, ReplayError};
 use engine::ids::Seat;
-use engine::record::{
-    Deal, Fault, Mismatch, Published, Record, RecordError, Step, check, short_hash,
-};
 use engine::steps::Steps;
 use expect_test::expect;
+use records::{Deal, Fault, Mismatch, Published, Record, RecordError, Step, check, short_hash};
 
 use crate::games::{played, variants};
 use crate::{record_of, stored};
@@ -264,7 +262,7 @@ fn a_name_can_be_deleted_and_the_hash_still_holds() {
     let text = record.to_json();
     let anna = &record.seats()[0];
     let salt = anna.salt.as_deref().expect("a salt");
-    let sealed = engine::record::seal(salt, "Anna");
+    let sealed = records::seal(salt, "Anna");
     let deleted = text
         .replacen("\"name\": \"Anna\"", "\"name\": \"Player 7\"", 1)
         .replacen(
