@@ -16,7 +16,7 @@ const BEYOND: f32 = 30.0;
 /// Boards for land that is upright or nearly square.
 const UPRIGHT: Rect = rect(0.0, 0.0, 1060.0, 1240.0);
 const SQUARE: Rect = rect(0.0, 0.0, 1100.0, 1110.0);
-/// Land at least so many times as high as wide is upright or square.
+/// Land at least that many times as high as wide is upright or square.
 const IS_UPRIGHT: f64 = 1.06;
 const IS_SQUARE: f64 = 0.85;
 /// Nearer to the equator than this, degrees are drawn as a plain grid: a cone would have no tip.

@@ -10,11 +10,15 @@ holder-tickets = En el expositor de tu equipo:
 completed = ✅ { $ticket }, { $value }: completado
 half-mandala = ✅ { $ticket }, { $value }: completado; a { $trains } de un mandala
 mandala = ✅ { $ticket }, { $value }: completado dos veces, un mandala
+# After the claim that did it.
+now-connected = 🎉 { $ticket } está completado: { $value }.
+now-mandala = 🎉 { $ticket } está completado dos veces, un mandala: { $value }.
 missing = ▫️ { $ticket }, { $value }: { $trains } más
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }
 way-route = { $cities } ({ $what })
-either = { $what } o { $other }
+way-lent = { $cities } (te la presta tu estación)
+either = { $what } / { $other }
 out-of-reach = ❌ { $ticket }, { $value }: fuera de alcance
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
 station-saves = 🏠 Una estación en { $city } salvaría { $tickets }: { $points } más al final, por { $cards }.

@@ -20,7 +20,7 @@ claim = Tomar una ruta
 tickets = Tickets
 share = Compartir tickets
 
-your-turn = Te toca: roba una carta, toma una ruta o roba tickets.
+your-turn = Te toca: ¿qué quieres hacer?
 best-claims = Toma una de tus mejores rutas
 
 which-card = ¿Qué carta robas primero?
@@ -94,8 +94,13 @@ station-completes = completa { $tickets }
 station-brings-nearer = { $ticket }: { $trains } más en vez de { $before }
 station-brings-in-reach = { $ticket }: { $trains } más; sin ella, fuera de alcance
 station-completes-none = por ahora no ayuda a ningún ticket
+helpful-cities = Ciudades que ayudan a tus tickets
+other-cities = Otras ciudades
+no-helpful-city = Por ahora ninguna estación ayudaría a tus tickets.
 how-to-pay-station = ¿Cómo pagas la estación en { $city }?
 
+# Beside a claim that one press makes.
+tunnel = túnel
 tunnel-turned = { $track }. Cartas destapadas: { $cards }.
 tunnel-asks =
     { $n ->

@@ -20,7 +20,7 @@ claim = Prendre une route
 tickets = Tickets
 share = Partager des tickets
 
-your-turn = C’est à toi de jouer : pioche des cartes, prends une route ou pioche des tickets.
+your-turn = C’est à toi de jouer : que veux-tu faire ?
 best-claims = Prendre une de tes meilleures routes
 
 which-card = Quelle carte prends-tu d’abord ?
@@ -95,8 +95,13 @@ station-completes = relie { $tickets }
 station-brings-nearer = { $ticket } : encore { $trains } au lieu de { $before }
 station-brings-in-reach = { $ticket } : encore { $trains }, hors d’atteinte sans elle
 station-completes-none = n’aide aucun de tes tickets pour l’instant
+helpful-cities = Villes qui aident tes tickets
+other-cities = Autres villes
+no-helpful-city = Pour l’instant, aucune gare n’aiderait tes tickets.
 how-to-pay-station = Comment paies-tu une gare à { $city } ?
 
+# Beside a claim that one press makes.
+tunnel = tunnel
 tunnel-turned = { $track }. Cartes retournées : { $cards }.
 tunnel-asks =
     { $n ->

@@ -220,6 +220,10 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
             place::Payment(&teller.payment(&payment)),
             place::Track(&teller.track(track)),
         );
+        let what = match view.map().track(track).tunnel {
+            0 => what,
+            _ => format!("{what} · {}", menus.words.menu.tunnel()),
+        };
         let ticket = ways.iter().find(|(_, tracks)| tracks.contains(track));
         let ticket = ticket.map(|(ticket, _)| *ticket);
         let reasoned = ticket.and_then(|ticket| with_reason(menus, &what, ticket));

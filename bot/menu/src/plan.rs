@@ -261,24 +261,19 @@ impl PlanMenus<'_> {
 
     /// The cities without a station, payable or not.
     fn stations(&self, page: u8) -> Message {
-        let words = &self.words.plan;
-        let menus = self.menus();
-        let worths = station::ranked(&self.view, self.view.station_sites());
-        let offers = worths.iter().filter_map(|worth| {
-            let offer = self.add(OrderLine::Station { city: worth.city })?;
-            Some(station::offer(&menus, worth, offer.press))
-        });
-        let offers: Vec<MenuOffer> = offers.collect();
-        let paging = Paging::of_page(page);
-        let mut rows = menu_rows(&offers, paging, words.add_station(), self.words);
-        let turn = menus.turn_buttons(paging, offers.len(), |page| {
-            Page::Plan(PlanPage::Station { page })
-        });
-        rows.extend(buttons(turn.into_iter().chain([self.back()])));
-        Message {
-            text: words.which_station().into(),
-            rows,
-        }
+        let press = |city| Some(self.add(OrderLine::Station { city })?.press);
+        let turn_to = |page| Page::Plan(PlanPage::Station { page });
+        let sites = self.view.station_sites();
+        let question = self.words.plan.which_station();
+        station::choice(
+            &self.menus(),
+            sites,
+            page,
+            press,
+            turn_to,
+            self.back(),
+            question,
+        )
     }
 
     fn draws(&self) -> Message {

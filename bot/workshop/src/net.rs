@@ -6,7 +6,7 @@ const DETOUR: f64 = 1.15;
 const BUSIEST: f64 = 4.1;
 /// Degrees between two routes at a city, below which the longer one is left out.
 const NARROWEST: f64 = 18.0;
-/// A way so many times as long as the middle one leads past the rest of the board, and is for lonely cities only.
+/// A way longer than this, times the middle one, leads past the rest of the board, and is for lonely cities only.
 const LONGEST: f64 = 2.2;
 /// Most routes that end at a city, and the fewest if its neighbours allow it.
 const MOST: usize = 7;

@@ -7,7 +7,7 @@ const APART: f64 = 300.0;
 /// Places that are looked at, the most important first.
 const CANDIDATES: usize = 400;
 
-/// So many cities of a region, as far from each other as can be, the most important ones first; those of `with` in any
+/// The wanted number of cities of a region, as far from each other as can be, the most important ones first; those of `with` in any
 /// case, those of `without` in no case. Fewer if the region has no more.
 pub(crate) fn choose(
     places: &[&'static Place],
@@ -54,7 +54,7 @@ fn importance(place: &Place) -> f64 {
     f64::from(place.population.max(1)).ln() + seat
 }
 
-/// The first candidates that are at least so many kilometres apart, at most `n` with the given ones.
+/// The first candidates that are at least that far apart, at most `n` with the given ones.
 fn spread(
     candidates: &[&'static Place],
     n: usize,

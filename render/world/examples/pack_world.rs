@@ -68,7 +68,7 @@ const INPUTS: [(&str, &str); 12] = [
     ),
 ];
 
-/// Towns with at least so many people are places, and the largest of each state in any case.
+/// Towns with at least that many people are places, and the largest of each state in any case.
 const PEOPLE: u64 = 5_000;
 const LEAST_PEOPLE: u64 = 1_000;
 const MOST_OF_STATE: usize = 60;
