@@ -57,10 +57,6 @@ fn tables_beside() -> Vec<Arc<Ruleset>> {
             include_str!("boards/switzerland-map.toml"),
             include_str!("boards/switzerland.toml"),
         ),
-        (
-            include_str!("boards/germany-map.toml"),
-            include_str!("boards/germany.toml"),
-        ),
     ];
     let tables = boards.into_iter().flat_map(|(map, variant)| {
         let map = Arc::new(Map::parse(map).unwrap_or_else(|faults| panic!("{faults}")));
