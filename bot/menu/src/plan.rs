@@ -337,7 +337,10 @@ impl PlanMenus<'_> {
     fn near(&self, page: u8) -> Message {
         let words = &self.words.plan;
         let map = self.view.map();
-        let mut cities: Vec<CityId> = (0..map.cities.len() as u8).map(CityId).collect();
+        let cities = (0..map.cities.len() as u8).map(CityId);
+        let mut cities: Vec<CityId> = cities
+            .filter(|city| map.city(*city).border.is_none())
+            .collect();
         cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
         let offers: Vec<MenuOffer> = cities
             .into_iter()
