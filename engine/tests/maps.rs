@@ -102,13 +102,16 @@ fn europe_has_its_published_totals() {
 
 #[test]
 fn germany_has_its_published_totals() {
-    check_totals("germany", expect![[r#"
+    check_totals(
+        "germany",
+        expect![[r#"
         35 cities, 0 junctions, 14 border points
         110 tracks, 313 spaces, 85 pairs: 21 double, 2 triple
         ferries 0 with 0, mountains 0 with 0, tunnels 0 with 0
         red 8 with 28, blue 8 with 28, green 8 with 28, yellow 9 with 27, black 8 with 28, white 8 with 27, orange 8 with 27, purple 8 with 28, gray 45 with 92
         tickets, short_1902 23 worth 169, short_2017 55 worth 415, short_2012 33 worth 252, long_2012 29 worth 456, long_2017 34 worth 526, long_1902 6 worth 90
-    "#]]);
+    "#]],
+    );
 }
 
 #[test]

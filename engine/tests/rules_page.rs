@@ -222,11 +222,7 @@ fn table_line(variant: &Variant) -> String {
                 0 => String::new(),
                 most => format!(", at most {most} long"),
             },
-            if tickets.mixture {
-                ", any mixture"
-            } else {
-                ""
-            }
+            if tickets.mixture { ", any mixture" } else { "" }
         ),
         format!("{} / {}", tickets.drawn, tickets.kept),
         variant.end.trains_left.to_string(),

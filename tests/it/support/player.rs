@@ -136,9 +136,7 @@ impl Table {
         let reply = next.player.slash(&self.channel, &self.command(next)).await;
         match next.action {
             // Older versions do not ask.
-            Action::DrawTickets | Action::DrawMixture(_)
-                if !offers_tickets(reply.message()) =>
-            {
+            Action::DrawTickets | Action::DrawMixture(_) if !offers_tickets(reply.message()) => {
                 self.on(next, reply, &self.act(next)).await
             }
             _ => reply,

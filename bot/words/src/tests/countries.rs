@@ -21,7 +21,10 @@ fn switzerland() -> Game {
 }
 
 fn germany(dealer: &Dealer) -> Game {
-    let (map, variant) = (Map::named("germany").unwrap(), Variant::named("germany").unwrap());
+    let (map, variant) = (
+        Map::named("germany").unwrap(),
+        Variant::named("germany").unwrap(),
+    );
     let rules = Ruleset::new(map, variant, 2).unwrap();
     Game::start(Arc::new(rules), dealer, &mut |_: &Event| {})
 }
