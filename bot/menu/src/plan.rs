@@ -432,6 +432,8 @@ impl PlanMenus<'_> {
         let map = self.view.map();
         let ends = |track: TrackId| [map.track(track).a, map.track(track).b];
         let all = tracks.iter().flat_map(|ranked| ends(ranked.track));
+        // A route to a country is found under its city.
+        let all = all.filter(|city| map.city(*city).border.is_none());
         let mut cities: Vec<CityId> = all.collect::<CitySet>().iter().collect();
         cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
         cities
