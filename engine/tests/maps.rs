@@ -24,8 +24,12 @@ fn every_map_that_comes_with_the_program_is_sound() {
 
 /// Everything countable on a map, to compare with what is published about it.
 fn totals(map: &Map) -> String {
-    let n_cities = map.cities.iter().filter(|city| !city.junction).count();
-    let n_junctions = map.cities.len() - n_cities;
+    let n_cities = map.cities.iter().filter(|city| city.is_city()).count();
+    let n_junctions = map.cities.iter().filter(|city| city.junction).count();
+    let border_points = match map.cities.len() - n_cities - n_junctions {
+        0 => String::new(),
+        n => format!(", {n} border points"),
+    };
     let n_spaces: u32 = map.tracks.iter().map(|track| u32::from(track.length)).sum();
     let n_routes = |n: usize| {
         let routes = map.routes.iter();
@@ -37,7 +41,7 @@ fn totals(map: &Map) -> String {
         format!("{} with {sum}", numbers.len())
     };
     let mut text = format!(
-        "{n_cities} cities, {n_junctions} junctions\n\
+        "{n_cities} cities, {n_junctions} junctions{border_points}\n\
          {} tracks, {n_spaces} spaces, {} pairs: {} double, {} triple\n\
          ferries {}, mountains {}, tunnels {}\n",
         map.tracks.len(),
@@ -94,6 +98,20 @@ fn europe_has_its_published_totals() {
         "angora", "athina", "berlin", "london", "madrid", "moskva", "paris", "roma", "wien",
     ];
     assert_eq!(big, named);
+}
+
+#[test]
+fn germany_has_its_published_totals() {
+    check_totals(
+        "germany",
+        expect![[r#"
+        35 cities, 0 junctions, 14 border points
+        110 tracks, 313 spaces, 85 pairs: 21 double, 2 triple
+        ferries 0 with 0, mountains 0 with 0, tunnels 0 with 0
+        red 8 with 28, blue 8 with 28, green 8 with 28, yellow 9 with 27, black 8 with 28, white 8 with 27, orange 8 with 27, purple 8 with 28, gray 45 with 92
+        tickets, short_1902 23 worth 169, short_2017 55 worth 415, short_2012 33 worth 252, long_2012 29 worth 456, long_2017 34 worth 526, long_1902 6 worth 90
+    "#]],
+    );
 }
 
 #[test]
@@ -350,6 +368,7 @@ const OTHER_VALUES: &[(&str, &str, u8, u32)] = &[
     ("usa", "sault_st_marie-oklahoma_city", 9, 8),
     ("usa", "seattle-new_york", 22, 20),
     ("usa", "las_vegas-miami", 21, 20),
+    ("germany", "kiel-stuttgart", 17, 16),
     ("europe", "bucuresti-erzurum", 7, 8),
     ("europe", "edinburgh-athina", 21, 20),
     ("europe", "essen-angora", 16, 15),
@@ -365,9 +384,12 @@ fn a_ticket_is_worth_the_shortest_path() {
     let mut others = Vec::new();
     for map in Map::embedded() {
         let paths = shortest_paths(map);
+        // To a country it is the path to the nearest of its border points.
         let path = |ticket: &Ticket| {
-            let [from, to] = [ticket.from, ticket.goals[0].end].map(|end| end.first());
-            paths[from.index()][to.index()]
+            let starts = ticket.from.cities.iter();
+            let pairs = starts.flat_map(|from| ticket.to().iter().map(move |to| (from, to)));
+            let trains = pairs.map(|(from, to)| paths[from.index()][to.index()]);
+            trains.min().expect("two ends")
         };
         for ticket in map
             .tickets
@@ -403,6 +425,8 @@ fn a_city_is_found_by_any_name_however_it_is_typed() {
         ("usa", "Sault Ste. Marie", "sault_st_marie"),
         ("nordic", "Copenhague", "kobenhavn"),
         ("nordic", "tromso", "tromso"),
+        ("germany", "Munich", "munchen"),
+        ("germany", "cologne", "koln"),
         ("london", "st pauls", "st_pauls"),
         ("london", "Elephant & Castle", "elephant_and_castle"),
         ("legendary-asia", "Urumqi", "dihua"),

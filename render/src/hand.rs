@@ -11,6 +11,7 @@ use super::shape::{Shape, point, rect};
 use super::sheet::{HandSheet, TicketSheet, TicketStanding};
 use super::text::{self, Align};
 use super::theme::ThemeColors;
+use super::ticket;
 use super::words::PictureWords;
 
 /// Distance from one card's edge to the next in a column.
@@ -119,41 +120,46 @@ fn tickets(
     top: f32,
     colors: &ThemeColors,
 ) -> f32 {
-    let (mut x, mut y) = (MARGIN, top);
+    let (mut x, mut y, mut next) = (MARGIN, top, top);
     for own in tickets {
-        let name = map.ticket_ends(own.ticket).join(" – ");
-        let name = text::line(&name, Face::Body, 28.0);
+        let room = width - 2.0 * MARGIN - 160.0;
+        let lines = ticket::name(map, own.ticket, true, Face::Body, [28.0, 28.0], room);
+        let wide = lines.iter().map(|line| line.width).fold(0.0, f32::max);
+        let taller = 32.0 * (lines.len() as f32 - 1.0);
         let n_ticks: u8 = match own.standing {
             TicketStanding::Done { is_mandala } => 1 + u8::from(is_mandala),
             TicketStanding::Missing { .. } | TicketStanding::Cut => 0,
         };
         let signs = 34.0 * f32::from(n_ticks);
-        let plate = rect(x, y, name.width + 88.0 + signs, 52.0);
+        let plate = rect(x, y, wide + 88.0 + signs, 52.0 + taller);
         if x > MARGIN && plate.right() > width - MARGIN {
-            (x, y) = (MARGIN, y + 62.0);
+            (x, y) = (MARGIN, next);
         }
         let plate = rect(x, y, plate.w, plate.h);
+        next = f32::max(next, plate.bottom() + 10.0);
         let ground = match own.standing {
             TicketStanding::Done { .. } => colors.good,
             TicketStanding::Missing { .. } => colors.panel,
             TicketStanding::Cut => colors.bad,
         };
         scene.fill(Shape::round_rect(plate, 10.0), ground);
-        name.draw(
-            scene,
-            Align::Left,
-            x + 14.0,
-            y + 36.0,
-            super::color::Rgba::hex(0xf7efdb),
-        );
+        for (nth, line) in lines.iter().enumerate() {
+            line.draw(
+                scene,
+                Align::Left,
+                x + 14.0,
+                y + 36.0 + 32.0 * nth as f32,
+                super::color::Rgba::hex(0xf7efdb),
+            );
+        }
         for nth in 0..n_ticks {
             tick(
                 scene,
-                x + 26.0 + name.width + 30.0 * f32::from(nth),
-                y + 36.0,
+                x + 26.0 + wide + 30.0 * f32::from(nth),
+                plate.center().y + 10.0,
             );
         }
-        let disc = point(plate.right() - 32.0, y + 26.0);
+        let disc = point(plate.right() - 32.0, plate.center().y);
         scene.fill(Shape::circle(disc, 21.0), colors.gold);
         text::line(&own.value.to_string(), Face::Number, 30.0).draw(
             scene,
@@ -168,7 +174,7 @@ fn tickets(
         }
         x = plate.right() + 14.0;
     }
-    if tickets.is_empty() { top } else { y + 60.0 }
+    if tickets.is_empty() { top } else { next - 2.0 }
 }
 
 /// A tick, with its foot to the left of the point on the base line.

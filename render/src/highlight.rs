@@ -1,6 +1,7 @@
 //! Highlights the last moves, so that nobody has to look for them: a halo under each, and a pin.
 
 use engine::ids::TrackId;
+use engine::map::Map;
 
 use super::color::Rgba;
 use super::fonts::Face;
@@ -208,8 +209,15 @@ pub fn lengths(layout: &Layout, tracks: &[TrackId], livery: usize) -> Vec<Scene>
 /// Radius of the plate with a track's length, in units.
 const PLATE_RADIUS: f32 = 15.5;
 
-/// Rings around the tickets' cities; on a personal board with the tickets' numbers in their list.
-pub fn rings(scene: &mut Scene, layout: &Layout, plans: &[Plan], planner: Option<usize>) {
+/// Rings around the tickets' cities; on a personal board with the tickets' numbers in their list. The numbers of tickets
+/// to a country stand once, beside its name.
+pub fn rings(
+    scene: &mut Scene,
+    map: &Map,
+    layout: &Layout,
+    plans: &[Plan],
+    planner: Option<usize>,
+) {
     let unit = layout.sizes.unit;
     let open = planner.map_or(Rgba::hex(0xb5392b), theme::seat);
     let color = |is_done| {
@@ -222,17 +230,31 @@ pub fn rings(scene: &mut Scene, layout: &Layout, plans: &[Plan], planner: Option
             continue;
         }
         let is_done = own.iter().all(|(_, plan)| plan.is_done);
-        if planner.is_none() {
-            let ring = Shape::circle(*place, layout.sizes.place + 5.0 * unit);
+        let is_border = map.cities[at].border.is_some();
+        if planner.is_none() || is_border {
+            let ring = Shape::circle(*place, layout.sizes.place + 6.5 * unit);
             scene.stroke(ring.clone(), Rgba::WHITE, 8.0 * unit);
             scene.stroke(ring, color(is_done), 4.5 * unit);
+        }
+        let beside = match &layout.labels[at] {
+            Some(label) if is_border => Some(label.bounds()),
+            Some(_) | None => None,
+        };
+        if planner.is_none() || is_border && beside.is_none() {
             continue;
         }
         let numbers: Vec<String> = own.iter().map(|(nth, _)| (nth + 1).to_string()).collect();
         let number = text::line(&numbers.join("·"), Face::Number, 28.0 * unit);
         let wide = (number.width + 14.0 * unit).max(29.0 * unit);
         let high = 29.0 * unit;
-        let pill = rect(place.x - wide / 2.0, place.y - high / 2.0, wide, high);
+        let middle = beside.map_or(*place, |name| {
+            let aside = name.w / 2.0 + wide / 2.0 + 12.0 * unit;
+            let ends = [-aside, aside].map(|aside| name.center().shifted(aside, 0.0));
+            let cost = |at: &Point| hidden(layout, *at, wide / 2.0);
+            let best = ends.into_iter().min_by(|a, b| cost(a).total_cmp(&cost(b)));
+            best.unwrap_or(*place)
+        });
+        let pill = rect(middle.x - wide / 2.0, middle.y - high / 2.0, wide, high);
         for (grown, ground) in [
             (5.8, Rgba::hex(0x2b2118)),
             (4.6, color(is_done)),
@@ -244,8 +266,8 @@ pub fn rings(scene: &mut Scene, layout: &Layout, plans: &[Plan], planner: Option
         number.draw(
             scene,
             Align::Center,
-            place.x,
-            place.y + 9.8 * unit,
+            middle.x,
+            middle.y + 9.8 * unit,
             Rgba::hex(0x2b2118),
         );
     }

@@ -39,6 +39,7 @@ pub fn signs(map: &Map, marks: MapMarks, has_closed: bool) -> Vec<Sign> {
         | Sign::Substitute(_)
         | Sign::NoPlainWilds
         | Sign::Junction
+        | Sign::Border(_)
         | Sign::Station => true,
     });
     signs
@@ -88,6 +89,7 @@ pub fn draw(
             Sign::District => &words.district,
             Sign::BigCity => &words.big_city,
             Sign::Junction => &words.junction,
+            Sign::Border(_) => &words.border,
             Sign::Station => &words.station,
             Sign::Closed => &words.closed,
         };
@@ -150,6 +152,7 @@ fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, sizes: &Sizes, colors: &T
         }
         Sign::BigCity => pieces::big_city(scene, at, 9.0, colors),
         Sign::Junction => pieces::junction(scene, at, 12.0, colors),
+        Sign::Border(initial) => pieces::shield(scene, at, 11.0, initial, colors),
         Sign::Station => station::house(scene, at, 0, 13.0, colors),
         Sign::Closed => pieces::closed_space(scene, &slot(0.0, 44.0), &sizes, colors),
     }

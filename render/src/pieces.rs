@@ -368,12 +368,17 @@ pub fn place(
         .filter(|district| district.cities.iter().any(|of| of.index() == city))
         .map(|district| district.value)
         .collect();
-    scene.fill(
-        Shape::circle(point(at.x, at.y + 1.8), r + 2.2),
-        Rgba::BLACK.alpha(70),
-    );
+    let shadow = match map.cities[city].border {
+        Some(_) => shield_shape(at, 1.3 * r),
+        None => Shape::circle(at, r + 2.2),
+    };
+    scene.fill(shadow.at(0.0, 1.8), Rgba::BLACK.alpha(70));
     if map.cities[city].junction {
         return junction(scene, at, r, colors);
+    }
+    if let Some(country) = map.cities[city].border {
+        let name = &map.countries[usize::from(country)].name;
+        return shield(scene, at, r, initial(name), colors);
     }
     if wanted.big_cities && map.cities[city].big_city {
         return big_city(scene, at, r, colors);
@@ -402,6 +407,42 @@ pub fn junction(scene: &mut Scene, at: Point, r: f32, colors: &ThemeColors) {
     scene.fill(Shape::circle(at, 0.5 * r), colors.place_ring);
 }
 
+/// The shield of a border point, with the first letter of its country's name.
+pub fn shield(scene: &mut Scene, at: Point, r: f32, initial: char, colors: &ThemeColors) {
+    for (grown, color) in [
+        (1.3, colors.place_edge),
+        (1.18, colors.place_ring),
+        (1.04, Rgba::hex(0x5d636b)),
+    ] {
+        scene.fill(shield_shape(at, grown * r), color);
+    }
+    let size = 2.2 * r;
+    text::line(&initial.to_string(), Face::Number, size).draw(
+        scene,
+        Align::Center,
+        at.x,
+        at.y + 0.3 * size,
+        Rgba::WHITE,
+    );
+}
+
+/// A shield as wide as a circle, and a little higher.
+fn shield_shape(Point { x, y }: Point, r: f32) -> Shape {
+    let (top, waist, foot) = (y - r, y + 0.15 * r, y + 1.2 * r);
+    Shape::new()
+        .move_to(x - r, top)
+        .line_to(x + r, top)
+        .line_to(x + r, waist)
+        .quad_to(point(x + 0.9 * r, y + 0.85 * r), point(x, foot))
+        .quad_to(point(x - 0.9 * r, y + 0.85 * r), point(x - r, waist))
+        .close()
+}
+
+/// The first letter of a country's name.
+pub fn initial(country: &str) -> char {
+    country.chars().next().unwrap_or_default()
+}
+
 /// The star of a big city.
 pub fn big_city(scene: &mut Scene, at: Point, r: f32, colors: &ThemeColors) {
     scene.fill(marks::wild(1.75 * r).at(at.x, at.y), colors.place_edge);
@@ -417,7 +458,7 @@ pub const HALO: f32 = 6.5;
 pub fn label(scene: &mut Scene, label: &Label, sizes: &Sizes, colors: &ThemeColors) {
     let mut shape = Shape::new();
     for line in &label.lines {
-        let set = text::line(&line.text, Face::Number, label.size);
+        let set = text::line(&line.text, label.face, label.size);
         shape.add(&set.placed(Align::Left, line.start.x, line.start.y));
     }
     let halo = HALO * sizes.unit.min(1.2);

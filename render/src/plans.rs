@@ -11,6 +11,7 @@ use super::shape::{Rect, Shape, point, rect};
 use super::sheet::{ListedTicket, TicketStanding};
 use super::text::{self, Align};
 use super::theme::{self, ThemeColors};
+use super::ticket;
 use super::words::PictureWords;
 
 const ROW: f32 = 74.0;
@@ -73,10 +74,17 @@ fn line(
     let points = text::line(&own.value.to_string(), Face::Number, 38.0);
     points.draw(scene, Align::Center, value.x, middle + 13.5, ink);
     let right = standing(scene, ticket, at.right() - 82.0, middle, map, colors, words);
-    let cities = map.ticket_ends(own.ticket).join(" – ");
     let left = at.x + 80.0;
-    let cities = text::shrunk(&cities, Face::Place, 38.0, 26.0, right - 18.0 - left);
-    cities.draw(scene, Align::Left, left, middle + 12.0, colors.text);
+    let room = right - 18.0 - left;
+    let lines = ticket::name(map, own.ticket, true, Face::Place, [38.0, 26.0], room);
+    let feet = if lines.len() == 1 {
+        &[12.0][..]
+    } else {
+        &[-5.0, 25.0]
+    };
+    for (line, foot) in lines.iter().zip(feet) {
+        line.draw(scene, Align::Left, left, middle + foot, colors.text);
+    }
 }
 
 /// What a ticket still takes, ending at `right`; returns where it begins.

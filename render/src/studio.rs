@@ -259,7 +259,7 @@ impl Stage {
         }
         self.draw_board(sheet, &mut frame);
         let mut rings = Scene::new();
-        highlight::rings(&mut rings, &self.layout, &sheet.plans, sheet.planner);
+        highlight::rings(&mut rings, map, layout, &sheet.plans, sheet.planner);
         frame.draw(&rings);
         if let Some(livery) = sheet.planner {
             for plate in highlight::lengths(&self.layout, &planned(sheet), livery) {

@@ -1,7 +1,7 @@
 //! Tickets as cards, each with a small map: both cities, the viewer's network, and what is missing.
 
-use engine::ids::{CityId, TrackId};
-use engine::map::Map;
+use engine::ids::{CityId, TicketId, TrackId};
+use engine::map::{End, Goal, Map};
 
 use super::color::Rgba;
 use super::fonts::Face;
@@ -95,16 +95,21 @@ fn card(
     let window = rect(at.x + 8.0, at.y + 70.0, CARD.0 - 16.0, CARD.1 - 78.0);
     let ticket = map.ticket(own.ticket);
     small_map(scene, window, layout, network, &own.standing, colors);
-    let dot = |end: CityId| place_in(window, layout.sizes.board, layout.places[end.index()]);
-    let ends: Vec<Point> = ticket
-        .ends()
-        .flat_map(|end| end.cities.iter())
-        .map(dot)
-        .collect();
-    for dot in ends.iter().copied() {
-        scene.fill(Shape::circle(dot, 14.0), Rgba::WHITE);
-        scene.fill(Shape::circle(dot, 11.0), colors.alert);
-        scene.fill(Shape::circle(dot, 4.5), Rgba::WHITE);
+    let dots = |end: &End| -> Vec<Point> {
+        let dot = |end: CityId| place_in(window, layout.sizes.board, layout.places[end.index()]);
+        end.cities.iter().map(dot).collect()
+    };
+    for end in ticket.ends() {
+        ring(scene, &dots(end), end.country.is_some(), colors);
+    }
+    let mut ends: Vec<Point> = ticket.ends().flat_map(dots).collect();
+    if ticket.goals.len() > 1 {
+        for goal in &ticket.goals {
+            let is_scored = !own.standing.is_done() || goal.value == own.value;
+            let at = worth_place(window, &dots(&goal.end), &ends);
+            worth(scene, at, goal.value, is_scored, colors);
+            ends.push(at);
+        }
     }
     // The paper's edge covers what the map drew over its corners.
     let hole = Shape::round_rect(
@@ -136,6 +141,107 @@ fn card(
         words,
     );
 }
+
+/// Marks an end of a ticket: a city, or all border points of a country.
+fn ring(scene: &mut Scene, dots: &[Point], is_country: bool, colors: &ThemeColors) {
+    let [outer, inner, hole] = if is_country {
+        [11.0, 8.5, 4.0]
+    } else {
+        [14.0, 11.0, 4.5]
+    };
+    for dot in dots.iter().copied() {
+        scene.fill(Shape::circle(dot, outer), Rgba::WHITE);
+        scene.fill(Shape::circle(dot, inner), colors.alert);
+        scene.fill(Shape::circle(dot, hole), Rgba::WHITE);
+    }
+}
+
+/// Radius of the disc with a goal's value.
+const WORTH: f32 = 20.0;
+
+/// What a ticket is worth if it leads to a goal; dimmed if another one scores.
+fn worth(scene: &mut Scene, at: Point, value: u8, is_scored: bool, colors: &ThemeColors) {
+    let ground = if is_scored { colors.gold } else { colors.rail };
+    scene.fill(Shape::circle(at, WORTH + 2.5), Rgba::WHITE);
+    scene.fill(Shape::circle(at, WORTH), ground);
+    let ink = if is_scored {
+        Rgba::hex(0x2b2118)
+    } else {
+        Rgba::WHITE
+    };
+    text::line(&value.to_string(), Face::Number, 30.0).draw(
+        scene,
+        Align::Center,
+        at.x,
+        at.y + 10.5,
+        ink,
+    );
+}
+
+/// The spot for a goal's value: beside one of its places, near to all of them and far from everything marked.
+fn worth_place(window: Rect, own: &[Point], marked: &[Point]) -> Point {
+    let n = own.len().max(1) as f32;
+    let (x, y) = own
+        .iter()
+        .fold((0.0, 0.0), |sum, at| (sum.0 + at.x, sum.1 + at.y));
+    let middle = point(x / n, y / n);
+    let inside = window.grown(-WORTH - 6.0);
+    let spots = own.iter().flat_map(|dot| {
+        (0..16).map(|nth| {
+            let (sin, cos) = (nth as f32 * std::f32::consts::PI / 8.0).sin_cos();
+            dot.shifted(36.0 * cos, 36.0 * sin)
+        })
+    });
+    let cost = |spot: &Point| {
+        let near = |at: &Point| (WORTH + 15.0 - at.distance(*spot)).max(0.0);
+        let covered: f32 = marked.iter().map(near).sum();
+        100.0 * inside.distance(*spot) + 10.0 * covered + middle.distance(*spot)
+    };
+    spots
+        .min_by(|a, b| cost(a).total_cmp(&cost(b)))
+        .unwrap_or(middle)
+}
+
+/// A ticket's ends, in two lines of about the same length if one is too narrow; `with_values` writes each of several
+/// goals with its value.
+pub fn name(
+    map: &Map,
+    ticket: TicketId,
+    with_values: bool,
+    face: Face,
+    [size, least]: [f32; 2],
+    room: f32,
+) -> Vec<text::Line> {
+    let own = map.ticket(ticket);
+    let goal = |goal: &Goal| match map.end_name(&goal.end) {
+        name if with_values && own.goals.len() > 1 => format!("{name} ({})", goal.value),
+        name => name.to_owned(),
+    };
+    let goals: Vec<String> = own.goals.iter().map(goal).collect();
+    let from = format!("{} –", map.end_name(&own.from));
+    let whole = format!("{from} {}", goals.join(", "));
+    if text::line(&whole, face, least).width <= room {
+        return vec![text::shrunk(&whole, face, size, least, room)];
+    }
+    let halves = |n_first: usize| {
+        let first = match n_first {
+            0 => from.clone(),
+            n => format!("{from} {},", goals[..n].join(", ")),
+        };
+        [first, goals[n_first..].join(", ")]
+    };
+    let width = |half: &String| text::line(half, face, least).width;
+    let widest = |halves: &[String; 2]| halves.iter().map(width).fold(0.0, f32::max);
+    let broken = (0..goals.len()).map(halves);
+    let best = broken.min_by(|a, b| widest(a).total_cmp(&widest(b)));
+    let lines = best.into_iter().flatten();
+    lines
+        .map(|half| text::shrunk(&half, face, least, LEAST_HALF, room))
+        .collect()
+}
+
+/// Least size of a name in two lines.
+const LEAST_HALF: f32 = 22.0;
 
 /// A word on a plate in a small map.
 fn badge(scene: &mut Scene, word: &text::Line, plate: Rect, ground: Rgba) {
@@ -219,8 +325,6 @@ fn header(
     let bar = rect(card.x + 8.0, card.y + 8.0, card.w - 16.0, 62.0);
     scene.fill(Shape::round_rect(bar, 11.0), ground);
     scene.fill(Shape::rect(rect(bar.x, bar.y + 30.0, bar.w, 32.0)), ground);
-    let [a, b] = map.ticket_ends(own.ticket);
-    let name = format!("{a} – {b}");
     let mut left = bar.x + 14.0;
     if own.in_holder {
         // Tickets that the team shares are marked.
@@ -232,14 +336,15 @@ fn header(
     }
     let room = bar.right() - 78.0 - left;
     let ink = Rgba::hex(0xf7efdb);
-    if text::line(&name, Face::Place, LEAST).width <= room {
-        let line = text::shrunk(&name, Face::Place, 34.0, LEAST, room);
-        line.draw(scene, Align::Left, left, bar.y + 42.0, ink);
+    // The small map has the values of several goals.
+    let lines = name(map, own.ticket, false, Face::Place, [34.0, LEAST], room);
+    let feet = if lines.len() == 1 {
+        &[42.0][..]
     } else {
-        for (text, y) in [(format!("{a} –"), 27.0), (b, 53.0)] {
-            let line = text::shrunk(&text, Face::Place, LEAST, 22.0, room);
-            line.draw(scene, Align::Left, left, bar.y + y, ink);
-        }
+        &[27.0, 53.0]
+    };
+    for (line, foot) in lines.iter().zip(feet) {
+        line.draw(scene, Align::Left, left, bar.y + foot, ink);
     }
     let disc = point(card.right() - 44.0, card.y + 42.0);
     scene.fill(Shape::circle(disc, 35.0), colors.gold);

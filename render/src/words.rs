@@ -88,6 +88,7 @@ pub struct PictureWords {
     pub big_city: String,
     /// Also in place of the name of a junction, which has none.
     pub junction: String,
+    pub border: String,
     pub closed: String,
     pub letters: CardLetters,
 }
@@ -203,6 +204,7 @@ impl Default for PictureWords {
             district: word("points for the district"),
             big_city: word("big city"),
             junction: word("junction"),
+            border: word("border point"),
             closed: word("closed"),
             letters: CardLetters {
                 red: word("R"),

@@ -62,6 +62,7 @@ tunnel = aufgedeckte Karten
 district = Punkte für den Bezirk
 big_city = Großstadt
 junction = Abzweig
+border = Grenzpunkt
 closed = gesperrt
 # Auf den Karten jeder Farbe.
 letters =

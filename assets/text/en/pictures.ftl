@@ -62,6 +62,7 @@ tunnel = cards turned up
 district = points for the district
 big_city = big city
 junction = junction
+border = border point
 closed = closed
 # On the cards of each colour.
 letters =

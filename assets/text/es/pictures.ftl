@@ -64,6 +64,7 @@ tunnel = cartas por destapar
 district = puntos por el barrio
 big_city = gran ciudad
 junction = empalme
+border = punto fronterizo
 closed = cerrada
 # On the cards of each colour: azul and amarillo, negro and naranja begin alike.
 letters =

@@ -63,6 +63,7 @@ tunnel = cartes retournées
 district = points du quartier
 big_city = grande ville
 junction = jonction
+border = point frontière
 closed = fermée
 # On the cards of each colour: bleu and blanc, vert and violet begin alike.
 letters =

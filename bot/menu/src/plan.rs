@@ -332,7 +332,10 @@ impl PlanMenus<'_> {
     fn near(&self, page: u8) -> Message {
         let words = &self.words.plan;
         let map = self.view.map();
-        let mut cities: Vec<CityId> = (0..map.cities.len() as u8).map(CityId).collect();
+        let cities = (0..map.cities.len() as u8).map(CityId);
+        let mut cities: Vec<CityId> = cities
+            .filter(|city| map.city(*city).border.is_none())
+            .collect();
         cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
         let offers: Vec<MenuOffer> = cities
             .into_iter()
@@ -424,6 +427,8 @@ impl PlanMenus<'_> {
         let map = self.view.map();
         let ends = |track: TrackId| [map.track(track).a, map.track(track).b];
         let all = tracks.iter().flat_map(|ranked| ends(ranked.track));
+        // A route to a country is found under its city.
+        let all = all.filter(|city| map.city(*city).border.is_none());
         let mut cities: Vec<CityId> = all.collect::<CitySet>().iter().collect();
         cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
         cities

@@ -23,7 +23,7 @@ pub struct Layout {
     pub tracks: Vec<TrackPath>,
     /// By track: the position of the cards of a tunnel.
     pub tunnel_cards: Vec<Option<Point>>,
-    /// By city; `None` for a junction.
+    /// By city; `None` for a junction, and for a border point whose country is named beside another one.
     pub labels: Vec<Option<Label>>,
     /// The middle of the map's name.
     pub title: Option<Point>,

@@ -54,7 +54,7 @@ pub enum Fault {
 /// Everything that is wrong with a layout.
 pub fn faults(map: &Map, layout: &Layout) -> Vec<Fault> {
     let mut faults = Vec::new();
-    names(layout, &mut faults);
+    names(map, layout, &mut faults);
     leaders(map, layout, &mut faults);
     trains(map, layout, &mut faults);
     tracks(map, layout, &mut faults);
@@ -63,7 +63,7 @@ pub fn faults(map: &Map, layout: &Layout) -> Vec<Fault> {
     faults
 }
 
-fn names(layout: &Layout, faults: &mut Vec<Fault>) {
+fn names(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
     let city = |at: usize| CityId(at as u8);
     let inks: Vec<(usize, Rect)> = layout
         .labels
@@ -74,7 +74,8 @@ fn names(layout: &Layout, faults: &mut Vec<Fault>) {
         .collect();
     for (own, label) in layout.labels.iter().enumerate() {
         let Some(label) = label else { continue };
-        let to_own = label.distance(layout.places[own]);
+        let to_own = label::to_home(map, own, label, &layout.places);
+        let homes = label::homes(map, own);
         let is_led = label.leader(layout.places[own], &layout.sizes).is_some();
         if to_own - layout.sizes.place > label::FARTHEST_LED * label.size {
             faults.push(Fault::NameFar(city(own)));
@@ -86,7 +87,7 @@ fn names(layout: &Layout, faults: &mut Vec<Fault>) {
             to_own
         };
         for (other, place) in layout.places.iter().enumerate() {
-            if other != own && label.distance(*place) <= least {
+            if !homes.contains(&other) && label.distance(*place) <= least {
                 faults.push(Fault::NameAdrift(city(own), city(other)));
             }
         }

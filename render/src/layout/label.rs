@@ -5,6 +5,7 @@
 //! place by place until none changes. If a name still lies on a track, the track's other ways
 //! are tried too.
 
+use engine::ids::CityId;
 use engine::map::Map;
 
 use super::super::assets::{Drawing, PlaceDrawing};
@@ -18,6 +19,7 @@ use super::{CLAIMED_WIDER, Sizes, Slot};
 /// A place's name on the board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
+    pub face: Face,
     pub size: f32,
     pub lines: Vec<LabelLine>,
 }
@@ -44,8 +46,12 @@ impl Label {
         inks.fold(f32::MAX, f32::min)
     }
 
-    /// The thin line that leads from the name to its dot, if the name stands too far away to be known for its own.
+    /// The thin line that leads from the name to its dot, if the name stands too far away to be known for its own. A
+    /// country's name belongs to no single border point.
     pub fn leader(&self, place: Point, sizes: &Sizes) -> Option<[Point; 2]> {
+        if self.face == COUNTRY {
+            return None;
+        }
         let far = |line: &LabelLine| line.ink.distance(place);
         let nearest = self
             .lines
@@ -149,6 +155,9 @@ const LEADER_CLEAR: f32 = 4.0;
 pub const GAP: f32 = 0.6;
 /// Distance of letters to trains at which their halo touches none.
 pub const HALO_CLEAR: f32 = 3.3;
+/// What names of cities are set in, and what tells those of countries from them.
+const CITY: Face = Face::Number;
+const COUNTRY: Face = Face::Place;
 /// Directions around the place.
 const N_DIRECTIONS: usize = 56;
 /// Sizes with their costs. The smaller one is for when nothing else helps; names below it are illegible on a phone.
@@ -172,12 +181,12 @@ pub fn settle(
         .iter()
         .enumerate()
         .map(|(at, city)| {
-            if city.junction {
-                return None;
-            }
             let given = drawing.places.get(&city.id).unwrap_or(&nothing);
-            let candidates = candidates(&city.name, at, places, given, sizes);
-            Some(Placing::new(candidates))
+            let is_named = match city.border {
+                Some(_) => bears_name(map, at, places, drawing),
+                None => !city.junction,
+            };
+            is_named.then(|| Placing::new(candidates(map, at, places, given, sizes)))
         })
         .collect();
     choose(&mut placings, routes, sizes);
@@ -194,6 +203,52 @@ pub fn settle(
             Some(placing.candidates.swap_remove(placing.chosen).label)
         })
         .collect()
+}
+
+/// The places that a place's name is about: itself, or all border points of its country.
+pub fn homes(map: &Map, at: usize) -> Vec<usize> {
+    match map.cities[at].border {
+        Some(country) => {
+            let points = map.countries[usize::from(country)].border_points;
+            points.iter().map(CityId::index).collect()
+        }
+        None => vec![at],
+    }
+}
+
+/// Distance from a place's name to the nearest of the places that it is about.
+pub fn to_home(map: &Map, at: usize, label: &Label, places: &[Point]) -> f32 {
+    let homes = homes(map, at).into_iter();
+    homes
+        .map(|home| label.distance(places[home]))
+        .fold(f32::MAX, f32::min)
+}
+
+/// The face of a place's name.
+pub fn face(map: &Map, at: usize) -> Face {
+    match map.cities[at].border {
+        Some(_) => COUNTRY,
+        None => CITY,
+    }
+}
+
+/// Whether the name of its country stands beside this border point: as the drawing says, else at the one in the middle of
+/// them.
+fn bears_name(map: &Map, at: usize, places: &[Point], drawing: &Drawing) -> bool {
+    let is_given = |at: &usize| {
+        let given = drawing.places.get(&map.cities[*at].id);
+        given.is_some_and(|given| given.label.is_some())
+    };
+    let points = homes(map, at);
+    if points.iter().any(is_given) {
+        return is_given(&at);
+    }
+    let far = |from: &usize| -> f32 {
+        let others = points.iter();
+        others.map(|to| places[*from].distance(places[*to])).sum()
+    };
+    let middle = points.iter().min_by(|a, b| far(a).total_cmp(&far(b)));
+    middle == Some(&at)
 }
 
 /// Chooses for every place in turn until nothing changes.
@@ -392,7 +447,7 @@ fn clash(a: &Candidate, b: &Candidate) -> f32 {
 }
 
 fn candidates(
-    name: &str,
+    map: &Map,
     own: usize,
     places: &[Point],
     given: &PlaceDrawing,
@@ -400,17 +455,18 @@ fn candidates(
 ) -> Vec<Candidate> {
     let breaks = match &given.lines {
         Some(lines) => vec![lines.clone()],
-        None => line_breaks(name),
+        None => line_breaks(&map.cities[own].name),
     };
+    let face = face(map, own);
     let mut candidates = Vec::new();
     for lines in &breaks {
         for (scale, scale_cost) in SCALES {
             let size = given.size.unwrap_or(sizes.label * scale);
-            let centered = centered(lines, size);
+            let centered = centered(lines, face, size);
             let cost = scale_cost + 5.0 * (lines.len() as f32 - 1.0);
             if let Some([dx, dy]) = given.label {
                 let label = centered.shifted(places[own].x + dx, places[own].y + dy);
-                candidates.push(judged(label, cost, own, places, sizes));
+                candidates.push(judged(label, cost, map, own, places, sizes));
                 break;
             }
             let half = centered.bounds();
@@ -421,7 +477,7 @@ fn candidates(
                     let off = on_frame(w, h, direction as f32 / N_DIRECTIONS as f32);
                     let label = centered.shifted(places[own].x + off.x, places[own].y + off.y);
                     let cost = cost + 8.0 * step as f32 + unfamiliarity(off, w, h);
-                    candidates.push(judged(label, cost, own, places, sizes));
+                    candidates.push(judged(label, cost, map, own, places, sizes));
                 }
             }
             if given.size.is_some() {
@@ -433,8 +489,8 @@ fn candidates(
 }
 
 /// A spot for a name around its place, given as a share of the way around: the offset of its middle.
-pub fn spot(lines: &[String], size: f32, clear: f32, share: f32) -> [f32; 2] {
-    let half = centered(lines, size).bounds();
+pub fn spot(lines: &[String], face: Face, size: f32, clear: f32, share: f32) -> [f32; 2] {
+    let half = centered(lines, face, size).bounds();
     let at = on_frame(half.w / 2.0 + clear, half.h / 2.0 + clear, share);
     [at.x, at.y]
 }
@@ -479,13 +535,14 @@ pub fn line_breaks(name: &str) -> Vec<Vec<String>> {
 }
 
 /// The label with the middle of its ink at the origin.
-fn centered(lines: &[String], size: f32) -> Label {
+fn centered(lines: &[String], face: Face, size: f32) -> Label {
     let mut label = Label {
+        face,
         size,
         lines: Vec::new(),
     };
     for (at, text) in lines.iter().enumerate() {
-        let line = text::line(text, Face::Number, size);
+        let line = text::line(text, face, size);
         let start = point(-line.width / 2.0, LINE_HEIGHT * size * at as f32);
         let ink = line.shape.at(start.x, start.y).bounds();
         label.lines.push(LabelLine {
@@ -499,12 +556,20 @@ fn centered(lines: &[String], size: f32) -> Label {
 }
 
 /// A candidate with its cost from places and frame.
-fn judged(label: Label, mut cost: f32, own: usize, places: &[Point], sizes: &Sizes) -> Candidate {
+fn judged(
+    label: Label,
+    mut cost: f32,
+    map: &Map,
+    own: usize,
+    places: &[Point],
+    sizes: &Sizes,
+) -> Candidate {
     let bounds = label.bounds();
-    let to_own = label.distance(places[own]);
+    let to_own = to_home(map, own, &label, places);
+    let homes = homes(map, own);
     cost += 25.0 * (sizes.place + 2.0 - to_own).max(0.0);
     for (at, place) in places.iter().enumerate() {
-        if at != own && bounds.grown(60.0).distance(*place) == 0.0 {
+        if !homes.contains(&at) && bounds.grown(60.0).distance(*place) == 0.0 {
             let to_other = label.distance(*place);
             cost += 25.0 * (sizes.place + 4.0 - to_other).max(0.0);
             // A name about as near to another place reads as that place's.

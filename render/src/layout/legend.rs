@@ -3,6 +3,7 @@
 use engine::map::Map;
 
 use super::super::desk::Desk;
+use super::super::pieces;
 use super::super::shape::Rect;
 
 /// A sign to be explained.
@@ -23,6 +24,8 @@ pub enum Sign {
     District,
     BigCity,
     Junction,
+    /// A border point, with the initial of a country.
+    Border(char),
     /// A house: a station, which a variant brings to any map.
     Station,
     /// A track that was closed by the claim beside it.
@@ -88,6 +91,9 @@ pub fn signs(map: &Map) -> Vec<Sign> {
             .iter()
             .any(|city| city.junction)
             .then_some(Sign::Junction),
+        map.countries
+            .first()
+            .map(|country| Sign::Border(pieces::initial(&country.name))),
         has_parallels.then_some(Sign::Closed),
     ]
     .into_iter()

@@ -169,7 +169,8 @@ fn the_drawings_that_come_with_the_program_leave_nothing_to_be_found() {
             let place = drawing.places.get(&city.id).expect("a place for each city");
             assert!(place.at.is_some(), "{}: {}", map.id, city.id);
             let is_named = place.label.is_some() && place.lines.is_some();
-            assert!(is_named || city.junction, "{}: {}", map.id, city.id);
+            let is_named = is_named || city.junction || city.border.is_some();
+            assert!(is_named, "{}: {}", map.id, city.id);
         }
         assert_eq!(drawing.bends.len(), map.routes.len(), "{}", map.id);
         let legend = legend::size(map, layout.sizes.board).map(|_| drawing.legend);

@@ -121,7 +121,7 @@ fn judge(map: &Map, layout: &Layout) -> f32 {
     let labels = layout.labels.iter().flatten();
     let shrunk: f32 = labels.map(|label| layout.sizes.label - label.size).sum();
     let far: f32 = (0..map.cities.len())
-        .map(|city| (distance(layout, city) - FAR).max(0.0))
+        .map(|city| (distance(map, layout, city) - FAR).max(0.0))
         .sum();
     let home = |at: usize| {
         let city = &map.cities[at];
@@ -136,11 +136,11 @@ fn judge(map: &Map, layout: &Layout) -> f32 {
 }
 
 /// Distance from a place's dot to its name.
-fn distance(layout: &Layout, city: usize) -> f32 {
+fn distance(map: &Map, layout: &Layout, city: usize) -> f32 {
     let Some(label) = &layout.labels[city] else {
         return 0.0;
     };
-    label.distance(layout.places[city]) - layout.sizes.place
+    label::to_home(map, city, label, &layout.places) - layout.sizes.place
 }
 
 /// The cities involved in a fault, once for each; without faults all.
@@ -196,10 +196,11 @@ fn change(map: &Map, drawing: &mut Drawing, city: usize, sizes: &Sizes, chance: 
                 .join("-")
         })
         .collect();
+    let place = drawing.places.entry(id.clone()).or_default();
+    let is_border = map.cities[city].border.is_some();
     match chance.random_range(0..16_u8) {
-        0..6 => {
-            let place = drawing.places.entry(id.clone()).or_default();
-            move_name(&map.cities[city].name, place, sizes, chance);
+        0..6 if !is_border || place.label.is_some() => {
+            move_name(map, city, place, sizes, chance);
         }
         6..10 => {
             let Some(route) = routes.choose(chance) else {
@@ -209,15 +210,15 @@ fn change(map: &Map, drawing: &mut Drawing, city: usize, sizes: &Sizes, chance: 
             let bent = *bend + MOST_BENT * chance.random_range(-1.0..1.0_f32);
             *bend = (100.0 * bent.clamp(-0.26, 0.26)).round() / 100.0;
         }
-        10..15 => {
-            let place = drawing.places.entry(id.clone()).or_default();
+        0..6 | 10..15 => {
             move_place(place, sizes, chance);
         }
         _ => {
             // Its name searches for a spot again, its routes for a way.
-            let place = drawing.places.entry(id.clone()).or_default();
             move_place(place, sizes, chance);
-            (place.label, place.lines, place.size) = (None, None, None);
+            if !is_border {
+                (place.label, place.lines, place.size) = (None, None, None);
+            }
             drawing.bends.retain(|key, _| !routes.contains(key));
         }
     }
@@ -234,19 +235,32 @@ fn move_place(place: &mut PlaceDrawing, sizes: &Sizes, chance: &mut ChaCha8Rng) 
 }
 
 /// Puts a name somewhere else beside its dot: a little aside, or anywhere around it.
-fn move_name(name: &str, place: &mut PlaceDrawing, sizes: &Sizes, chance: &mut ChaCha8Rng) {
+fn move_name(
+    map: &Map,
+    city: usize,
+    place: &mut PlaceDrawing,
+    sizes: &Sizes,
+    chance: &mut ChaCha8Rng,
+) {
     if let (Some(label), true) = (place.label, chance.random_bool(0.5)) {
         place.label = Some(label.map(|at| at + chance.random_range(-8.0..8.0_f32)));
         return;
     }
-    let breaks = label::line_breaks(name);
+    let breaks = label::line_breaks(&map.cities[city].name);
     let Some(lines) = breaks.choose(chance) else {
         return;
     };
     let is_small = chance.random_bool(0.4);
     let size = sizes.label * if is_small { label::SMALLEST } else { 1.0 };
+    let face = label::face(map, city);
     let (distance, share) = (chance.random_range(2.0..40.0), chance.random());
-    place.label = Some(label::spot(lines, size, sizes.place + distance, share));
+    place.label = Some(label::spot(
+        lines,
+        face,
+        size,
+        sizes.place + distance,
+        share,
+    ));
     place.size = is_small.then_some(size);
     place.lines = Some(lines.clone());
 }

@@ -236,7 +236,8 @@ fn every_text_of_a_table_is_large_enough_for_a_phone() {
             for (text, size) in text::placed::take() {
                 let is_number = text.trim_matches(['+', '−']).parse::<u16>().is_ok();
                 let mut cities = map.cities.iter();
-                let is_city = text.len() > 1 && cities.any(|city| city.name.contains(&text));
+                let is_initial = text.chars().count() == 1;
+                let is_city = !is_initial && cities.any(|city| city.name.contains(&text));
                 let name = text.trim_end_matches('…');
                 let is_name = sheet.seats.iter().any(|seat| seat.name.contains(name));
                 let is_route = text.contains(" – ");
@@ -452,6 +453,7 @@ fn every_sign_on_a_board_is_explained_in_its_legend() {
                 (!turned_up.is_empty(), tunnel),
                 (!view.closed().is_empty(), &words.closed),
                 (cities().any(|city| city.junction), &words.junction),
+                (!map.countries.is_empty(), &words.border),
                 (stage.marks.districts, &words.district),
                 (stage.marks.big_cities, &words.big_city),
             ] {

@@ -264,6 +264,25 @@ async fn a_game_of_europe_is_played_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_germany_is_played_to_its_end() {
+    on_either(10, async |world: World| {
+        let (game, transcript) = whole_game(&world, "germany", &["Anna", "Ben"]).await;
+        check_proof(&world, game, &transcript).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_germany_2012_is_played_to_its_end() {
+    on_either(11, async |world: World| {
+        let players = ["Anna", "Ben", "Clara"];
+        let (game, transcript) = whole_game(&world, "germany-2012", &players).await;
+        check_proof(&world, game, &transcript).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_of_india_is_played_to_its_end() {
     on_either(10, async |world: World| {
         let (game, transcript) = whole_game(&world, "india", &["Anna", "Ben"]).await;

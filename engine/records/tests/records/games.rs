@@ -103,7 +103,6 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
 fn map_text(id: &str) -> &'static str {
     match id {
         "switzerland" => include_str!("../../../tests/boards/switzerland-map.toml"),
-        "germany" => include_str!("../../../tests/boards/germany-map.toml"),
         id => catalog::map_text(id).expect("an embedded map"),
     }
 }
@@ -195,11 +194,7 @@ pub fn variants() -> Vec<Variant> {
 
 /// Variants that lie beside the tests of boards.
 fn beside() -> impl Iterator<Item = Variant> {
-    let texts = [
-        include_str!("../../../tests/boards/switzerland.toml"),
-        include_str!("../../../tests/boards/germany.toml"),
-        include_str!("../../../tests/boards/germany-2012.toml"),
-    ];
+    let texts = [include_str!("../../../tests/boards/switzerland.toml")];
     let read = |text| Variant::parse(text).unwrap_or_else(|faults| panic!("{faults}"));
     texts.into_iter().map(read)
 }
