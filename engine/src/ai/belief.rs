@@ -349,8 +349,6 @@ fn train_costs(rules: &Ruleset, own: TrackSet, open: TrackSet) -> Costs {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
     use super::*;
     use crate::event::Viewer;
     use crate::testing::{all_cards, all_tables, all_tickets, play_random};
