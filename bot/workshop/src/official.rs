@@ -102,7 +102,7 @@ mod tests {
         expect![[r#"
             1.191 to 1.725 spaces for each train of all players
             0.422 to 0.650 farthest cities, of a player's trains
-            3.436 to 4.333 routes at a city
+            3.436 to 4.457 routes at a city
             1.000 to 2.000 fewest routes at a city
             6.000 to 7.000 most routes at a city
             2.204 to 3.090 mean length of a track
@@ -110,16 +110,16 @@ mod tests {
             0.136 to 0.440 gray, of tracks
             0.000 to 3.000 spaces of the richest colour more than of the poorest
             0.000 to 0.030 tracks of one colour, of pairs at a city
-            0.833 to 1.487 tickets for each city
-            3.000 to 7.000 most tickets at a city
+            0.833 to 2.057 tickets for each city
+            3.000 to 12.000 most tickets at a city
             0.378 to 0.600 highest ticket, of a player's trains
             0.181 to 0.259 mean ticket, of a player's trains
-            0.100 to 0.241 tickets below 0.30 of the reach
-            0.300 to 0.457 tickets from 0.30 on
+            0.100 to 0.250 tickets below 0.30 of the reach
+            0.250 to 0.457 tickets from 0.30 on
             0.167 to 0.310 tickets from 0.45 on
             0.000 to 0.196 tickets from 0.60 on
             0.017 to 0.200 tickets from 0.75 on
-            0.003 to 0.023 near-duplicates, of pairs of tickets
+            0.003 to 0.024 near-duplicates, of pairs of tickets
             0.060 to 0.167 idle, of routes
         "#]]
         .assert_eq(&told(Size::Classic));
