@@ -384,7 +384,7 @@ mod tests {
             .collect();
         assert_eq!(
             simple(&bent),
-            [point(0.0, 0.0), point(49.0, 0.0), point(100.0, 50.0)]
+            [point(0.0, 0.0), point(50.0, 0.0), point(100.0, 50.0)]
         );
         assert_eq!(clip_line(&bent, rect(-5.0, -5.0, 30.0, 30.0)).len(), 1);
         let square = [
