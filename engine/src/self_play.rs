@@ -217,8 +217,9 @@ mod tests {
             assert_eq!(played.n_decisions as usize, notes.chosen.len(), "{name}");
             let chose: Vec<Seat> = notes.chosen.iter().map(|(seat, _)| *seat).collect();
             assert_eq!(chose, notes.choosing, "{name}");
-            // Everybody keeps their first tickets, then the seats take turns in order.
-            let mut movers = chose[usize::from(rules.n_seats())..].to_vec();
+            // Everybody names a mixture, if there are any, and keeps their first tickets; then the seats take turns in order.
+            let n_each = 1 + usize::from(rules.variant.tickets.mixture);
+            let mut movers = chose[n_each * usize::from(rules.n_seats())..].to_vec();
             movers.dedup();
             assert_eq!(played.all_turns() as usize, movers.len(), "{name}");
             for seat in rules.seats() {

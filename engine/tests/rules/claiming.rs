@@ -294,6 +294,9 @@ fn what_is_left_of_a_route_is_open_or_closed_as_every_table_has_it() {
                         assert_eq!(is_open, !is_closed && !has_one, "{other:?} after {script}");
                     }
                 }
+                if is_closed {
+                    break;
+                }
             }
         }
     }
