@@ -18,7 +18,7 @@ use world::LANGUAGES;
 
 /// Make a board of a country, a state, or a town and what lies around it.
 ///
-/// The folder gets maps/<id>/rules.toml with a picture, board.png, and variants/<id>.toml. Name it as `catalog` in the bot's configuration, and
+/// The folder gets maps/MAP/rules.toml with a picture, board.png, and variants/MAP.toml. Name it as `catalog` in the bot's configuration, and
 /// people can choose the board; edit the two files as you like before. The same words and seed make the same board.
 #[derive(Debug, clap::Args)]
 pub struct Args {
