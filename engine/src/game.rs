@@ -143,7 +143,7 @@ impl Game {
         Ok(())
     }
 
-    /// Goes on after a rewind, the last of so many events. A decision that it reopened counts as new.
+    /// Goes on after a rewind, the last of all these events. A decision that it reopened counts as new.
     pub fn go_on_after_rewind(&mut self, n_events: u32) {
         self.state.n_events = n_events;
         self.state.prompts.not_before(n_events);
