@@ -34,7 +34,7 @@ impl Steps {
     }
 
     /// Counts work whose amount is limited by itself.
-    pub fn count(&mut self, n: usize) {
+    pub(crate) fn count(&mut self, n: usize) {
         self.taken = self.taken.saturating_add(n as u64);
     }
 

@@ -277,9 +277,9 @@ impl<'a> View<'a> {
 
     /// Whether nobody has more than one turn left.
     pub fn is_last_turn(&self) -> bool {
-        let n_seats = self.rules().seats().count();
+        let n_seats = self.rules().n_seats();
         self.last_round()
-            .is_some_and(|last| usize::from(last.turns_left) <= n_seats)
+            .is_some_and(|last| last.turns_left <= n_seats)
     }
 
     /// Number of turns still to end, once the last round has begun.

@@ -1,12 +1,12 @@
 //! Land and water under a map that has no drawing of its own: cut out of the world where its cities lie.
 
 use engine::map::Map;
-use world::{Shape, ShapeKind, World, distance};
+use world::{DEGREE, RADIUS, ShapeKind, World, beside, distance};
 
 use super::assets::Drawing;
 use super::desk;
 use super::geo::{Conic, Feature, FeatureKind, Outline, Projection};
-use super::shape::{Point, Rect, point, rect};
+use super::shape::{Point, Rect, Shape, point, rect};
 
 /// Kilometres that the cities have to lie apart: the world's coasts are too coarse for a town.
 const LEAST_APART: f64 = 60.0;
@@ -67,8 +67,7 @@ struct Frame {
 impl Frame {
     fn around(cities: &[(f64, f64)]) -> Option<Frame> {
         let first = cities.first()?.1;
-        // West and east of the date line are neighbours.
-        let east = |longitude: f64| first + (longitude - first + 540.0).rem_euclid(360.0) - 180.0;
+        let east = |longitude: f64| first + beside(longitude, first);
         let cities: Vec<(f64, f64)> = cities
             .iter()
             .map(|(north, at)| (*north, east(*at)))
@@ -87,18 +86,17 @@ impl Frame {
             lat2: north - (north - south) / 6.0 + 0.01,
             lat0,
             lon0,
-            radius_km: 6371.0,
+            radius_km: RADIUS,
             sx: scale,
             sy: scale,
             ox,
             oy,
         };
-        let degree = distance((0.0, 0.0), (1.0, 0.0));
         let plain = |scale: f64, middle: (f64, f64)| Projection::Fitted {
             lat0,
             lon0,
-            sx: scale * degree * lat0.to_radians().cos(),
-            sy: scale * degree,
+            sx: scale * DEGREE * lat0.to_radians().cos(),
+            sy: scale * DEGREE,
             middle,
         };
         let projected = |scale: f64, middle: (f64, f64)| match lat0.abs() < TROPICS {
@@ -111,15 +109,8 @@ impl Frame {
             .iter()
             .map(|(north, east)| flat.place(*north, *east))
             .collect();
-        let over = |of: &dyn Fn(&Point) -> f32| {
-            let least = points.iter().map(of).fold(f32::MAX, f32::min);
-            (
-                f64::from(least),
-                f64::from(points.iter().map(of).fold(f32::MIN, f32::max)),
-            )
-        };
-        let ((left, end), (top, bottom)) = (over(&|p| p.x), over(&|p| p.y));
-        let (wide, high) = ((end - left).max(1.0), (bottom - top).max(1.0));
+        let over = Shape::line(&points).bounds()?;
+        let (wide, high) = (f64::from(over.w).max(1.0), f64::from(over.h).max(1.0));
         let board = match high / wide {
             ratio if ratio >= IS_UPRIGHT => UPRIGHT,
             ratio if ratio >= IS_SQUARE => SQUARE,
@@ -127,10 +118,10 @@ impl Frame {
         };
         let room = |size: f32| f64::from(size) - 2.0 * MARGIN;
         let scale = (room(board.w) / wide).min(room(board.h) / high);
-        let center = board.center();
+        let (from, to) = (over.center(), board.center());
         let middle = (
-            f64::from(center.x) - scale * (left + end) / 2.0,
-            f64::from(center.y) - scale * (top + bottom) / 2.0,
+            f64::from(to.x) - scale * f64::from(from.x),
+            f64::from(to.y) - scale * f64::from(from.y),
         );
         // Meridians meet in the far north, so that a corner may be far off: twice the board is enough.
         let (more_north, more_east) = ((north - south).max(1.0), (right - west).max(1.0));
@@ -152,7 +143,7 @@ impl Frame {
     }
 
     /// What is seen of a shape.
-    fn cut(&self, shape: &Shape) -> Vec<Feature> {
+    fn cut(&self, shape: &world::Shape) -> Vec<Feature> {
         let finest = |ranks: &[(f64, u8)]| {
             let known = ranks.iter().find(|(scale, _)| *scale <= self.scale);
             known.map_or(0, |(_, rank)| *rank)
@@ -205,30 +196,14 @@ impl Frame {
 
     /// A ring in degrees, beside the board's own; `None` if no part of it may be seen.
     fn near(&self, ring: Vec<[i32; 2]>) -> Option<Vec<[f64; 2]>> {
-        let [west, south, east, north] = self.bounds;
-        let middle = (west + east) / 2.0;
-        let degrees = |[x, y]: [i32; 2]| [f64::from(x) / 1000.0, f64::from(y) / 1000.0];
-        let points: Vec<[f64; 2]> = ring.into_iter().map(degrees).collect();
-        let turn = 360.0 * ((middle - points.first()?[0]) / 360.0).round();
+        let [west, south, east, north] = self.bounds.map(|bound| bound as f32);
+        let window = rect(west, south, east - west, north - south);
+        let degrees = |[x, y]: [i32; 2]| point(x as f32 / 1000.0, y as f32 / 1000.0);
+        let points: Vec<Point> = ring.into_iter().map(degrees).collect();
+        let turn = 360.0 * ((window.center().x - points.first()?.x) / 360.0).round();
         for turn in [turn, turn - 360.0, turn + 360.0] {
-            let moved = points
-                .iter()
-                .map(|[x, y]| point((x + turn) as f32, *y as f32));
-            let window = rect(
-                west as f32,
-                south as f32,
-                (east - west) as f32,
-                (north - south) as f32,
-            );
-            let moved: Vec<Point> = moved.collect();
-            let reaches = |of: &dyn Fn(&Point) -> f32, least: f32, most: f32| {
-                let low = moved.iter().map(of).fold(f32::MAX, f32::min);
-                let high = moved.iter().map(of).fold(f32::MIN, f32::max);
-                low <= most && least <= high
-            };
-            if reaches(&|p| p.x, window.x, window.right())
-                && reaches(&|p| p.y, window.y, window.bottom())
-            {
+            let moved: Vec<Point> = points.iter().map(|at| at.shifted(turn, 0.0)).collect();
+            if Shape::line(&moved).bounds()?.gap(window) == 0.0 {
                 let is_closed = moved.first() == moved.last();
                 let seen = if is_closed {
                     clip_area(&moved, window)

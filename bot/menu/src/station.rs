@@ -151,7 +151,7 @@ fn does(menus: &Menus<'_>, worth: &StationWorth) -> Option<String> {
     })
 }
 
-/// What the next station costs, in cards and in points at the end; `None` if none is left.
+/// Price of the next station in cards, and in points at the end; `None` if none is left.
 fn price(menus: &Menus<'_>) -> Option<String> {
     let seat = menus.view.own_seat();
     let cost = seat.and_then(|seat| menus.view.station_cost(seat))?;

@@ -10,8 +10,7 @@ use anyhow::Context as _;
 use engine::map::Map;
 use engine::variant::Variant;
 
-use crate::figures::Figures;
-use crate::official::{self, Size};
+use crate::official::{self, Compared};
 
 /// Read a map and a way to play on it, and compare their figures with those of the official boards.
 ///
@@ -73,17 +72,16 @@ fn wrong(path: &Path) -> String {
 
 /// A line for each figure; those outside the official range are marked and counted.
 pub(crate) fn table(map: &Map, variant: &Variant) -> String {
-    let size = Size::of(variant);
-    let named = Figures::of(map, variant).named();
     let mut table = format!(
         "{:<58}{:>8}   official boards\n",
         format!("{} by {}", map.name, variant.name),
         ""
     );
     let mut n_outside = 0;
-    for ((name, value), (_, range)) in named.into_iter().zip(official::ranges(size)) {
-        let is_outside = !range.contains(&value);
+    for figure in official::compared(map, variant) {
+        let is_outside = figure.is_outside();
         n_outside += u32::from(is_outside);
+        let Compared { name, value, range } = figure;
         let mark = if is_outside { "  <- outside" } else { "" };
         let _ = writeln!(
             table,

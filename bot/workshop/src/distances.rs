@@ -6,6 +6,10 @@ use engine::map::Map;
 /// More than any path on a board of 128 tracks.
 const APART: u16 = 4 * 1024;
 
+/// Limits between the kinds of ticket by length, as shares of the board's reach.
+const BINS: [f64; 4] = [0.30, 0.45, 0.60, 0.75];
+/// Longest shortest path that counts as reach, as a share of a player's trains.
+const FARTHEST: f64 = 0.47;
 /// Two tickets may be near-duplicates if the shorter has at least this share of the longer one's length.
 const ALIKE: f64 = 0.6;
 
@@ -85,4 +89,15 @@ impl Distances {
         let off = on_path.map(|place| self.between(city, place));
         off.min().unwrap_or(APART)
     }
+}
+
+/// The reach of a board by the shortest path between its two farthest cities.
+pub(crate) fn reach(farthest: u16, trains: u8) -> f64 {
+    f64::from(farthest).min((FARTHEST * f64::from(trains)).floor())
+}
+
+/// The kind of a ticket by its length: 0 is the shortest of five.
+pub(crate) fn bin(length: u16, reach: f64) -> usize {
+    let share = f64::from(length) / reach;
+    BINS.iter().filter(|cut| **cut <= share).count()
 }

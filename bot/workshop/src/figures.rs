@@ -1,4 +1,4 @@
-//! What can be counted of a board before anybody plays on it.
+//! Figures of a board, counted before anybody plays on it.
 //!
 //! Border points are no cities, and no figure but the supply of spaces counts them. A ticket to a country, or one with
 //! several goals, has no two ends to measure between, and counts in none of the figures of tickets.
@@ -10,12 +10,7 @@ use engine::ids::CityId;
 use engine::map::{Map, Route, Ticket};
 use engine::variant::Variant;
 
-use crate::distances::Distances;
-
-/// Where the reach of a board is cut for the lengths of its tickets, as shares of it.
-const BINS: [f64; 4] = [0.30, 0.45, 0.60, 0.75];
-/// Longest shortest path that counts as reach, as a share of a player's trains.
-const FARTHEST: f64 = 0.47;
+use crate::distances::{Distances, bin, reach};
 
 /// Figures of a board with the trains, players and tickets of a variant.
 #[derive(Debug, Clone, PartialEq)]
@@ -87,13 +82,13 @@ impl Figures {
             most_tickets,
             highest_ticket: values().fold(0.0, f64::max) / trains,
             mean_ticket: share(values().sum(), board.pairs.len()) / trains,
-            bins: board.bins(trains),
+            bins: board.bins(variant.set_up.trains),
             duplicates: board.duplicates(),
             idle: board.idle(),
         }
     }
 
-    /// Every figure with its name, in the order in which they are told.
+    /// The figures with their names, in the order in which they are told.
     pub fn named(&self) -> Vec<(&'static str, f64)> {
         let [shortest, short, middling, long, longest] = self.bins;
         vec![
@@ -221,12 +216,11 @@ impl<'a> Board<'a> {
         self.distances.between(pair.ends[0], pair.ends[1])
     }
 
-    fn bins(&self, trains: f64) -> [f64; 5] {
-        let reach = f64::from(self.farthest()).min((FARTHEST * trains).floor());
+    fn bins(&self, trains: u8) -> [f64; 5] {
+        let reach = reach(self.farthest(), trains);
         let mut counts = [0.0; 5];
         for pair in &self.pairs {
-            let length = f64::from(self.length(pair)) / reach;
-            counts[BINS.iter().filter(|cut| **cut <= length).count()] += 1.0;
+            counts[bin(self.length(pair), reach)] += 1.0;
         }
         counts.map(|count| share(count, self.pairs.len()))
     }

@@ -18,7 +18,7 @@ use crate::sites;
 use crate::size::{Aims, Size};
 use crate::tickets;
 use crate::tracks::{self, Scaled, Track};
-use world::{LANGUAGES, Place, World, distance};
+use world::{DEGREE, LANGUAGES, Place, World, beside};
 
 /// Fewest and most cities of a board.
 pub const FEWEST: usize = 15;
@@ -184,13 +184,11 @@ fn flat(cities: &[&Place]) -> Vec<(f64, f64)> {
     let n = cities.len() as f64;
     let north = cities.iter().map(|place| place.at().0).sum::<f64>() / n;
     let first = cities[0].at().1;
-    // West and east of the date line are neighbours.
-    let east_of = |place: &Place| (place.at().1 - first + 540.0).rem_euclid(360.0) - 180.0;
-    let degree = distance((0.0, 0.0), (1.0, 0.0));
     let point = |place: &&Place| {
+        let (own_north, east) = place.at();
         (
-            degree * north.to_radians().cos() * east_of(place),
-            degree * place.at().0,
+            DEGREE * north.to_radians().cos() * beside(east, first),
+            DEGREE * own_north,
         )
     };
     cities.iter().map(point).collect()

@@ -27,12 +27,18 @@ impl Size {
     }
 }
 
-/// A figure that lies outside what the official boards have.
+/// A figure of a board beside what the official boards of its size have.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Outside {
+pub struct Compared {
     pub name: &'static str,
     pub value: f64,
     pub range: RangeInclusive<f64>,
+}
+
+impl Compared {
+    pub fn is_outside(&self) -> bool {
+        !self.range.contains(&self.value)
+    }
 }
 
 /// Every figure by name, with its range on the official boards of a size.
@@ -59,14 +65,13 @@ pub fn ranges(size: Size) -> Vec<(&'static str, RangeInclusive<f64>)> {
     ranges
 }
 
-/// The figures of a board that lie outside those of the official boards of its size.
-pub fn outside(map: &Map, variant: &Variant) -> Vec<Outside> {
+/// The figures of a board beside those of the official boards of its size.
+pub fn compared(map: &Map, variant: &Variant) -> Vec<Compared> {
     let named = Figures::of(map, variant).named().into_iter();
     let ranges = ranges(Size::of(variant)).into_iter();
-    named
-        .zip(ranges)
-        .filter(|((_, value), (_, range))| !range.contains(value))
-        .map(|((name, value), (_, range))| Outside { name, value, range })
+    let compared = named.zip(ranges);
+    compared
+        .map(|((name, value), (_, range))| Compared { name, value, range })
         .collect()
 }
 
@@ -88,6 +93,11 @@ mod tests {
     use expect_test::expect;
 
     use super::*;
+
+    fn outside(map: &Map, variant: &Variant) -> Vec<Compared> {
+        let all = compared(map, variant).into_iter();
+        all.filter(Compared::is_outside).collect()
+    }
 
     fn told(size: Size) -> String {
         let line = |(name, range): (&str, RangeInclusive<f64>)| {

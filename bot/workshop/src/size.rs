@@ -2,10 +2,6 @@
 
 use engine::variant::Variant;
 
-/// The numbers of the classic game, and of the short one.
-const CLASSIC: &str = include_str!("../../../assets/variants/usa.toml");
-const LUNCH: &str = include_str!("../../../assets/variants/london.toml");
-
 /// How long a game is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Size {
@@ -41,11 +37,11 @@ pub(crate) struct Aims {
 impl Size {
     /// The way to play, as long as nothing of it is the board's own.
     pub(crate) fn variant(self) -> Variant {
-        let text = match self {
-            Size::Lunch => LUNCH,
-            Size::Evening | Size::Classic => CLASSIC,
+        let base = match self {
+            Size::Lunch => Variant::named("london"),
+            Size::Evening | Size::Classic => Variant::named("usa"),
         };
-        let mut variant = Variant::parse(text).expect("the program's own variants are right");
+        let mut variant = (*base.expect("it comes with the program")).clone();
         variant.tickets.sets = vec!["regular".to_owned()];
         variant.bonuses.districts = false;
         if self == Size::Evening {

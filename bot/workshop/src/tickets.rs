@@ -7,14 +7,12 @@ use rand::RngExt as _;
 use rand::seq::IndexedRandom as _;
 use rand_chacha::ChaCha8Rng;
 
-use crate::distances::Distances;
+use crate::distances::{Distances, bin, reach};
 use crate::size::Aims;
 use crate::tracks::Way;
 
 /// Tickets that are exchanged for others, one after another.
 const TRIES: usize = 3_000;
-/// Shares of the reach at which tickets of another kind begin.
-const CUTS: [f64; 4] = [0.30, 0.45, 0.60, 0.75];
 /// A ticket is worth building for: the shortest that there is.
 const SHORTEST: u16 = 3;
 
@@ -53,7 +51,7 @@ pub(crate) fn choose(
         distances,
         aims,
         n_cities,
-        reach: f64::from(farthest).min((0.47 * f64::from(trains)).floor()),
+        reach: reach(farthest, trains),
     };
     let n = (aims.tickets * n_cities as f64).ceil() as usize;
     let n = n.max(aims.least_tickets).min(pairs.len());
@@ -87,8 +85,8 @@ impl Search<'_> {
         let mut at = vec![0_u32; self.n_cities];
         let mut n_near = 0;
         for (nth, ticket) in tickets.iter().enumerate() {
-            let length = f64::from(self.distances.between(ticket[0], ticket[1])) / self.reach;
-            bins[CUTS.iter().filter(|cut| **cut <= length).count()] += 1.0 / n;
+            let length = self.distances.between(ticket[0], ticket[1]);
+            bins[bin(length, self.reach)] += 1.0 / n;
             ticket.iter().for_each(|end| at[usize::from(end.0)] += 1);
             n_near += tickets[..nth]
                 .iter()

@@ -61,7 +61,7 @@ impl Order {
 }
 
 impl Plan {
-    pub const NONE: Plan = Plan {
+    pub(crate) const NONE: Plan = Plan {
         tracks: TrackSet::EMPTY,
         completes: TicketSet::EMPTY,
         worth: 0,
@@ -70,7 +70,7 @@ impl Plan {
     };
 
     /// Connects one ticket after another, the most valuable first, each by its cheapest path.
-    pub fn quick(now: &Situation<'_>, tickets: TicketSet) -> Plan {
+    pub(crate) fn quick(now: &Situation<'_>, tickets: TicketSet) -> Plan {
         let order = Order::by_value(now, tickets);
         let plan = Plan::in_order(now, order.as_slice(), &mut now.costs(&now.style.prices));
         if tickets.is_subset(plan.completes) {
@@ -93,7 +93,7 @@ impl Plan {
     }
 
     /// The best of several orders; then each ticket's path is searched again given the other tickets' tracks.
-    pub fn careful(now: &Situation<'_>, tickets: TicketSet, rng: &mut impl Rng) -> Plan {
+    pub(crate) fn careful(now: &Situation<'_>, tickets: TicketSet, rng: &mut impl Rng) -> Plan {
         let costs = now.costs(&now.style.prices);
         let mut order = Order::by_value(now, tickets);
         let mut best = Plan::in_order(now, order.as_slice(), &mut costs.clone());

@@ -176,9 +176,17 @@ impl Place {
     }
 }
 
+/// Kilometres from the middle of the earth to the ground, and along a degree of a meridian.
+pub const RADIUS: f64 = 6371.0;
+pub const DEGREE: f64 = RADIUS * std::f64::consts::PI / 180.0;
+
+/// A longitude as degrees from a place's own on: west and east of the date line are neighbours.
+pub fn beside(longitude: f64, own: f64) -> f64 {
+    (longitude - own + 540.0).rem_euclid(360.0) - 180.0
+}
+
 /// Kilometres between two points, each degrees north and east.
 pub fn distance(one: (f64, f64), other: (f64, f64)) -> f64 {
-    const RADIUS: f64 = 6371.0;
     let [(lat, lon), (to_lat, to_lon)] =
         [one, other].map(|(n, e)| (n.to_radians(), e.to_radians()));
     let half = |angle: f64| (angle / 2.0).sin().powi(2);

@@ -1,4 +1,4 @@
-//! What a player is told in private of the tickets that a claim completed.
+//! Private news of the tickets that a claim completed.
 
 use engine::action::Payment;
 use engine::card::CardCounts;
@@ -8,7 +8,7 @@ use engine::view::View;
 
 use super::*;
 
-/// What a seat is told when it has claimed these tracks.
+/// The news for a seat that has claimed these tracks.
 fn told(view: &View<'_>, seat: Seat, tracks: impl Iterator<Item = TrackId>) -> Vec<String> {
     let names = NAMES.map(str::to_owned);
     let teller = Teller::of(Words::of(Language::ENGLISH), view, &names).to(Some(seat));
