@@ -73,15 +73,18 @@ async fn with_free_seats(tables: &Tables, open: &[TableLine]) -> Result<Vec<Tabl
     let mut free = Vec::new();
     for line in open.iter().filter(|line| line.status == Status::Lobby) {
         let table = readable(tables.find(line.id).await)?;
-        let is_free = |table: &Table| table.seats.len() < usize::from(table.settings.seats);
-        free.extend(
-            table
-                .is_some_and(|table| is_free(&table))
-                .then(|| line.clone()),
-        );
+        if table.is_some_and(|table| has_free_seat(&table)) {
+            free.push(line.clone());
+        }
+        if free.len() == MAX_BUTTONS {
+            break;
+        }
     }
-    free.truncate(MAX_BUTTONS);
     Ok(free)
+}
+
+fn has_free_seat(table: &Table) -> bool {
+    table.seats.len() < usize::from(table.settings.seats)
 }
 
 /// Buttons to join these tables.
@@ -110,12 +113,15 @@ pub async fn all_tables(
     let lines = watchable(tables, caller, messenger, server).await?;
     let (mut answer, shown) = list(tables, caller, &lines, words.none_to_watch()).await?;
     let own = tables.store.open_tables_of(caller.user).await?;
-    let is_others = |line: &TableLine| own.iter().all(|own| own.id != line.id);
-    let others = shown.into_iter();
-    let others =
-        others.filter(|shown| shown.line.status == Status::Running && is_others(shown.line));
-    let links: Vec<Link> = others
-        .take(MAX_BUTTONS * MAX_ROWS)
+    let is_others = |shown: &Shown<'_>| own.iter().all(|own| own.id != shown.line.id);
+    let others = shown.into_iter().filter(is_others);
+    let (running, lobbies): (Vec<_>, Vec<_>) =
+        others.partition(|shown| shown.line.status == Status::Running);
+    let free = lobbies.into_iter().filter(|shown| shown.is_free);
+    let free: Vec<Shown<'_>> = free.take(MAX_BUTTONS).collect();
+    let links: Vec<Link> = running
+        .into_iter()
+        .take(MAX_BUTTONS * (MAX_ROWS - 1))
         .map(|shown| {
             let label =
                 words.list_watch(place::Game(&shown.line.id), place::Variant(&shown.variant));
@@ -124,10 +130,6 @@ pub async fn all_tables(
         .collect();
     let rows = links.chunks(MAX_BUTTONS);
     answer.message.rows = rows.map(|row| Row::Links(row.to_vec())).collect();
-    answer.message.rows.truncate(MAX_ROWS - 1);
-    let mut free = with_free_seats(tables, &lines).await?;
-    free.retain(|line| is_others(line));
-    let (_, free) = list(tables, caller, &free, "").await?;
     answer.message.rows.extend(join_row(&free, caller));
     Ok(answer)
 }
@@ -218,6 +220,8 @@ struct Shown<'l> {
     variant: String,
     /// Leads to its newest post.
     link: String,
+    /// Whether it is a lobby with a free seat.
+    is_free: bool,
 }
 
 /// The tables in words, and what their buttons need.
@@ -255,6 +259,8 @@ async fn list<'l>(
                 place::Variant(&variant),
             ),
         };
+        let is_lobby = line.status == Status::Lobby;
+        let is_free = is_lobby && table.as_ref().is_some_and(|table| has_free_seat(table));
         let due = table.and_then(|table| own_due(&table, tables, caller, line));
         told.push(match due {
             Some(due) => format!("{text} {due}"),
@@ -264,6 +270,7 @@ async fn list<'l>(
             line,
             variant: name,
             link,
+            is_free,
         });
     }
     Ok((Answer::pages(&told), shown))
