@@ -26,9 +26,9 @@ use tracing_subscriber::{Layer as _, Registry};
 use crate::config::{Log, LogFormat, LogLevel};
 
 /// The crates of the workspace.
-const OWN_CRATES: [&str; 14] = [
-    "app", "delivery", "discord", "domain", "engine", "menu", "railpost", "render", "requests",
-    "sandbox", "store", "table", "tools", "words",
+const OWN_CRATES: [&str; 17] = [
+    "app", "delivery", "discord", "domain", "engine", "menu", "railpost", "records", "render",
+    "requests", "sandbox", "store", "table", "tools", "words", "workshop", "world",
 ];
 
 /// Panics since the start; each ended one request, or one piece of background work.
