@@ -10,6 +10,7 @@ use engine::map::{Map, MapFaults, fold};
 use engine::variant::Variant;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
+use serde::{Deserialize, Serialize};
 
 use crate::land::Land;
 use crate::net;
@@ -27,7 +28,7 @@ pub const MOST: usize = 42;
 const MOST_TRACKS: usize = 128;
 
 /// What somebody wants a board of.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     pub region: String,
     pub n_cities: Option<usize>,

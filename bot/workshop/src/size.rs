@@ -1,16 +1,19 @@
 //! How long a game a made board is for, and the numbers it is played with.
 
+use domain::word_enum;
 use engine::variant::Variant;
 
-/// How long a game is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub enum Size {
-    /// 17 trains, at most four players
-    Lunch,
-    /// 33 trains, at most four players
-    Evening,
-    /// 45 trains, at most five players
-    Classic,
+word_enum! {
+    /// How long a game is.
+    #[derive(clap::ValueEnum)]
+    pub enum Size {
+        /// 17 trains, at most four players
+        Lunch = "lunch",
+        /// 33 trains, at most four players
+        Evening = "evening",
+        /// 45 trains, at most five players
+        Classic = "classic",
+    }
 }
 
 /// What a board of a size is made to have, each in the middle of what official boards have.

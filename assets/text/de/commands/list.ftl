@@ -300,6 +300,53 @@ settings =
     .notices-name = melden
     .notices-about = Von neuen Tischen hier per Direktnachricht hören: Varianten mit Kommas, any oder off
 
+map =
+    .name = karte
+    .about = Die Karten dieses Servers: Pläne jedes Teils der Welt
+
+map_make =
+    .name = machen
+    .about = Einen Plan eines Landes, Bundeslands oder der Umgebung einer Stadt machen
+    .region-name = gegend
+    .region-about = Zum Beispiel Portugal; Bayern; um Lyon 300 km; Spanien, Portugal
+    .size-name = umfang
+    .size-about = Wie lange eine Partie dauert
+    .size-lunch = je 17 Waggons, bis zu vier Spieler
+    .size-evening = je 33 Waggons, bis zu vier Spieler
+    .size-classic = je 45 Waggons, bis zu fünf Spieler
+    .cities-name = städte
+    .cities-about = Wie viele Städte
+    .with-name = mit
+    .with-about = Städte, die dabei sein müssen, mit Kommas dazwischen
+    .without-name = ohne
+    .without-about = Städte, die nicht dabei sein dürfen
+    .name_-name = name
+    .name_-about = Ihr Name
+    .seed-name = zahl
+    .seed-about = Eine andere Zahl macht einen anderen Plan
+
+map_list =
+    .name = liste
+    .about = Welche Karten hier gemacht wurden
+
+map_show =
+    .name = zeigen
+    .about = Eine Karte mit ihren Zahlen
+    .map-name = karte
+    .map-about = Welche
+
+map_delete =
+    .name = löschen
+    .about = Eine Karte und ihre Varianten löschen; laufende Partien behalten sie
+    .map-name = karte
+    .map-about = Welche
+
+map_export =
+    .name = exportieren
+    .about = Eine Karte als Datei
+    .map-name = karte
+    .map-about = Welche
+
 variant =
     .name = variante
     .about = Die Spielweisen dieses Servers: eigene machen und ändern
