@@ -225,3 +225,56 @@ async fn every_page_in_a_direct_message_leads_back() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn answers_to_commands_do_not_pile_up_in_direct_messages() {
+    on_either(815, async |world: World| {
+        let (anna, _, _) = three_tables(&world).await;
+        let dm = anna.dm();
+        let n_others = || {
+            let heads = VARIANTS.map(|(_, name)| format!("**{name}** · `"));
+            let messages = anna.messages(&dm).into_iter();
+            let is_of_table =
+                |one: &Message| heads.iter().any(|head| one.content.starts_with(head));
+            messages.filter(|one| !is_of_table(one)).count()
+        };
+        // Longer than a token lives.
+        for line in ["/game list", "/settings", "/game list"] {
+            anna.slash(&dm, line).await;
+            world.wait_until_answered().await;
+            assert_eq!(n_others(), 1, "{line}");
+            world.let_pass(Duration::from_secs(60 * 60));
+        }
+        // One that nothing can be pressed in stays.
+        anna.slash(&dm, "/privacy").await;
+        world.wait_until_answered().await;
+        let with_text = n_others();
+        // The list stands beside a turn that goes on.
+        anna.press(&the_one(&anna, "London"), "My board").await;
+        world.wait_until_answered().await;
+        assert_eq!(n_others(), with_text - 1);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_opened_right_after_a_move_stays_open() {
+    on_either(816, async |world: World| {
+        let (anna, _, _) = three_tables(&world).await;
+        let turn = the_one(&anna, "London");
+        anna.press(&turn, "Two from the deck").await;
+        world.wait_until_answered().await;
+        world.let_pass(Duration::from_secs(1));
+        let after = anna.messages(&anna.dm()).into_iter();
+        let after = after.rfind(|one| one.id == turn.id).unwrap();
+        let board = anna.press(&after, "My board").await.message().clone();
+        assert!(board.button("Board in words").is_some());
+        world.settle().await;
+        let messages = anna.messages(&anna.dm()).into_iter();
+        let now = messages.rfind(|one| one.id == turn.id).unwrap();
+        assert_eq!(now.content, board.content);
+        let back = anna.press(&now, "Back").await.message().clone();
+        check_has(&back.content, &["Your hand"]);
+    })
+    .await;
+}
