@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use domain::ids::ChannelId;
+use sandbox::Message;
 
 use super::evening::HOUR;
 use super::lobby_scene::Lobby;
@@ -86,6 +87,12 @@ async fn who_says_no_to_a_rematch_or_nothing_gives_up_the_seat() {
         lobby.world.pass(HOUR).await;
         check_has(&lobby.public(), &["Ben didn't answer"]);
         assert!(!lobby.has_begun());
+        let asks =
+            |post: &Message| post.button("I'm ready").is_some() && post.button("Join").is_none();
+        assert!(
+            lobby.channel.find_last(asks).is_none(),
+            "the question is over"
+        );
     })
     .await;
 }
