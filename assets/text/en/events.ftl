@@ -73,8 +73,8 @@ station-built =
     }
 entered =
     { $own ->
-        [1] You headed into the tunnel { $track } with { $payment }.
-        *[other] { $player } headed into the tunnel { $track } with { $payment }.
+        [1] You headed into the tunnel on { $track } with { $payment }.
+        *[other] { $player } headed into the tunnel on { $track } with { $payment }.
     }
 turned-up = Turned up: { $cards }.
 turned-up-nothing = There were no cards to turn up.
