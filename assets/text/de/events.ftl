@@ -17,8 +17,24 @@ chose-first =
     }
 named-mixture =
     { $own ->
-        [1] Du ziehst { $regular } kurze und { $long } lange Tickets.
-        *[other] { $player } zieht { $regular } kurze und { $long } lange Tickets.
+        [1]
+            { $long ->
+                [0] Du ziehst { $regular } kurze Tickets.
+                *[other]
+                    { $regular ->
+                        [0] Du ziehst { $long } lange Tickets.
+                        *[other] Du ziehst { $regular } kurze und { $long } lange Tickets.
+                    }
+            }
+        *[other]
+            { $long ->
+                [0] { $player } zieht { $regular } kurze Tickets.
+                *[other]
+                    { $regular ->
+                        [0] { $player } zieht { $long } lange Tickets.
+                        *[other] { $player } zieht { $regular } kurze und { $long } lange Tickets.
+                    }
+            }
     }
 long-kept =
     { $n ->

@@ -17,8 +17,24 @@ chose-first =
     }
 named-mixture =
     { $own ->
-        [1] Robas { $regular } tickets cortos y { $long } largos.
-        *[other] { $player } roba { $regular } tickets cortos y { $long } largos.
+        [1]
+            { $long ->
+                [0] Robas { $regular } tickets cortos.
+                *[other]
+                    { $regular ->
+                        [0] Robas { $long } tickets largos.
+                        *[other] Robas { $regular } tickets cortos y { $long } largos.
+                    }
+            }
+        *[other]
+            { $long ->
+                [0] { $player } roba { $regular } tickets cortos.
+                *[other]
+                    { $regular ->
+                        [0] { $player } roba { $long } tickets largos.
+                        *[other] { $player } roba { $regular } tickets cortos y { $long } largos.
+                    }
+            }
     }
 long-kept =
     { $n ->

@@ -231,12 +231,10 @@ async fn answers_to_commands_do_not_pile_up_in_direct_messages() {
     on_either(815, async |world: World| {
         let (anna, _, _) = three_tables(&world).await;
         let dm = anna.dm();
+        let of_tables = VARIANTS.map(|(_, name)| the_one(&anna, name).id);
         let n_others = || {
-            let heads = VARIANTS.map(|(_, name)| format!("**{name}** · `"));
             let messages = anna.messages(&dm).into_iter();
-            let is_of_table =
-                |one: &Message| heads.iter().any(|head| one.content.starts_with(head));
-            messages.filter(|one| !is_of_table(one)).count()
+            messages.filter(|one| !of_tables.contains(&one.id)).count()
         };
         // Longer than a token lives.
         for line in ["/game list", "/settings", "/game list"] {
@@ -245,14 +243,10 @@ async fn answers_to_commands_do_not_pile_up_in_direct_messages() {
             assert_eq!(n_others(), 1, "{line}");
             world.let_pass(Duration::from_secs(60 * 60));
         }
-        // One that nothing can be pressed in stays.
-        anna.slash(&dm, "/privacy").await;
-        world.wait_until_answered().await;
-        let with_text = n_others();
-        // The list stands beside a turn that goes on.
+        // It may be out of date once a turn goes on beside it.
         anna.press(&the_one(&anna, "London"), "My board").await;
         world.wait_until_answered().await;
-        assert_eq!(n_others(), with_text - 1);
+        assert_eq!(n_others(), 0);
     })
     .await;
 }
@@ -265,12 +259,12 @@ async fn a_page_opened_right_after_a_move_stays_open() {
         anna.press(&turn, "Two from the deck").await;
         world.wait_until_answered().await;
         world.let_pass(Duration::from_secs(1));
-        let after = anna.messages(&anna.dm()).into_iter();
+        let mut after = anna.messages(&anna.dm()).into_iter();
         let after = after.rfind(|one| one.id == turn.id).unwrap();
         let board = anna.press(&after, "My board").await.message().clone();
         assert!(board.button("Board in words").is_some());
         world.settle().await;
-        let messages = anna.messages(&anna.dm()).into_iter();
+        let mut messages = anna.messages(&anna.dm()).into_iter();
         let now = messages.rfind(|one| one.id == turn.id).unwrap();
         assert_eq!(now.content, board.content);
         let back = anna.press(&now, "Back").await.message().clone();
