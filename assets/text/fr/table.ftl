@@ -146,8 +146,8 @@ direct-turn = C’est à toi de jouer !
 direct-got = Ta main dans { $link } :
 direct-over =
     { $n ->
-        [one] 🏁 { $variant }, c’est fini : ton classement : { $place } sur { $all }, avec { $n } point. { $link }
-        *[other] 🏁 { $variant }, c’est fini : ton classement : { $place } sur { $all }, avec { $n } points. { $link }
+        [one] 🏁 { $variant }, c’est fini ! Ton classement : { $place } sur { $all }, avec { $n } point. { $link }
+        *[other] 🏁 { $variant }, c’est fini ! Ton classement : { $place } sur { $all }, avec { $n } points. { $link }
     }
 direct-left = Tu ne joues plus à la table `{ $game }`. { $link }
 direct-stood-in = Le chef de train remplaçant joue pour toi à la table `{ $game }` jusqu’à ton retour. { $link }
