@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use anyhow::Context as _;
+use domain::standing_orders::turn_began;
 use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
@@ -113,4 +114,26 @@ impl FoldedGame {
 pub fn is_rewound(events: &[Event]) -> bool {
     let rewinds = |event: &Event| matches!(event, Event::Rewound { .. });
     events.iter().any(rewinds)
+}
+
+/// Number of the event that began the last turn, which is the current one if something has happened in it.
+pub fn last_turn(log: &[Event]) -> u32 {
+    match log {
+        [before @ .., Event::TurnBegan { .. }] => turn_began(before),
+        log => turn_began(log),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_turn_is_the_whole_one_before_a_turn_that_just_began() {
+        let began = |seat| Event::TurnBegan { seat: Seat(seat) };
+        let passed = |seat| Event::Passed { seat: Seat(seat) };
+        assert_eq!(last_turn(&[began(0), passed(0), began(1)]), 0);
+        assert_eq!(last_turn(&[began(0), passed(0), began(1), passed(1)]), 2);
+        assert_eq!(last_turn(&[Event::PlayBegan]), 0);
+    }
 }
