@@ -170,10 +170,17 @@ pub fn clear(map: &Map, layout: &mut Layout) {
                 here.map(move |end| (TrackId(at as u8), end))
             })
             .collect();
-        loop {
-            let mut has_moved = false;
+        // Two tracks that both stayed where they were need not be looked at again.
+        let mut moved: Vec<TrackId> = ends.iter().map(|(track, _)| *track).collect();
+        while !moved.is_empty() {
+            let mut now = Vec::new();
             for (nth, one) in ends.iter().enumerate() {
                 for other in &ends[nth + 1..] {
+                    let is_new =
+                        |end: &(TrackId, usize)| moved.contains(&end.0) || now.contains(&end.0);
+                    if !is_new(one) && !is_new(other) {
+                        continue;
+                    }
                     if n_left == 0 {
                         return;
                     }
@@ -187,16 +194,14 @@ pub fn clear(map: &Map, layout: &mut Layout) {
                     let length = |track: TrackId| layout.slots(track)[0].length;
                     let is_first = length(one.0) >= length(other.0);
                     let order = if is_first { [one, other] } else { [other, one] };
-                    let moved = order
+                    let shortened = order
                         .into_iter()
-                        .any(|(track, end)| shorten(map, layout, &mut runs, *track, *end));
-                    has_moved |= moved;
+                        .find(|(track, end)| shorten(map, layout, &mut runs, *track, *end));
+                    now.extend(shortened.map(|(track, _)| *track));
                     n_left -= 1;
                 }
             }
-            if !has_moved {
-                break;
-            }
+            moved = now;
         }
     }
 }
