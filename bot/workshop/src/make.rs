@@ -10,6 +10,9 @@ use engine::map::{Map, MapFaults, fold};
 use engine::variant::Variant;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
+use render::assets::DrawingError;
+use render::layout::check::Fault;
+use render::layout::tune;
 use serde::{Deserialize, Serialize};
 
 use crate::land::Land;
@@ -26,6 +29,13 @@ pub const FEWEST: usize = 15;
 pub const MOST: usize = 42;
 /// Most tracks that a map may have.
 const MOST_TRACKS: usize = 128;
+/// Drawings that are tried for a choice of cities: a few as long as one may go, more for the last ones.
+const TRIES: usize = 200;
+const LAST_TRIES: usize = 2000;
+/// Tenths of the cities that are kept however hard they are to draw.
+const KEPT: usize = 9;
+/// A city may go if the one that is in the way most often is so at most this many times as often.
+const OFTEN: usize = 3;
 
 /// What somebody wants a board of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +60,8 @@ pub struct Made {
     pub map_text: String,
     pub variant: Variant,
     pub variant_text: String,
+    /// What lies over something else on the board where no better drawing was found.
+    pub faults: Vec<Fault>,
 }
 
 /// Why no board could be made.
@@ -71,6 +83,8 @@ pub enum MakeError {
     TooSmall { trains: u8, n_routes: usize },
     #[error("the board came out wrong")]
     Faults(#[from] MapFaults),
+    #[error("the board's drawing came out wrong")]
+    Drawing(#[from] DrawingError),
 }
 
 /// Makes a board.
@@ -99,42 +113,86 @@ pub fn make(order: &Order) -> Result<Made, MakeError> {
         });
     }
     cities.sort_by_key(|place| id(place, &order.language));
+    let name = order.name.clone().unwrap_or(region.name);
+    let fewest = (KEPT * cities.len()).div_ceil(10).max(FEWEST);
+    let mut best = None;
+    loop {
+        let n_tries = match fewest < cities.len() {
+            true => TRIES,
+            false => LAST_TRIES,
+        };
+        let (made, at_fault) = board(order, &name, &cities, &aims, n_tries)?;
+        let is_better = |known: &Made| made.faults.len() < known.faults.len();
+        if best.as_ref().is_none_or(is_better) {
+            best = Some(made);
+        }
+        // Of the cities that are in the way most often the least important goes, unless somebody wants it.
+        let n_faults = |city: &usize| at_fault.iter().filter(|at| *at == city).count();
+        let most = (0..cities.len()).map(|city| n_faults(&city)).max();
+        let may_go = |city: &usize| {
+            let is_wanted = with.iter().any(|place| std::ptr::eq(*place, cities[*city]));
+            !is_wanted && most <= Some(OFTEN * n_faults(city))
+        };
+        let rank = |city: &usize| sites::importance(cities[*city]);
+        let worst = (0..cities.len()).filter(may_go);
+        let worst = worst.min_by(|one, other| rank(one).total_cmp(&rank(other)));
+        match worst {
+            Some(worst) if !at_fault.is_empty() && fewest < cities.len() => {
+                cities.remove(worst);
+            }
+            _ => break,
+        }
+    }
+    Ok(best.expect("at least one was made"))
+}
+
+/// The board of some cities, and those that its drawing's faults are about.
+fn board(
+    order: &Order,
+    name: &str,
+    cities: &[&'static Place],
+    aims: &Aims,
+    n_tries: usize,
+) -> Result<(Made, Vec<usize>), MakeError> {
     let mut chance = ChaCha8Rng::seed_from_u64(order.seed);
-    let (scaled, variant) = build(order, &cities, &aims)?;
-    let tracks = tracks::color(&scaled.ways, &aims, &mut chance);
+    let (scaled, variant) = build(order, cities, aims)?;
+    let tracks = tracks::color(&scaled.ways, aims, &mut chance);
     let trains = variant.set_up.trains;
     let pairs = tickets::choose(
         &scaled.ways,
         &scaled.distances,
         cities.len(),
-        &aims,
+        aims,
         trains,
         &mut chance,
     );
-    let name = order.name.clone().unwrap_or(region.name);
-    let map_text = text(
-        &name,
+    let facts = text(
+        name,
         &order.language,
-        &cities,
+        cities,
         &scaled,
         &tracks,
         &pairs,
-        &aims,
+        aims,
     );
+    let drawn = tune::draw(&Map::parse(&facts)?, n_tries)?;
+    let map_text = format!("{facts}drawing = '''\n{}'''\n", drawn.text);
     let map = Map::parse(&map_text)?;
     let variant = Variant {
         id: map.id.clone(),
-        name,
+        name: name.to_owned(),
         map: map.id.clone(),
         ..variant
     };
     let variant_text = variant.to_toml();
-    Ok(Made {
+    let made = Made {
         map,
         map_text,
         variant,
         variant_text,
-    })
+        faults: drawn.faults,
+    };
+    Ok((made, drawn.at_fault))
 }
 
 /// The routes with their lengths, and the way to play with as many players as there is room for.
@@ -222,6 +280,15 @@ fn plain(name: &str) -> String {
         .join("_")
 }
 
+/// The id of a board by its name; one that comes with the program keeps its own.
+fn map_id(name: &str) -> String {
+    let id = plain(name).replace('_', "-");
+    match Map::named(&id) {
+        Some(_) => format!("{id}-2"),
+        None => id,
+    }
+}
+
 /// The id of a town by its name in a language.
 fn id(place: &Place, language: &str) -> String {
     let plain = plain(place.name_in(language));
@@ -250,7 +317,7 @@ fn text(
     let mut text = format!(
         "# Made by the map workshop: places by GeoNames (CC BY 4.0) and Natural Earth.\n\nid = \"{}\"\nname = {}\n\
          vehicle = \"train\"\ncolors = {:?}\n\ncities = [\n",
-        plain(name).replace('_', "-"),
+        map_id(name),
         quoted(name),
         aims.colors
     );
@@ -314,6 +381,8 @@ mod tests {
     use engine::ai::Level;
     use engine::ruleset::Ruleset;
     use engine::self_play::ComputerGame;
+    use render::assets::Drawing;
+    use render::layout::{Layout, check};
 
     use super::*;
     use crate::figures::Figures;
@@ -348,6 +417,10 @@ mod tests {
             let again = make(&order(region)).unwrap();
             assert_eq!(made.map_text, again.map_text, "{region}");
             assert_eq!(made.variant_text, again.variant_text, "{region}");
+            // What was found is what is drawn.
+            let (drawing, outline) = Drawing::of(&made.map).unwrap();
+            let layout = Layout::new(&made.map, &drawing, outline);
+            assert_eq!(check::faults(&made.map, &layout), made.faults, "{region}");
 
             let variant = Variant::parse(&made.variant_text).unwrap();
             variant

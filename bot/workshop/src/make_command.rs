@@ -131,5 +131,12 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         args.to.display()
     )?;
     write!(out, "{}", check::table(&made.map, &made.variant))?;
+    if !made.faults.is_empty() {
+        writeln!(
+            out,
+            "On the board {} things lie over others: fewer --cities leave more room.",
+            made.faults.len()
+        )?;
+    }
     Ok(())
 }
