@@ -2,6 +2,7 @@
 //!
 //! The same order makes the same board, to the byte: nothing here depends on time, or on chance beyond the seed.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -29,11 +30,14 @@ pub const FEWEST: usize = 15;
 pub const MOST: usize = 42;
 /// Most tracks that a map may have.
 const MOST_TRACKS: usize = 128;
-/// Drawings that are tried for a choice of cities: a few as long as one may go, more for the last ones.
-const TRIES: usize = 200;
-const LAST_TRIES: usize = 2000;
-/// Tenths of the cities that are kept however hard they are to draw.
+/// Drawings that are tried for a choice of cities: a few while more than nine tenths are left, many with nine tenths, and
+/// again fewer once even that many did not help.
+const FIRST_TRIES: usize = 300;
+const TRIES: usize = 4000;
+const LAST_TRIES: usize = 1500;
+/// Tenths of the cities that are kept if they can be drawn without a fault, and that are kept in any case.
 const KEPT: usize = 9;
+const LEAST_KEPT: usize = 7;
 /// A city may go if the one that is in the way most often is so at most this many times as often.
 const OFTEN: usize = 3;
 
@@ -114,12 +118,14 @@ pub fn make(order: &Order) -> Result<Made, MakeError> {
     }
     cities.sort_by_key(|place| id(place, &order.language));
     let name = order.name.clone().unwrap_or(region.name);
-    let fewest = (KEPT * cities.len()).div_ceil(10).max(FEWEST);
+    let share = |tenths: usize| (tenths * cities.len()).div_ceil(10).max(FEWEST);
+    let (kept, fewest) = (share(KEPT), share(LEAST_KEPT));
     let mut best = None;
     loop {
-        let n_tries = match fewest < cities.len() {
-            true => TRIES,
-            false => LAST_TRIES,
+        let n_tries = match cities.len().cmp(&kept) {
+            Ordering::Greater => FIRST_TRIES,
+            Ordering::Equal => TRIES,
+            Ordering::Less => LAST_TRIES,
         };
         let (made, at_fault) = board(order, &name, &cities, &aims, n_tries)?;
         let is_better = |known: &Made| made.faults.len() < known.faults.len();
@@ -281,11 +287,12 @@ fn plain(name: &str) -> String {
 }
 
 /// The id of a board by its name; one that comes with the program keeps its own.
-fn map_id(name: &str) -> String {
+pub fn id_of(name: &str) -> String {
     let id = plain(name).replace('_', "-");
-    match Map::named(&id) {
-        Some(_) => format!("{id}-2"),
-        None => id,
+    // A name may have no letter that an id can have.
+    match id.chars().next() {
+        Some(first) if first.is_ascii_alphabetic() && Map::named(&id).is_none() => id,
+        _ => format!("map-{id}").trim_end_matches('-').to_owned(),
     }
 }
 
@@ -317,7 +324,7 @@ fn text(
     let mut text = format!(
         "# Made by the map workshop: places by GeoNames (CC BY 4.0) and Natural Earth.\n\nid = \"{}\"\nname = {}\n\
          vehicle = \"train\"\ncolors = {:?}\n\ncities = [\n",
-        map_id(name),
+        id_of(name),
         quoted(name),
         aims.colors
     );

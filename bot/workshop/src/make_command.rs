@@ -30,7 +30,7 @@ pub struct Args {
     /// How long a game is
     #[arg(long, value_enum, default_value = "classic")]
     pub size: Size,
-    /// How many cities, from 15 to 42 [default: 36, 30 for an evening, 17 for lunch]
+    /// How many cities, from 15 to 42 [default: 32, 28 for an evening, 17 for lunch]
     #[arg(long)]
     pub cities: Option<usize>,
     /// A town that has to be on the board; may be given several times

@@ -56,7 +56,7 @@ impl Size {
 
     pub(crate) fn aims(self) -> Aims {
         let classic = Aims {
-            n_cities: 36,
+            n_cities: 32,
             colors: &[
                 "red", "blue", "green", "yellow", "black", "white", "orange", "purple",
             ],
@@ -74,7 +74,7 @@ impl Size {
         match self {
             Size::Classic => classic,
             Size::Evening => Aims {
-                n_cities: 30,
+                n_cities: 28,
                 ..classic
             },
             Size::Lunch => Aims {

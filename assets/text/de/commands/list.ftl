@@ -301,12 +301,12 @@ settings =
     .notices-about = Von neuen Tischen hier per Direktnachricht hören: Varianten mit Kommas, any oder off
 
 map =
-    .name = karte
-    .about = Die Karten dieses Servers: Pläne jedes Teils der Welt
+    .name = spielplan
+    .about = Die Spielpläne dieses Servers, von jedem Teil der Welt
 
 map_make =
     .name = machen
-    .about = Einen Plan eines Landes, Bundeslands oder der Umgebung einer Stadt machen
+    .about = Einen Spielplan eines Landes, Bundeslands oder der Umgebung einer Stadt machen
     .region-name = gegend
     .region-about = Zum Beispiel Portugal; Bayern; um Lyon 300 km; Spanien, Portugal
     .size-name = umfang
@@ -323,29 +323,29 @@ map_make =
     .name_-name = name
     .name_-about = Ihr Name
     .seed-name = zahl
-    .seed-about = Eine andere Zahl macht einen anderen Plan
+    .seed-about = Eine andere Zahl macht einen anderen Spielplan
 
 map_list =
     .name = liste
-    .about = Welche Karten hier gemacht wurden
+    .about = Welche Spielpläne hier gemacht wurden
 
 map_show =
     .name = zeigen
-    .about = Eine Karte mit ihren Zahlen
-    .map-name = karte
-    .map-about = Welche
+    .about = Ein Spielplan mit seinen Zahlen
+    .map-name = spielplan
+    .map-about = Welcher
 
 map_delete =
     .name = löschen
-    .about = Eine Karte und ihre Varianten löschen; laufende Partien behalten sie
-    .map-name = karte
-    .map-about = Welche
+    .about = Einen Spielplan und seine Varianten löschen; laufende Partien behalten ihn
+    .map-name = spielplan
+    .map-about = Welcher
 
 map_export =
     .name = exportieren
-    .about = Eine Karte als Datei
-    .map-name = karte
-    .map-about = Welche
+    .about = Einen Spielplan als Datei
+    .map-name = spielplan
+    .map-about = Welcher
 
 variant =
     .name = variante

@@ -1,29 +1,32 @@
 //! `/map`: boards that a server makes of a part of the world, and keeps.
 //!
 //! A made board has a variant of its own id, so that it can be played at once. It goes after a week unless somebody keeps
-//! it. Making one is heavy work, one at a time in a process, as trials are.
+//! it. One is made at a time in a process, on a thread of its own: pictures and computers never wait for it.
 
 use std::sync::Arc;
 
 use domain::ids::GuildId;
 use domain::press;
+use domain::settings::ThemeChoice;
 use domain::ui::{self, Button, Row};
 use engine::map::Map;
-use engine::variant::Variant;
-use jiff::{SignedDuration, Timestamp};
+use engine::variant::{MAX_NAME, Variant};
+use jiff::SignedDuration;
 use serde_json::json;
 use store::{NewAudit, SavedMap};
 use table::checks::{map_meant, number_choice};
+use table::heavy_work::briefly;
 use table::offer::Offer;
 use table::outbox::chart::{Chart, ChartRequest};
 use table::outbox::{Messenger, Outgoing};
 use table::permission::owners_only;
 use table::request::{Answer, Caller, Error, Result, TextFile};
-use table::tell::clock::relative;
 use table::tables::Tables;
+use table::tell::clock::relative;
 use table::variants::{AvailableVariants, MAX_OWN};
-use words::{Words, escape, place};
-use workshop::make::{FEWEST, MOST, MakeError, Order, make};
+use words::{Words, escape, place, tenths, text, visible};
+use workshop::figures::Figure;
+use workshop::make::{FEWEST, MOST, MakeError, Order, id_of, make};
 use workshop::official::{Compared, compared};
 use workshop::region::{Region, RegionError};
 
@@ -31,8 +34,11 @@ use workshop::region::{Region, RegionError};
 const MAX_A_DAY: u32 = 10;
 /// Time in which a board can be kept.
 const KEPT_UNASKED: SignedDuration = SignedDuration::from_hours(7 * 24);
-/// Names tried for a board whose region has one already.
-const N_NAMES: u32 = 100;
+/// Numbers tried behind the name of a board whose region has one already, and room for them.
+const LAST_NUMBER: usize = 200;
+const ROOM_FOR_NUMBER: usize = 4;
+/// Figures that are told of a board that is unlike printed ones.
+const TOLD: usize = 6;
 
 /// What the audit list calls a board being made.
 const MADE: &str = "map_make";
@@ -58,13 +64,30 @@ impl<'a> Workshop<'a> {
     }
 
     /// Makes a board, and shows it.
-    pub async fn make(&self, mut order: Order, messenger: &dyn Messenger) -> Result<Answer> {
+    pub async fn make(&self, order: Order, messenger: &dyn Messenger) -> Result<Answer> {
+        self.made(order, None, messenger).await
+    }
+
+    /// Makes another board of what a map is a board of, in its place if nobody kept it.
+    pub async fn another(&self, map: &str, messenger: &dyn Messenger) -> Result<Answer> {
+        let saved = self.saved(map)?;
+        let recipe = saved.recipe.as_deref().unwrap_or_default();
+        let mut order: Order = serde_json::from_str(recipe)
+            .map_err(|_| Error::refused(self.caller.words().map.no_recipe()))?;
+        order.seed += 1;
+        let unkept = saved.expires.map(|_| saved.id.as_str());
+        self.made(order, unkept, messenger).await
+    }
+
+    async fn made(
+        &self,
+        mut order: Order,
+        replaces: Option<&str>,
+        messenger: &dyn Messenger,
+    ) -> Result<Answer> {
         let (words, tables) = (&self.caller.words().map, self.tables);
         let now = tables.clock.now();
-        let kept = self.maps().filter(|map| map.expires.is_none()).count();
-        if MAX_OWN <= kept {
-            return Err(Error::refused(words.too_many(place::Most(&MAX_OWN))));
-        }
+        self.check_room()?;
         let today = now - SignedDuration::from_hours(24);
         if MAX_A_DAY <= tables.store.n_deeds(self.server, MADE, today).await? {
             return Err(Error::refused(words.too_often(place::N(&MAX_A_DAY))));
@@ -72,18 +95,28 @@ impl<'a> Workshop<'a> {
         let decided = tables.server(self.server).await?;
         let language = decided.language.unwrap_or(self.caller.place.language());
         order.language = language.code().to_owned();
-        let region = Region::parse(&order.region).map_err(|error| self.refused(error.into()))?;
-        order.name = Some(self.free_name(order.name.as_deref().unwrap_or(&region.name))?);
+        let wanted = match order.name.as_deref().and_then(visible) {
+            Some(name) => name,
+            None => {
+                let parsed = Region::parse(&order.region);
+                let region = parsed.map_err(|error| self.refused(error.into()))?;
+                let short = region.name.chars().take(MAX_NAME - ROOM_FOR_NUMBER);
+                short.collect()
+            }
+        };
+        let name = self.free_name(&wanted, replaces)?;
+        let shown = escape(&name);
+        order.name = Some(name);
         let admitted = tables.trials.admit(Some(self.server), self.caller.user);
         let admitted = admitted.ok_or_else(|| Error::refused(words.busy()))?;
-        let name = escape(order.name.as_deref().unwrap_or_default());
-        let text = words.under_way(place::Name(&name));
+        let text = words.under_way(place::Name(&shown));
         let mut under_way = Outgoing::message(ui::Message::text(text));
         under_way.private = true;
         messenger.answer(&self.caller.token, &under_way).await.ok();
         let _turn = admitted.turn().await?;
-        let recipe = serde_json::to_string(&order).map_err(|error| Error::Internal(error.into()))?;
-        let made = tables.heavy_work.run(move || make(&order)).await?;
+        let recipe =
+            serde_json::to_string(&order).map_err(|error| Error::Internal(error.into()))?;
+        let made = tables.workshop.run(move || make(&order)).await?;
         let made = made.map_err(|error| self.refused(error))?;
         let map = SavedMap {
             id: made.map.id.clone(),
@@ -93,34 +126,20 @@ impl<'a> Workshop<'a> {
             expires: Some(now + KEPT_UNASKED),
         };
         let audit = self.audit(MADE, &map.id);
-        let store = &tables.store;
-        if !store
-            .save_map(self.server, &map, &made.variant_text, &audit)
-            .await?
-        {
-            let words = &self.caller.words().variant;
-            return Err(Error::refused(words.name_taken(place::Name(&name))));
+        let (store, variant) = (&tables.store, &made.variant_text);
+        if !store.save_map(self.server, &map, variant, &audit).await? {
+            return Err(self.taken(&shown));
         }
-        Ok(self.page(&made.map, &made.variant, map.expires, &map.text))
-    }
-
-    /// Makes another board of what a map is a board of.
-    pub async fn another(&self, map: &str, messenger: &dyn Messenger) -> Result<Answer> {
-        let saved = self.saved(map)?;
-        let recipe = saved.recipe.as_deref().unwrap_or_default();
-        let mut order: Order = serde_json::from_str(recipe)
-            .map_err(|_| Error::refused(self.caller.words().map.no_recipe()))?;
-        order.seed += 1;
-        self.make(order, messenger).await
+        let (board, variant) = (Arc::new(made.map), Arc::new(made.variant));
+        self.page(board, variant, &map, made.faults.len()).await
     }
 
     /// Keeps a map for good.
     pub async fn keep(&self, map: &str) -> Result<Answer> {
         let words = &self.caller.words().map;
         let saved = self.saved(map)?;
-        let kept = self.maps().filter(|map| map.expires.is_none()).count();
-        if saved.expires.is_some() && MAX_OWN <= kept {
-            return Err(Error::refused(words.too_many(place::Most(&MAX_OWN))));
+        if saved.expires.is_some() {
+            self.check_room()?;
         }
         let audit = self.audit("map_keep", &saved.id);
         let (store, now) = (&self.tables.store, self.tables.clock.now());
@@ -151,16 +170,16 @@ impl<'a> Workshop<'a> {
         if lines.is_empty() {
             return Ok(Answer::text(words.none()));
         }
-        lines.insert(0, words.list());
+        lines.insert(0, words.list().to_owned());
         Ok(Answer::pages(&lines))
     }
 
     /// Shows a map again.
-    pub fn show(&self, map: &str) -> Result<Answer> {
+    pub async fn show(&self, map: &str) -> Result<Answer> {
         let saved = self.saved(map)?;
         let variant = self.variant(saved)?;
         let map = map_meant(&self.available, &variant)?;
-        Ok(self.page(&map.value, &variant, saved.expires, &saved.text))
+        self.page(map.value, variant, saved, 0).await
     }
 
     /// The file of a map.
@@ -214,26 +233,34 @@ impl Workshop<'_> {
         variant.ok_or_else(|| anyhow::anyhow!("the map {} has no variant", saved.id).into())
     }
 
-    /// The name, or the same with a number, that no variant has, but for boards that nobody kept.
-    fn free_name(&self, name: &str) -> Result<String> {
-        let replaced = |id: &str| {
-            self.maps()
-                .any(|map| map.id == id && map.expires.is_some())
-        };
-        let numbered = (2..=N_NAMES).map(|n| format!("{name} {n}"));
+    /// Refuses one more map where as many as can be are kept.
+    fn check_room(&self) -> Result<()> {
+        let kept = self.maps().filter(|map| map.expires.is_none()).count();
+        match kept < MAX_OWN {
+            true => Ok(()),
+            false => {
+                let words = &self.caller.words().map;
+                Err(Error::refused(words.too_many(place::Most(&MAX_OWN))))
+            }
+        }
+    }
+
+    /// The name, or the same with a number, that nothing has but what the map replaces.
+    fn free_name(&self, name: &str, replaces: Option<&str>) -> Result<String> {
+        let numbered = (2..=LAST_NUMBER).map(|n| format!("{name} {n}"));
         let mut names = std::iter::once(name.to_owned()).chain(numbered);
-        names
-            .find(|name| match self.available.name(name, None) {
-                Ok(_) => true,
-                Err(_) => self
-                    .available
-                    .find_own(name)
-                    .is_some_and(|own| replaced(&own.variant.id)),
-            })
-            .ok_or_else(|| {
-                let words = &self.caller.words().variant;
-                Error::refused(words.name_taken(place::Name(&escape(name))))
-            })
+        let is_free = |name: &String| {
+            let id = id_of(name);
+            let is_known = self.available.catalog().map(&id).is_some()
+                || self.available.all().any(|variant| variant.id == id);
+            Some(&*id) == replaces || (!is_known && self.available.name(name, None).is_ok())
+        };
+        names.find(is_free).ok_or_else(|| self.taken(&escape(name)))
+    }
+
+    fn taken(&self, shown: &str) -> Error {
+        let words = &self.caller.words().variant;
+        Error::refused(words.name_taken(place::Name(&shown)))
     }
 
     fn audit(&self, deed: &'static str, map: &str) -> NewAudit {
@@ -246,15 +273,11 @@ impl Workshop<'_> {
         }
     }
 
-    /// A board with its figures, and what can be done with it.
-    fn page(
-        &self,
-        map: &Map,
-        variant: &Variant,
-        expires: Option<Timestamp>,
-        map_text: &str,
-    ) -> Answer {
+    /// A board with its figures, what came out wrong, and what can be done with it.
+    async fn page(&self, map: Arc<Map>, variant: Arc<Variant>, saved: &SavedMap) -> Result<Answer> {
         let words = self.caller.words();
+        let measured = (map.clone(), variant.clone());
+        let figures = briefly(move || compared(&measured.0, &measured.1)).await?;
         let counts = &variant.players.counts;
         let mut lines = vec![words.map.head(
             place::Cities(&map.cities.len()),
@@ -264,42 +287,51 @@ impl Workshop<'_> {
             place::Tickets(&map.tickets.len()),
             place::Trains(&variant.set_up.trains),
         )];
-        lines.push(outside(words, &compared(map, variant)));
+        lines.extend(told(words, &figures, variant.set_up.trains));
+        if n_faults > 0 {
+            lines.push(words.map.crowded(n_faults as i64));
+        }
         let most = counts.iter().max().copied().unwrap_or(2);
         let play = press::TryVariant {
             variant: variant.id.clone(),
             players: most,
         };
         let mut buttons = vec![Button::new(play.id(), words.map.play())];
-        if let Some(until) = expires {
+        if let Some(until) = saved.expires {
             lines.push(words.map.unkept(place::Time(&relative(until))));
-            let map = map.id.clone();
-            let another = press::AnotherMap { map: map.clone() };
+            let keep = press::KeepMap {
+                map: saved.id.clone(),
+            };
+            buttons.push(Button::new(keep.id(), words.map.keep()));
+        }
+        if saved.recipe.is_some() {
+            let another = press::AnotherMap {
+                map: saved.id.clone(),
+            };
             buttons.push(Button::new(another.id(), words.map.another()));
-            buttons.push(Button::new(press::KeepMap { map }.id(), words.map.keep()));
         }
         let mut answer = Answer::text(lines.join("\n"));
         answer.message.rows = vec![Row::Buttons(buttons)];
         answer.alt = words
             .map
-            .alt(place::Name(&variant.name), place::Cities(&map.cities.len()))
+            .alt(place::Cities(&map.cities.len()), place::Name(&variant.name))
             .into();
         answer.chart = Some(Box::new(ChartRequest {
             chart: Chart::Board {
-                map: map_text.to_owned(),
+                map: saved.text.clone(),
                 variant: variant.to_toml(),
             },
-            theme: domain::settings::ThemeChoice::default(),
+            theme: ThemeChoice::default(),
             language: self.caller.language,
         }));
-        answer
+        Ok(answer)
     }
 
     /// Why no board could be made.
     fn refused(&self, error: MakeError) -> Error {
         let words = &self.caller.words().map;
         Error::refused(match error {
-            MakeError::Region(RegionError::Empty) => words.no_region(),
+            MakeError::Region(RegionError::Empty) => words.no_region().to_owned(),
             MakeError::Region(RegionError::Unknown { name, near }) if near.is_empty() => {
                 words.unknown_region(place::Name(&escape(&name)))
             }
@@ -307,7 +339,7 @@ impl Workshop<'_> {
                 place::Name(&escape(&name)),
                 place::Others(&escape(&near.join(", "))),
             ),
-            MakeError::Region(RegionError::TooFar(_)) => words.too_far(),
+            MakeError::Region(RegionError::TooFar(_)) => words.too_far().to_owned(),
             MakeError::Cities(_) => words.cities(place::Least(&FEWEST), place::Most(&MOST)),
             MakeError::TooFew { region, n } => words.too_few(
                 place::Least(&FEWEST),
@@ -315,20 +347,73 @@ impl Workshop<'_> {
                 place::Name(&escape(&region)),
             ),
             MakeError::NoTown(name) => words.no_town(place::Name(&escape(&name))),
-            MakeError::TooSmall { .. } => words.too_small(),
-            MakeError::Faults(faults) => {
-                return Error::Internal(anyhow::anyhow!("a made map is wrong: {faults}"));
+            MakeError::TooSmall { .. } => words.too_small().to_owned(),
+            error @ (MakeError::Faults(_) | MakeError::Drawing(_)) => {
+                return Error::Internal(anyhow::Error::new(error));
             }
         })
     }
 }
 
-/// How a board compares with those that come with the program.
-fn outside(words: &Words, figures: &[Compared]) -> String {
-    let n_outside = figures.iter().filter(|figure| figure.is_outside()).count();
-    match n_outside {
-        0 => words.map.all_inside(),
-        n => words.map.outside(place::All(&figures.len()), place::N(&n)),
+/// How a board compares with printed ones: what matters most, then what is unlike them.
+fn told(words: &Words, figures: &[Compared], trains: u8) -> Vec<String> {
+    let number = |value: f64| tenths(value, words.variant.trial.decimal());
+    let value = |wanted| {
+        let mut all = figures.iter();
+        all.find(|one| one.figure == wanted)
+            .map_or(0.0, |one| one.value)
+    };
+    let words = &words.map;
+    let farthest = value(Figure::Farthest) * f64::from(trains);
+    let spaces = number(value(Figure::Supply));
+    let mut lines = vec![words.figures(place::Farthest(&farthest.round()), place::Spaces(&spaces))];
+    let outside: Vec<&Compared> = figures.iter().filter(|one| one.is_outside()).collect();
+    if outside.is_empty() {
+        lines.push(words.all_inside().to_owned());
+        return lines;
+    }
+    lines.push(words.outside(outside.len() as i64, place::All(&figures.len())));
+    for one in outside.iter().take(TOLD) {
+        let told = |value: f64| match one.figure.is_share() {
+            true => words.percent(place::N(&(100.0 * value).round())),
+            false => number(value),
+        };
+        lines.push(words.outside_line(
+            place::Least(&told(*one.range.start())),
+            place::Most(&told(*one.range.end())),
+            place::Own(&told(one.value)),
+            place::What(&what(&words.figure, one.figure)),
+        ));
+    }
+    if TOLD < outside.len() {
+        lines.push(words.outside_more((outside.len() - TOLD) as i64));
+    }
+    lines
+}
+
+fn what(words: &text::MapFigure, figure: Figure) -> &'static str {
+    match figure {
+        Figure::Supply => words.supply(),
+        Figure::Farthest => words.farthest(),
+        Figure::Routes => words.routes(),
+        Figure::FewestRoutes => words.fewest_routes(),
+        Figure::MostRoutes => words.most_routes(),
+        Figure::Length => words.length(),
+        Figure::Parallels => words.parallels(),
+        Figure::Gray => words.gray(),
+        Figure::ColorGap => words.color_gap(),
+        Figure::SameColor => words.same_color(),
+        Figure::Tickets => words.tickets(),
+        Figure::MostTickets => words.most_tickets(),
+        Figure::HighestTicket => words.highest_ticket(),
+        Figure::MeanTicket => words.mean_ticket(),
+        Figure::ShortestTickets => words.shortest_tickets(),
+        Figure::ShortTickets => words.short_tickets(),
+        Figure::MiddlingTickets => words.middling_tickets(),
+        Figure::LongTickets => words.long_tickets(),
+        Figure::LongestTickets => words.longest_tickets(),
+        Figure::Duplicates => words.duplicates(),
+        Figure::Idle => words.idle(),
     }
 }
 

@@ -9,9 +9,7 @@ use workshop::make::{FEWEST, MOST, Order};
 use workshop::size::Size;
 
 use crate::commands::{Ask, Command};
-use crate::slash::{
-    Kind, OptionSpec, Options, ParseError, Spec, Typing, optional, required,
-};
+use crate::slash::{Kind, OptionSpec, Options, ParseError, Spec, Typing, optional, required};
 
 /// Longest region, or list of towns, that can be typed.
 const MAX_PLACES: usize = 200;
@@ -67,7 +65,9 @@ impl Command for Make {
                 name: options.text("name"),
                 language: String::new(),
                 seed: options.number("seed")?.unwrap_or(1),
-                size: options.parsed("size", Size::of_word)?.unwrap_or(Size::Classic),
+                size: options
+                    .parsed("size", Size::of_word)?
+                    .unwrap_or(Size::Classic),
             },
         })
     }
@@ -118,7 +118,7 @@ impl Command for Show {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        Ok(Reply::of(workshop(ask).await?.show(&self.map)?))
+        Ok(Reply::of(workshop(ask).await?.show(&self.map).await?))
     }
 }
 

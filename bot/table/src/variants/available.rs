@@ -78,6 +78,11 @@ impl AvailableVariants {
         &self.maps
     }
 
+    /// Whether a variant came with a map that the server made, and goes with it.
+    pub fn is_of_map(&self, own: &Own) -> bool {
+        self.maps.iter().any(|map| map.id == own.variant.id)
+    }
+
     /// The server's own variants, by id.
     pub fn own(&self) -> &[Own] {
         &self.own
