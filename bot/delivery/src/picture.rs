@@ -269,14 +269,7 @@ fn chart(request: ChartRequest, faces: &[Option<Arc<Avatar>>]) -> anyhow::Result
             let (map, variant) = (Map::parse(&map)?, Variant::parse(&variant)?);
             let least = variant.players.counts.iter().min().copied().unwrap_or(2);
             let rules = Arc::new(Ruleset::new(Arc::new(map), Arc::new(variant), least)?);
-            let game = Game::empty(rules);
-            let look = Look {
-                theme,
-                words,
-                names: &[],
-                faces: &[],
-            };
-            render::table(&game.view(Viewer::Table), &[], look)
+            render::board(&rules, theme, words)
         }
     })
 }

@@ -29,8 +29,8 @@ macro_rules! steps {
 /// A migration: number, name, statements.
 type SqlFile = (i64, &'static str, &'static str);
 
-const SQLITE_STEPS: [SqlFile; 2] = steps!("sqlite": 1 "0001_tables", 2 "0002_maps");
-const POSTGRES_STEPS: [SqlFile; 2] = steps!("postgres": 1 "0001_tables", 2 "0002_maps");
+const SQLITE_STEPS: [SqlFile; 1] = steps!("sqlite": 1 "0001_tables");
+const POSTGRES_STEPS: [SqlFile; 1] = steps!("postgres": 1 "0001_tables");
 
 static SQLITE: LazyLock<Migrator> = LazyLock::new(|| migrator(&SQLITE_STEPS));
 static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| migrator(&POSTGRES_STEPS));

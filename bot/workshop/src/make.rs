@@ -38,6 +38,8 @@ const LAST_TRIES: usize = 1500;
 /// Tenths of the cities that are kept if they can be drawn without a fault, and that are kept in any case.
 const KEPT: usize = 9;
 const LEAST_KEPT: usize = 7;
+/// Quarters of the cities that are chosen next where no drawing without faults was found.
+const FEWER: usize = 3;
 /// A city may go if the one that is in the way most often is so at most this many times as often.
 const OFTEN: usize = 3;
 
@@ -108,26 +110,60 @@ pub fn make(order: &Order) -> Result<Made, MakeError> {
         names.iter().map(own).collect()
     };
     let (with, without) = (find(&order.with)?, find(&order.without)?);
-    let mut cities = sites::choose(&region.places, n, &with, &without);
-    if cities.len() < FEWEST {
-        let region = region.name;
-        return Err(MakeError::TooFew {
-            region,
-            n: cities.len(),
-        });
+    let mut n = n;
+    let mut best: Option<Made> = None;
+    loop {
+        let cities = sites::choose(&region.places, n, &with, &without);
+        let made = if cities.len() < FEWEST {
+            Err(MakeError::TooFew {
+                region: region.name.clone(),
+                n: cities.len(),
+            })
+        } else {
+            let name = order.name.as_deref().unwrap_or(&region.name);
+            thinned(order, name, cities, &with, &aims)
+        };
+        match (made, &best) {
+            (Err(error), None) => return Err(error),
+            (Err(_), Some(_)) => break,
+            (Ok(made), None) => best = Some(made),
+            (Ok(made), Some(known)) if made.faults.len() < known.faults.len() => best = Some(made),
+            (Ok(_), Some(_)) => {}
+        }
+        let is_faultless = best.as_ref().is_some_and(|made| made.faults.is_empty());
+        if is_faultless || order.n_cities.is_some() || n == FEWEST {
+            break;
+        }
+        // Fewer cities lie farther apart.
+        n = (FEWER * n / 4).max(FEWEST);
     }
+    Ok(best.expect("at least one was made"))
+}
+
+/// The board of some cities, or of as many of them as can be drawn without a fault.
+fn thinned(
+    order: &Order,
+    name: &str,
+    mut cities: Vec<&'static Place>,
+    with: &[&'static Place],
+    aims: &Aims,
+) -> Result<Made, MakeError> {
     cities.sort_by_key(|place| id(place, &order.language));
-    let name = order.name.clone().unwrap_or(region.name);
     let share = |tenths: usize| (tenths * cities.len()).div_ceil(10).max(FEWEST);
     let (kept, fewest) = (share(KEPT), share(LEAST_KEPT));
-    let mut best = None;
+    let mut best: Option<Made> = None;
     loop {
         let n_tries = match cities.len().cmp(&kept) {
             Ordering::Greater => FIRST_TRIES,
             Ordering::Equal => TRIES,
             Ordering::Less => LAST_TRIES,
         };
-        let (made, at_fault) = board(order, &name, &cities, &aims, n_tries)?;
+        let (made, at_fault) = match (board(order, name, &cities, aims, n_tries), &best) {
+            (Ok(made), _) => made,
+            (Err(error), None) => return Err(error),
+            // Too few are left for the players.
+            (Err(_), Some(_)) => break,
+        };
         let is_better = |known: &Made| made.faults.len() < known.faults.len();
         if best.as_ref().is_none_or(is_better) {
             best = Some(made);

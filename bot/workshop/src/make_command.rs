@@ -6,10 +6,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
-use engine::event::Viewer;
 use engine::ruleset::Ruleset;
-use render::command::{Sample, SampleTable};
-use render::{Look, PictureWords, Theme};
+use render::{PictureWords, Theme};
 
 use crate::check;
 use crate::make::{Made, Order, make};
@@ -64,15 +62,7 @@ fn board(made: &Made) -> anyhow::Result<Vec<u8>> {
         Arc::new(made.variant.clone()),
         most,
     )?;
-    let table = SampleTable::new(&Arc::new(rules), Sample::Empty, 1);
-    let look = Look {
-        theme: Theme::Day,
-        words: &PictureWords::default(),
-        names: &[],
-        faces: &[],
-    };
-    let view = table.played.game.view(Viewer::Table);
-    Ok(render::table(&view, &[], look).file)
+    Ok(render::board(&Arc::new(rules), Theme::Day, &PictureWords::default()).file)
 }
 
 /// Carries out `railpost map make`.

@@ -69,7 +69,7 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
     let other = shown(&world, &owner, &channel).await;
     check_has(&other.content, &["**Portugal**: "]);
     let kept = owner.press(&other, "Keep it").await;
-    check_has(&kept.text(), &["**Portugal** stays", "variant:portugal"]);
+    check_has(&kept.text(), &["**Portugal** stays"]);
     let listed = ask(&owner, &channel, "/map list").await;
     check_has(&listed, &["**Portugal**, `portugal`"]);
     assert!(!listed.contains("goes"), "{listed}");
@@ -81,7 +81,7 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
 
     // Its own way to play stays as it is; a copy can be changed.
     let line = "/variant set variant:Portugal option:set_up.trains value:12";
-    check_has(&ask(&owner, &channel, line).await, &["stays as it is"]);
+    check_has(&ask(&owner, &channel, line).await, &["can't be changed"]);
     let line = "/variant new base:portugal name:Short Portugal";
     check_has(&ask(&owner, &channel, line).await, &["Created"]);
     let line = "/variant set variant:Short Portugal option:set_up.trains value:12";
@@ -110,6 +110,35 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
     }
     let over = world.tables().find(game).await.unwrap().unwrap();
     assert_eq!(over.row.status, Status::Finished);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_a_board_is_made_others_are_answered_and_pictures_drawn() {
+    let world = World::with(Setting {
+        drawing: Drawing::On,
+        ..Setting::new(64)
+    })
+    .await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    let (done, held) = std::sync::mpsc::channel::<()>();
+    let tables = world.tables().clone();
+    let work = tokio::spawn(async move { tables.workshop.run(move || held.recv()).await });
+    let line = "/map make region:Portugal size:lunch";
+    check_has(&ask(&owner, &channel, line).await, &["I'm making a board"]);
+    let line = "/map make region:Tasmania size:lunch";
+    check_has(&ask(&owner, &channel, line).await, &["already being made"]);
+    let ben = world.user("Ben");
+    let line = "/game new variant:usa players:2 computers:1";
+    check_has(&ask(&ben, &channel, line).await, &["is open"]);
+    world.settle().await;
+    ben.press_newest(&channel, "Start").await;
+    world.settle().await;
+    let mut public = channel.messages().into_iter();
+    assert!(public.any(|message| !message.files.is_empty()));
+    done.send(()).unwrap();
+    work.await.unwrap().unwrap().unwrap();
+    let board = shown(&world, &owner, &channel).await;
+    check_has(&board.content, &["**Portugal**: "]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,7 +1,7 @@
 ### Ce qu’on mesure d’un plateau, comme le dit `/map`.
 
 supply = cases pour chaque wagon de tous les joueurs
-farthest = le plus long chemin entre deux villes, par rapport aux wagons d’un joueur
+farthest = la plus grande distance entre deux villes, par rapport aux wagons d’un joueur
 routes = routes à une ville
 fewest-routes = routes à la ville qui en a le moins
 most-routes = routes à la ville qui en a le plus

@@ -7,7 +7,6 @@ use std::sync::Arc;
 
 use domain::ids::GuildId;
 use domain::press;
-use domain::settings::ThemeChoice;
 use domain::ui::{self, Button, Row};
 use engine::map::Map;
 use engine::variant::{MAX_NAME, Variant};
@@ -146,10 +145,9 @@ impl<'a> Workshop<'a> {
         if !store.keep_map(self.server, &saved.id, &audit, now).await? {
             return Err(self.unknown(map));
         }
-        Ok(Answer::text(words.kept(
-            place::Name(&escape(&self.variant(saved)?.name)),
-            place::Variant(&saved.id),
-        )))
+        Ok(Answer::text(
+            words.kept(place::Name(&escape(&self.variant(saved)?.name))),
+        ))
     }
 
     /// Lists the server's maps.
@@ -274,7 +272,13 @@ impl Workshop<'_> {
     }
 
     /// A board with its figures, what came out wrong, and what can be done with it.
-    async fn page(&self, map: Arc<Map>, variant: Arc<Variant>, saved: &SavedMap) -> Result<Answer> {
+    async fn page(
+        &self,
+        map: Arc<Map>,
+        variant: Arc<Variant>,
+        saved: &SavedMap,
+        n_faults: usize,
+    ) -> Result<Answer> {
         let words = self.caller.words();
         let measured = (map.clone(), variant.clone());
         let figures = briefly(move || compared(&measured.0, &measured.1)).await?;
@@ -321,7 +325,7 @@ impl Workshop<'_> {
                 map: saved.text.clone(),
                 variant: variant.to_toml(),
             },
-            theme: ThemeChoice::default(),
+            theme: self.tables.player(self.caller.user).await?.theme,
             language: self.caller.language,
         }));
         Ok(answer)

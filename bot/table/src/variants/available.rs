@@ -228,7 +228,7 @@ mod tests {
             ..saved("lost", "Lost", "usa")
         };
         let short = saved("short-mega", "Short Mega", "usa-mega");
-        AvailableVariants::new(catalog, vec![lost, short])
+        AvailableVariants::new(catalog, Vec::new(), vec![lost, short])
     }
 
     #[test]
