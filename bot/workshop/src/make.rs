@@ -38,8 +38,8 @@ const LAST_TRIES: usize = 1500;
 /// Tenths of the cities that are kept if they can be drawn without a fault, and that are kept in any case.
 const KEPT: usize = 9;
 const LEAST_KEPT: usize = 7;
-/// Quarters of the cities that are chosen next where no drawing without faults was found.
-const FEWER: usize = 3;
+/// Eighths of the cities that are chosen next where no drawing without faults was found.
+const FEWER: usize = 7;
 /// A city may go if the one that is in the way most often is so at most this many times as often.
 const OFTEN: usize = 3;
 
@@ -111,6 +111,10 @@ pub fn make(order: &Order) -> Result<Made, MakeError> {
     };
     let (with, without) = (find(&order.with)?, find(&order.without)?);
     let mut n = n;
+    let mut effort = Effort {
+        tries: TRIES,
+        least_kept: LEAST_KEPT,
+    };
     let mut best: Option<Made> = None;
     loop {
         let cities = sites::choose(&region.places, n, &with, &without);
@@ -121,7 +125,7 @@ pub fn make(order: &Order) -> Result<Made, MakeError> {
             })
         } else {
             let name = order.name.as_deref().unwrap_or(&region.name);
-            thinned(order, name, cities, &with, &aims)
+            thinned(order, name, cities, &with, &aims, effort)
         };
         match (made, &best) {
             (Err(error), None) => return Err(error),
@@ -135,9 +139,22 @@ pub fn make(order: &Order) -> Result<Made, MakeError> {
             break;
         }
         // Fewer cities lie farther apart.
-        n = (FEWER * n / 4).max(FEWEST);
+        n = (FEWER * n / 8).max(FEWEST);
+        effort = Effort {
+            tries: LAST_TRIES,
+            least_kept: KEPT,
+        };
     }
     Ok(best.expect("at least one was made"))
+}
+
+/// How hard a choice of cities is tried.
+#[derive(Clone, Copy)]
+struct Effort {
+    /// Drawings of nine tenths of them.
+    tries: usize,
+    /// Tenths that are kept in any case.
+    least_kept: usize,
 }
 
 /// The board of some cities, or of as many of them as can be drawn without a fault.
@@ -147,15 +164,16 @@ fn thinned(
     mut cities: Vec<&'static Place>,
     with: &[&'static Place],
     aims: &Aims,
+    effort: Effort,
 ) -> Result<Made, MakeError> {
     cities.sort_by_key(|place| id(place, &order.language));
     let share = |tenths: usize| (tenths * cities.len()).div_ceil(10).max(FEWEST);
-    let (kept, fewest) = (share(KEPT), share(LEAST_KEPT));
+    let (kept, fewest) = (share(KEPT), share(effort.least_kept));
     let mut best: Option<Made> = None;
     loop {
         let n_tries = match cities.len().cmp(&kept) {
             Ordering::Greater => FIRST_TRIES,
-            Ordering::Equal => TRIES,
+            Ordering::Equal => effort.tries,
             Ordering::Less => LAST_TRIES,
         };
         let (made, at_fault) = match (board(order, name, &cities, aims, n_tries), &best) {
