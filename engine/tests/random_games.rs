@@ -52,16 +52,10 @@ impl std::fmt::Debug for Table {
 
 /// The boards with countries and with mixtures that lie beside the tests of boards, at every number of players.
 fn tables_beside() -> Vec<Arc<Ruleset>> {
-    let boards = [
-        (
-            include_str!("boards/switzerland-map.toml"),
-            include_str!("boards/switzerland.toml"),
-        ),
-        (
-            include_str!("boards/germany-map.toml"),
-            include_str!("boards/germany.toml"),
-        ),
-    ];
+    let boards = [(
+        include_str!("boards/germany-map.toml"),
+        include_str!("boards/germany.toml"),
+    )];
     let tables = boards.into_iter().flat_map(|(map, variant)| {
         let map = Arc::new(Map::parse(map).unwrap_or_else(|faults| panic!("{faults}")));
         let variant = Variant::parse(variant).unwrap_or_else(|faults| panic!("{faults}"));

@@ -68,7 +68,7 @@ fn shows(pixels: &Pixels, slot: &Slot, color: [u8; 3]) -> bool {
 }
 
 /// A variant on each map.
-pub(crate) const BOARDS: [&str; 8] = [
+pub(crate) const BOARDS: [&str; 9] = [
     "usa",
     "london",
     "legendary-asia",
@@ -77,6 +77,7 @@ pub(crate) const BOARDS: [&str; 8] = [
     "europe",
     "india",
     "nordic",
+    "switzerland",
 ];
 
 #[test]

@@ -102,7 +102,6 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
 /// The text of an embedded map, or of one beside the tests of boards.
 fn map_text(id: &str) -> &'static str {
     match id {
-        "switzerland" => include_str!("../boards/switzerland-map.toml"),
         "germany" => include_str!("../boards/germany-map.toml"),
         id => catalog::map_text(id).expect("an embedded map"),
     }
@@ -196,7 +195,6 @@ pub fn variants() -> Vec<Variant> {
 /// Variants that lie beside the tests of boards.
 fn beside() -> impl Iterator<Item = Variant> {
     let texts = [
-        include_str!("../boards/switzerland.toml"),
         include_str!("../boards/germany.toml"),
         include_str!("../boards/germany-2012.toml"),
     ];
