@@ -7,8 +7,9 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use crate::action::Action;
+use crate::card::Card;
 use crate::deal::Dealer;
-use crate::event::Event;
+use crate::event::{Event, TicketDeck};
 use crate::ids::Seat;
 use crate::lending::{self, Stations};
 use crate::refusal::Refusal;
@@ -49,7 +50,7 @@ impl Game {
     }
 
     /// The game before its first event.
-    pub(crate) fn empty(rules: Arc<Ruleset>) -> Game {
+    pub fn empty(rules: Arc<Ruleset>) -> Game {
         let state = State::new(rules.n_seats(), rules.variant.set_up.trains);
         Game { rules, state }
     }
@@ -133,13 +134,42 @@ impl Game {
     }
 
     /// Applies an event of a log, if it fits.
-    pub(crate) fn follow(&mut self, number: u32, event: &Event) -> Result<(), ReplayError> {
+    pub fn follow(&mut self, number: u32, event: &Event) -> Result<(), ReplayError> {
         if !rules::fits(&self.rules, &self.state, event) {
             return Err(ReplayError::DoesNotFit { number });
         }
         self.state.n_events = number;
         self.apply(event);
         Ok(())
+    }
+
+    /// Goes on after a rewind, the last of so many events. A decision that it reopened counts as new.
+    pub fn go_on_after_rewind(&mut self, n_events: u32) {
+        self.state.n_events = n_events;
+        self.state.prompts.not_before(n_events);
+    }
+
+    /// The same shuffle as the dealer makes it here, if the event is one.
+    pub fn dealt_again(&self, event: &Event, dealer: &Dealer) -> Option<Event> {
+        let (rules, state) = (&self.rules, &self.state);
+        if let Event::TrainDeckShuffled { .. } = event {
+            let mut order: Box<[Card]> = match state.n_shuffles {
+                0 => rules.pack().into(),
+                _ => state.discards.cards().collect(),
+            };
+            dealer.shuffle(state.n_shuffles, &mut order);
+            return Some(Event::TrainDeckShuffled { order });
+        }
+        if let Event::TicketsShuffled { deck, .. } = event {
+            let mut order: Box<[_]> = match (state.play_began, deck) {
+                (true, deck) => state.tickets_in(*deck),
+                (false, TicketDeck::Regular) => rules.tickets().into(),
+                (false, TicketDeck::Long) => rules.long_tickets().into(),
+            };
+            dealer.shuffle(state.n_shuffles, &mut order);
+            return Some(Event::TicketsShuffled { deck: *deck, order });
+        }
+        None
     }
 
     /// The events of a log that were not undone, with their numbers.
@@ -159,7 +189,7 @@ impl Game {
     }
 
     /// Number of choices of lent tracks that the score compares at most.
-    pub(crate) fn lending_choices(&self) -> usize {
+    pub fn lending_choices(&self) -> usize {
         let sides = 0..usize::from(self.rules.n_sides());
         let choices = sides.map(|side| {
             lending::n_choices(&self.rules, &Stations::of(&self.rules, &self.state, side))

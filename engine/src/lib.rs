@@ -76,7 +76,8 @@
 //! - **View.** [`view`]: what one viewer knows. [`legal`]: what a seat may do, from its view alone. [`paths`]: the
 //!   shortest ways it could build.
 //! - **Players.** [`ai`]: computer players. [`self_play`]: whole games between them.
-//! - **Records.** [`record`]: a game as a file, `docs/record.md`, and whether it holds. [`review`]: how it went.
+//!
+//! Above them stands the crate `records`: a game as a file, whether it holds, and how it went.
 //!
 //! What holds in every game (nothing lost, everything told by the log, secrets kept, legal is accepted) is tested
 //! in `tests/random_games.rs` and `tests/legal.rs`.
@@ -117,9 +118,6 @@ pub mod paths;
 // Players.
 pub mod ai;
 pub mod self_play;
-// Records.
-pub mod record;
-pub mod review;
 // Everybody's tests.
 #[doc(hidden)]
 pub mod testing;

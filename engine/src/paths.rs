@@ -6,7 +6,7 @@ use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
 use crate::lending::Lent;
 use crate::map::{Map, Ticket};
 use crate::network::{Components, Edge, TwoWays};
-use crate::set::{CitySet, TrackSet};
+use crate::set::{CitySet, TicketSet, TrackSet};
 use crate::view::View;
 
 /// A way to join two cities.
@@ -14,6 +14,8 @@ use crate::view::View;
 pub struct Path {
     /// The tracks still to be claimed.
     pub tracks: TrackSet,
+    /// The tracks on it that cost nothing: own ones and those that stations lend.
+    pub free: TrackSet,
     /// Trains they take, including those worn out on mountains.
     pub n_trains: u16,
 }
@@ -30,21 +32,98 @@ pub enum TicketState {
 }
 
 /// Progress of a ticket for the side of a seat: what all mates have claimed counts, and what they have trains for
-/// together, and to its own players what its stations would lend now. It is the same for each of them.
+/// together, and to its own players what its stations would lend. It is the same for each of them.
 pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketState {
     let ticket = view.map().ticket(ticket);
-    let mut own = side_tracks(view, seat);
+    let mut free = side_tracks(view, seat);
+    let (claimable, n_trains) = within_reach(view, seat);
     let knows = |own: Seat| view.rules().side_of(own) == view.rules().side_of(seat);
     if view.own_seat().is_some_and(knows) {
-        own |= view.lent().iter().map(|lent| lent.track).collect();
+        free |= Loans::now(view, seat).for_ticket(view, ticket, free, claimable);
     }
-    let (claimable, n_trains) = within_reach(view, seat);
-    match cheapest_path(view, ticket.from.cities, ticket.to(), own, claimable) {
+    match cheapest_path(view, ticket.from.cities, ticket.to(), free, claimable) {
         Some(Path { n_trains: 0, .. }) => TicketState::Completed {
-            value: value_with(view.map(), ticket, own),
+            value: value_with(view.map(), ticket, free),
         },
         Some(path) if path.n_trains <= n_trains => TicketState::Missing(path),
         Some(_) | None => TicketState::OutOfReach,
+    }
+}
+
+/// What the stations of the viewer's side lend.
+struct Loans {
+    /// The tracks that they would lend if the game ended now.
+    now: TrackSet,
+    /// Of each station that would lend none, the tracks to choose from.
+    idle: Vec<TrackSet>,
+}
+
+impl Loans {
+    fn now(view: &View<'_>, seat: Seat) -> Loans {
+        let rules = view.rules();
+        let others = view.claimed() - side_tracks(view, seat);
+        let lent = view.lent();
+        let stations = rules.side(rules.side_of(seat));
+        let stations = stations.flat_map(|mate| view.stations(mate));
+        let idle = stations.filter(|city| lent.iter().all(|lent| lent.city != **city));
+        Loans {
+            now: lent.iter().map(|lent| lent.track).collect(),
+            idle: idle
+                .map(|city| rules.chart().tracks_at(*city) & others)
+                .collect(),
+        }
+    }
+
+    /// What is lent now and, of the other stations, what brings an open ticket nearest, one track after the other.
+    fn for_ticket(
+        &self,
+        view: &View<'_>,
+        ticket: &Ticket,
+        own: TrackSet,
+        claimable: TrackSet,
+    ) -> TrackSet {
+        let (mut lent, mut idle) = (self.now, self.idle.clone());
+        while !idle.is_empty() {
+            let way = Between::new(view, ticket, own | lent, claimable);
+            let choices = (0..).zip(&idle);
+            let choices = choices.flat_map(|(at, tracks)| tracks.iter().map(move |id| (id, at)));
+            let by = |(id, _): &(TrackId, usize)| way.by(view.map(), *id);
+            let best = choices.min_by_key(by);
+            let Some((track, at)) = best.filter(|best| by(best) < way.n_trains) else {
+                break;
+            };
+            lent.insert(track);
+            idle.swap_remove(at);
+        }
+        lent
+    }
+}
+
+/// The cheapest ways from both ends of a ticket.
+struct Between {
+    from: Ways,
+    to: Ways,
+    /// Trains from one end to the other; more than there can be if they are apart.
+    n_trains: u32,
+}
+
+impl Between {
+    fn new(view: &View<'_>, ticket: &Ticket, free: TrackSet, claimable: TrackSet) -> Between {
+        let ways = |ends| Ways::from(view, ends, CitySet::EMPTY, free, claimable);
+        let (from, to) = (ways(ticket.from.cities), ways(ticket.to()));
+        let nearest = from.nearest(ticket.to());
+        Between {
+            n_trains: nearest.map_or(u32::MAX, |city| from.to(city)),
+            from,
+            to,
+        }
+    }
+
+    /// Trains from one end to the other over a track that costs none.
+    fn by(&self, map: &Map, track: TrackId) -> u32 {
+        let (a, b) = (map.track(track).a, map.track(track).b);
+        let one_way = self.from.to(a) + self.to.to(b);
+        one_way.min(self.from.to(b) + self.to.to(a))
     }
 }
 
@@ -57,16 +136,42 @@ fn value_with(map: &Map, ticket: &Ticket, own: TrackSet) -> u8 {
     ticket.reached(&own).map_or(ticket.loss, |goal| goal.value)
 }
 
+/// The viewer's tickets that are completed, or mandalas, by this track of theirs: without it they would not be.
+pub fn completed_by(view: &View<'_>, track: TrackId) -> TicketSet {
+    let Some(seat) = view.own_seat() else {
+        return TicketSet::EMPTY;
+    };
+    let own = side_tracks(view, seat);
+    let lent: TrackSet = view.lent().iter().map(|lent| lent.track).collect();
+    let networks = |own: TrackSet| {
+        let free = own | lent;
+        Components::new(free.iter().map(|id| Edge::from(view.map().track(id))))
+    };
+    let before = own - TrackSet::from(track);
+    let (networks_now, networks_before) = (networks(own), networks(before));
+    let is_new = |id: &TicketId| {
+        let ticket = view.map().ticket(*id);
+        let is_joined = |networks| ticket.reached(networks).is_some();
+        let is_completed = is_joined(&networks_now) && !is_joined(&networks_before);
+        is_completed || is_mandala_of(view, own, *id) && !is_mandala_of(view, before, *id)
+    };
+    let side = view.rules().side_of(seat);
+    let known = view.tickets() | view.holder_tickets(side).unwrap_or_default();
+    known.iter().filter(is_new).collect()
+}
+
 /// Whether a ticket of the viewer's is a mandala now, where those score.
 pub fn is_mandala(view: &View<'_>, ticket: TicketId) -> bool {
-    let Some(seat) = view.own_seat() else {
-        return false;
-    };
+    let own = view.own_seat().map(|seat| side_tracks(view, seat));
+    own.is_some_and(|own| is_mandala_of(view, own, ticket))
+}
+
+fn is_mandala_of(view: &View<'_>, own: TrackSet, ticket: TicketId) -> bool {
     if view.variant().bonuses.mandala.is_empty() {
         return false;
     }
-    let own = side_tracks(view, seat).iter();
-    let edges: Vec<Edge> = own.map(|id| Edge::from(view.map().track(id))).collect();
+    let edges = own.iter().map(|id| Edge::from(view.map().track(id)));
+    let edges: Vec<Edge> = edges.collect();
     let ticket = view.map().ticket(ticket);
     let ways = TwoWays::new(&edges);
     let reached = ticket.reached(&Components::new(edges));
@@ -107,8 +212,10 @@ pub fn second_way(view: &View<'_>, seat: Seat, ticket: TicketId) -> Option<Path>
             Some(u16::from(track.length + track.mountain))
         }
     });
+    let tracks = ways.tracks(map, b);
     let second = Path {
-        tracks: ways.tracks(map, b) - own,
+        tracks: tracks - own,
+        free: tracks & own,
         n_trains: ways.distance[b.index()],
     };
     (0 < second.n_trains && second.n_trains <= n_trains).then_some(second)
@@ -136,7 +243,7 @@ pub fn side_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
 pub struct StationWorth {
     pub city: CityId,
     pub completed: Vec<TicketId>,
-    /// Of the tickets it leaves open, the one it saves most trains for.
+    /// Of the tickets it leaves open, the one it saves most trains for; `None` also where no turn is left to claim them.
     pub nearer: Option<Nearer>,
 }
 
@@ -179,39 +286,36 @@ pub fn worth_of_stations(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> 
     let known = view.tickets() | view.holder_tickets(side).unwrap_or_default();
     let is_joined =
         |networks: &Components, id: TicketId| map.ticket(id).reached(networks).is_some();
-    let free = own | lent(view.lent());
-    let now = networks(free);
+    let loans = Loans::now(view, seat);
+    let now = networks(own | loans.now);
     let (claimable, n_trains) = within_reach(view, seat);
     let others = view.claimed() - own;
     let open = known.iter().filter(|id| !is_joined(&now, *id));
-    let open: Vec<(TicketId, Ways, Ways)> = open
+    let open: Vec<(TicketId, Between)> = open
         .map(|id| {
             let ticket = map.ticket(id);
-            let from = |ends| Ways::from(view, ends, CitySet::EMPTY, free, claimable);
-            (id, from(ticket.from.cities), from(ticket.to()))
+            let free = own | loans.for_ticket(view, ticket, own, claimable);
+            (id, Between::new(view, ticket, free, claimable))
         })
         .collect();
     let worth = |city: CityId| {
         let then = networks(own | lent(view.lent_with_station(city)));
         let (completed, left): (Vec<_>, Vec<_>) =
-            open.iter().partition(|(id, ..)| is_joined(&then, *id));
-        let there = others.iter().map(|id| map.track(id));
-        let there = there.filter(|track| [track.a, track.b].contains(&city));
-        let ends: Vec<CityId> = there.map(|track| track.other_end(city)).collect();
-        let nearer = left.iter().filter_map(|(id, a, b)| {
-            let by = |end: &CityId| (a.to(city) + b.to(*end)).min(a.to(*end) + b.to(city));
-            let with = ends.iter().map(by).min()?;
-            let before = a.to(a.nearest(map.ticket(*id).to())?);
+            open.iter().partition(|(id, _)| is_joined(&then, *id));
+        let there = view.rules().chart().tracks_at(city) & others;
+        let left = left.into_iter().filter(|_| !view.is_last_turn());
+        let nearer = left.filter_map(|(id, way)| {
+            let with = there.iter().map(|track| way.by(map, track)).min()?;
             let nearer = Nearer {
                 ticket: *id,
                 n_trains: u16::try_from(with).ok()?,
-                before: u16::try_from(before).ok().filter(|n| *n <= n_trains),
+                before: u16::try_from(way.n_trains).ok().filter(|n| *n <= n_trains),
             };
-            (with < before && nearer.n_trains <= n_trains).then_some(nearer)
+            (with < way.n_trains && nearer.n_trains <= n_trains).then_some(nearer)
         });
         StationWorth {
             city,
-            completed: completed.into_iter().map(|(id, ..)| *id).collect(),
+            completed: completed.into_iter().map(|(id, _)| *id).collect(),
             nearer: nearer.max_by_key(|nearer| (nearer.saved(), std::cmp::Reverse(nearer.ticket))),
         }
     };
@@ -231,9 +335,13 @@ pub fn cheapest_path(
     let ways = Ways::from(view, from, to, free, open);
     let to = ways.nearest(to)?;
     let n_trains = ways.distance[to.index()];
-    (n_trains < u16::MAX).then(|| Path {
-        tracks: ways.tracks(view.map(), to) - free,
-        n_trains,
+    (n_trains < u16::MAX).then(|| {
+        let tracks = ways.tracks(view.map(), to);
+        Path {
+            tracks: tracks - free,
+            free: tracks & free,
+            n_trains,
+        }
     })
 }
 

@@ -370,10 +370,16 @@ pub enum PromptKind {
 }
 
 /// The open decisions: several at set-up, one in play, none when the game is over.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, Eq)]
 pub(crate) struct Prompts {
     list: [Prompt; MAX_SEATS],
     len: u8,
+}
+
+impl PartialEq for Prompts {
+    fn eq(&self, other: &Prompts) -> bool {
+        self.as_slice() == other.as_slice()
+    }
 }
 
 impl Prompts {

@@ -2,7 +2,7 @@
 //! alike.
 //!
 //! A step is about as much as reading ten bytes of JSON or comparing two short texts; bigger pieces of work count as
-//! the number of steps that they were measured to take. `engine/tests/records/hostile.rs` makes up texts that cost as
+//! the number of steps that they were measured to take. `engine/records/tests/records/hostile.rs` makes up texts that cost as
 //! much as possible.
 
 /// Steps taken, and their maximum.
@@ -34,18 +34,18 @@ impl Steps {
     }
 
     /// Counts work whose amount is limited by itself.
-    pub(crate) fn count(&mut self, n: usize) {
+    pub fn count(&mut self, n: usize) {
         self.taken = self.taken.saturating_add(n as u64);
     }
 
     /// Counts work, or says that it is too much.
-    pub(crate) fn take(&mut self, n: usize) -> Result<(), TooMuchWork> {
+    pub fn take(&mut self, n: usize) -> Result<(), TooMuchWork> {
         self.count(n);
         self.stop_if_too_many()
     }
 
     /// Says whether the work counted so far is too much.
-    pub(crate) fn stop_if_too_many(&self) -> Result<(), TooMuchWork> {
+    pub fn stop_if_too_many(&self) -> Result<(), TooMuchWork> {
         match self.taken <= self.most {
             true => Ok(()),
             false => Err(TooMuchWork { most: self.most }),

@@ -275,6 +275,13 @@ impl<'a> View<'a> {
         self.game.state.last_turns
     }
 
+    /// Whether nobody has more than one turn left.
+    pub fn is_last_turn(&self) -> bool {
+        let n_seats = self.rules().seats().count();
+        self.last_round()
+            .is_some_and(|last| usize::from(last.turns_left) <= n_seats)
+    }
+
     /// Number of turns still to end, once the last round has begun.
     pub fn turns_to_come(&self) -> Option<u8> {
         let last = self.last_round().filter(|_| !self.is_over())?;

@@ -3,9 +3,6 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A folder whose files share the types in its `mod.rs`, so that they count as one module.
-const UNDIVIDED: &str = "crate::record";
-
 /// The modules of a `lib.rs` or `mod.rs`, each with its file, in order; last the file itself.
 fn ladder(module: &str, file: &Path) -> Vec<(String, PathBuf)> {
     let mut rungs = Vec::new();
@@ -69,8 +66,7 @@ fn no_module_names_a_later_one() {
                 .chain([path.as_str()])
                 .filter(|path| place(path).is_some());
             let module = module.last().expect("the crate has a place");
-            let is_one = own.starts_with(UNDIVIDED) && module.starts_with(UNDIVIDED);
-            if place(module) >= Some(here) && !is_one {
+            if place(module) >= Some(here) {
                 upward.push(format!("{own} names {path}"));
             }
         }

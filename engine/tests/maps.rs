@@ -101,6 +101,20 @@ fn europe_has_its_published_totals() {
 }
 
 #[test]
+fn germany_has_its_published_totals() {
+    check_totals(
+        "germany",
+        expect![[r#"
+        35 cities, 0 junctions, 14 border points
+        110 tracks, 313 spaces, 85 pairs: 21 double, 2 triple
+        ferries 0 with 0, mountains 0 with 0, tunnels 0 with 0
+        red 8 with 28, blue 8 with 28, green 8 with 28, yellow 9 with 27, black 8 with 28, white 8 with 27, orange 8 with 27, purple 8 with 28, gray 45 with 92
+        tickets, short_1902 23 worth 169, short_2017 55 worth 415, short_2012 33 worth 252, long_2012 29 worth 456, long_2017 34 worth 526, long_1902 6 worth 90
+    "#]],
+    );
+}
+
+#[test]
 fn india_has_its_published_totals() {
     check_totals(
         "india",
@@ -368,6 +382,7 @@ const OTHER_VALUES: &[(&str, &str, u8, u32)] = &[
     ("usa", "sault_st_marie-oklahoma_city", 9, 8),
     ("usa", "seattle-new_york", 22, 20),
     ("usa", "las_vegas-miami", 21, 20),
+    ("germany", "kiel-stuttgart", 17, 16),
     ("europe", "bucuresti-erzurum", 7, 8),
     ("europe", "edinburgh-athina", 21, 20),
     ("europe", "essen-angora", 16, 15),
@@ -392,6 +407,7 @@ fn a_ticket_is_worth_the_shortest_path() {
     let mut others = Vec::new();
     for map in Map::embedded() {
         let paths = shortest_paths(map);
+        // To a country it is the path to the nearest of its border points.
         let path = |from: &End, to: &End| {
             let ends = from.cities.iter();
             let pairs = ends.flat_map(|from| to.cities.iter().map(move |to| (from, to)));
@@ -435,6 +451,8 @@ fn a_city_is_found_by_any_name_however_it_is_typed() {
         ("usa", "Sault Ste. Marie", "sault_st_marie"),
         ("nordic", "Copenhague", "kobenhavn"),
         ("nordic", "tromso", "tromso"),
+        ("germany", "Munich", "munchen"),
+        ("germany", "cologne", "koln"),
         ("switzerland", "Lucerne", "luzern"),
         ("london", "st pauls", "st_pauls"),
         ("london", "Elephant & Castle", "elephant_and_castle"),

@@ -212,7 +212,7 @@ fn table_line(variant: &Variant) -> String {
             map.tickets_of(&tickets.long_sets).len(),
         ),
         format!(
-            "{} / {}{}",
+            "{} / {}{}{}",
             with_long(
                 set_up.tickets_dealt.into(),
                 set_up.long_tickets_dealt.into()
@@ -221,7 +221,8 @@ fn table_line(variant: &Variant) -> String {
             match set_up.long_kept_at_most {
                 0 => String::new(),
                 most => format!(", at most {most} long"),
-            }
+            },
+            if tickets.mixture { ", any mixture" } else { "" }
         ),
         format!("{} / {}", tickets.drawn, tickets.kept),
         variant.end.trains_left.to_string(),

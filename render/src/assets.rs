@@ -1,13 +1,15 @@
 //! Drawing files of the maps: `assets/maps/<map>/drawing.toml` and `assets/geo`.
 //!
-//! A map without a drawing file is drawn by the automatic values, on plain paper. What the files may
+//! A map without a drawing file is drawn by the automatic values, on the land where its cities lie. What the files may
 //! say is described in `docs/maps.md`, "Drawing".
 
 use std::collections::BTreeMap;
 
+use engine::map::Map;
 use serde::Deserialize;
 
 use super::color::Rgba;
+use super::cut;
 use super::desk::{self, Desk};
 use super::geo::{Outline, Projection};
 use super::shape::{Rect, rect};
@@ -172,12 +174,18 @@ impl Drawing {
         given(from, to).or_else(|| given(to, from).map(|bend| -bend))
     }
 
-    /// The drawing of a map; the default for a map without a file.
-    pub fn of(map: &str) -> Result<Drawing, DrawingError> {
-        match text_of(DRAWING_TEXTS, map) {
-            Some(text) => Drawing::parse(text),
-            None => Ok(Drawing::default()),
-        }
+    /// The drawing of a map with its outline. A map without a file lies on the world's land where its cities are, or on
+    /// plain paper if it is a town.
+    pub fn of(map: &Map) -> Result<(Drawing, Option<Outline>), DrawingError> {
+        let Some(text) = text_of(DRAWING_TEXTS, &map.id) else {
+            let cut = cut::drawing(map);
+            return Ok(cut.map_or_else(Default::default, |(drawing, outline)| {
+                (drawing, Some(outline))
+            }));
+        };
+        let drawing = Drawing::parse(text)?;
+        let outline = drawing.outline()?;
+        Ok((drawing, outline))
     }
 
     /// The outline it names.

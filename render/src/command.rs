@@ -9,10 +9,10 @@ use clap::{Args, ValueEnum};
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::ids::Seat;
 use engine::map::Map;
-use engine::record::Record;
 use engine::replay::Replay;
 use engine::ruleset::Ruleset;
 use engine::variant::Variant;
+use records::Record;
 
 use super::assets::Drawing;
 use super::layout::{Layout, freeze, tune};
@@ -267,8 +267,7 @@ fn draw(table: &SampleTable, names: &[String], args: &RenderArgs) -> anyhow::Res
 #[expect(clippy::print_stdout, reason = "its output is what the command is for")]
 fn tune_map(map: &str, tries: usize) -> anyhow::Result<()> {
     let map = Map::named(map).with_context(|| format!("no map is called {map}"))?;
-    let drawing = Drawing::of(&map.id)?;
-    let outline = drawing.outline()?;
+    let (drawing, outline) = Drawing::of(&map)?;
     let tuned = tune::tune(&map, &drawing, outline.as_ref(), tries)?;
     print!(
         "{}",

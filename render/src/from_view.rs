@@ -5,7 +5,7 @@ use engine::event::SeenEvent;
 use engine::ids::{CityId, Seat, TicketId, TrackId};
 use engine::map::{Goal, Ticket, TrackKind};
 use engine::network::{Edge, longest_trail};
-use engine::paths::{Path, TicketState, cheapest_path, is_mandala, side_tracks, ticket_state};
+use engine::paths::{TicketState, cheapest_path, is_mandala, side_tracks, ticket_state};
 use engine::points::PointSource;
 use engine::price::Price;
 use engine::scoring::{Bonus, Held, SideScore};
@@ -477,9 +477,9 @@ fn standing(view: &View<'_>, ticket: TicketId, state: TicketState) -> TicketStan
             is_mandala: is_mandala(view, ticket),
         },
         TicketState::OutOfReach => TicketStanding::Cut,
-        TicketState::Missing(Path { tracks, n_trains }) => TicketStanding::Missing {
-            path: tracks.iter().collect(),
-            trains: n_trains,
+        TicketState::Missing(path) => TicketStanding::Missing {
+            path: path.tracks.iter().collect(),
+            trains: path.n_trains,
         },
     }
 }

@@ -12,6 +12,7 @@ mod cards;
 pub mod chart;
 pub mod color;
 pub mod command;
+mod cut;
 pub mod desk;
 mod emblem;
 mod fonts;

@@ -165,13 +165,10 @@ fn is_same(a: &Arc<Map>, b: &Arc<Map>) -> bool {
     Arc::ptr_eq(a, b) || a == b
 }
 
-/// A layout by the map's drawing file; an invalid file is logged and ignored.
+/// A layout by the map's drawing file, on the land where its cities lie if it has none; an invalid file is logged and
+/// ignored.
 fn lay_out(map: &Map) -> Layout {
-    let drawing = Drawing::of(&map.id).and_then(|drawing| {
-        let outline = drawing.outline()?;
-        Ok((drawing, outline))
-    });
-    let (drawing, outline) = drawing.unwrap_or_else(|error| {
+    let (drawing, outline) = Drawing::of(map).unwrap_or_else(|error| {
         tracing::error!(map = map.id, %error, "failed to read the drawing of map {}", map.id);
         Default::default()
     });

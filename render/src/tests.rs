@@ -12,8 +12,8 @@ use engine::game::Game;
 use engine::ids::{Seat, TrackId};
 use engine::map::Map;
 use engine::points::PointSource;
-use engine::record::{Record, SeatHolder, Step};
 use engine::ruleset::Ruleset;
+use records::{Record, SeatHolder, Step};
 
 use super::command::{Sample, SampleTable, rules, sample_names};
 use super::layout::Slot;
@@ -68,7 +68,7 @@ fn shows(pixels: &Pixels, slot: &Slot, color: [u8; 3]) -> bool {
 }
 
 /// A variant on each map.
-pub(crate) const BOARDS: [&str; 9] = [
+pub(crate) const BOARDS: [&str; 10] = [
     "usa",
     "london",
     "legendary-asia",
@@ -77,6 +77,7 @@ pub(crate) const BOARDS: [&str; 9] = [
     "europe",
     "india",
     "nordic",
+    "germany",
     "switzerland",
 ];
 
@@ -583,7 +584,7 @@ fn gallery() -> Vec<Exhibit> {
     let (words, names) = (PictureWords::default(), sample_names());
     let mut exhibits = Vec::new();
     let mut hang = |name: String, picture: Picture| exhibits.push(Exhibit { name, picture });
-    for variant in ["usa", "london", "legendary-asia", "team-asia", "newyork"] {
+    for variant in BOARDS {
         let rules = rules(variant, None).unwrap();
         for theme in Theme::ALL {
             let (_, picture) = table_picture(&rules, theme);

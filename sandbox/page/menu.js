@@ -11,9 +11,10 @@ const signs = { 5: "@", 6: "@", 7: "@", 8: "#" };
 /** A word without accents and capitals. */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-// One menu is open at a time, and a press anywhere else closes it.
+// One menu is open at a time, and a press anywhere else closes it: once it is over, because what moves up under the finger
+// before would be pressed instead.
 let folded = null;
-document.addEventListener("pointerdown", (event) => folded && !folded.node.contains(event.target) && folded.fold());
+document.addEventListener("click", (event) => folded && !folded.node.contains(event.target) && folded.fold());
 
 export function drawMenu(control, message, it) {
   const chosen = new Set(control.options.filter((option) => option.default).map((option) => option.value));

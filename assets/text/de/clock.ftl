@@ -18,8 +18,9 @@ wrong-bank = Das Zeitkonto kann bis zu 14 Tage haben, etwa `12h` oder `2t`.
 due = ⏳ Fällig { $time }.
 with-bank = { $time } (mit Zeitkonto bis { $until })
 dated = { $time } ({ $until })
-is-away = 🏖️ { $player } hat Urlaub und ist { $time } zurück.
+is-away = 🏖️ { $player }: Urlaub bis { $time }.
 due-each = ⏳ Fällig: { $each }.
+due-of = { $player } { $time }
 reminder = ⏰ { $player }, du bist noch dran. Fällig { $due }.
 reminder-direct = ⏰ { $link } wartet auf dich. Fällig { $due }.
 mute = Nicht mehr erinnern
@@ -56,12 +57,12 @@ pause-answer = Der Tisch macht Pause.
 resume-answer = Der Tisch spielt weiter.
 ask-pause =
     { $n ->
-        [one] { $player } möchte am Tisch { $n } Tag Pause machen. Nötige Stimmen: { $needed }.
-        *[other] { $player } möchte am Tisch { $n } Tage Pause machen. Nötige Stimmen: { $needed }.
+        [one] { $player } möchte am Tisch { $n } Tag Pause machen. Nötige Stimmen, diese mitgezählt: { $needed }.
+        *[other] { $player } möchte am Tisch { $n } Tage Pause machen. Nötige Stimmen, diese mitgezählt: { $needed }.
     }
-ask-resume = { $player } möchte die Pause beenden. Nötige Stimmen: { $needed }.
-ask-clock = { $player } möchte eine andere Uhr. { $clock } Nötige Stimmen: { $needed }.
-ask-host = Der Gastgeber war länger nicht da, und { $player } möchte übernehmen. Nötige Stimmen: { $needed }.
+ask-resume = { $player } möchte die Pause beenden. Nötige Stimmen, diese mitgezählt: { $needed }.
+ask-clock = { $player } möchte eine andere Uhr. { $clock } Nötige Stimmen, diese mitgezählt: { $needed }.
+ask-host = Der Gastgeber war länger nicht da, und { $player } möchte übernehmen. Nötige Stimmen, diese mitgezählt: { $needed }.
 agree = Ich bin dafür
 still-here = Ich bin noch da
 others-vote = Ich habe die anderen gefragt: { $needed } von ihnen müssen dafür sein.

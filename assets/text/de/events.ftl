@@ -38,7 +38,6 @@ took =
         *[other] { $player } hat { $what } genommen.
     }
 from-row = { $card } aus der Auslage
-two-alike = zweimal { $card }
 blind =
     { $n ->
         [one] eine Karte vom Stapel

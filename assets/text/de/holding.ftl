@@ -10,11 +10,15 @@ holder-tickets = Im Halter deines Teams:
 completed = ✅ { $ticket }, { $value }: verbunden
 half-mandala = ✅ { $ticket }, { $value }: verbunden; noch { $trains } bis zum Mandala
 mandala = ✅ { $ticket }, { $value }: doppelt verbunden, ein Mandala
+# After the claim that did it.
+now-connected = 🎉 { $ticket } ist verbunden: { $value }.
+now-mandala = 🎉 { $ticket } ist doppelt verbunden, ein Mandala: { $value }.
 missing = ▫️ { $ticket }, { $value }: noch { $trains }
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: noch { $trains }, über { $way }
 way-route = { $cities } ({ $what })
-either = { $what } oder { $other }
+way-lent = { $cities } (leiht dir dein Bahnhof)
+either = { $what } / { $other }
 out-of-reach = ❌ { $ticket }, { $value }: unerreichbar
 # In der letzten Runde, nur für den Spieler: Tickets, die ein Bahnhof jetzt erfüllen würde, und was er insgesamt bringt.
 station-saves = 🏠 Ein Bahnhof in { $city } würde { $tickets } retten: am Ende { $points } mehr, für { $cards }.

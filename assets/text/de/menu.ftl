@@ -19,7 +19,7 @@ claim = Bauen
 tickets = Tickets
 share = Tickets teilen
 
-your-turn = Du bist dran: Nimm eine Karte, bau eine Strecke oder zieh Tickets.
+your-turn = Du bist dran: Was möchtest du tun?
 best-claims = Bauen: deine besten Strecken
 
 which-card = Welche Karte nimmst du zuerst?
@@ -93,8 +93,13 @@ station-completes = erfüllt { $tickets }
 station-brings-nearer = { $ticket }: noch { $trains } statt { $before }
 station-brings-in-reach = { $ticket }: noch { $trains }, ohne ihn unerreichbar
 station-completes-none = hilft jetzt keinem deiner Tickets
+helpful-cities = Städte, die deinen Tickets helfen
+other-cities = Andere Städte
+no-helpful-city = Kein Bahnhof würde jetzt einem deiner Tickets helfen.
 how-to-pay-station = Womit zahlst du den Bahnhof in { $city }?
 
+# Beside a claim that one press makes.
+tunnel = Tunnel
 tunnel-turned = { $track }: Aufgedeckt sind { $cards }.
 tunnel-asks =
     { $n ->
@@ -147,12 +152,6 @@ this-one-too = Dieses auch
 share-only-this = Nur dieses teilen
 
 turn-of = { $player } ist dran.
-could-claim = Mit diesen Karten könntest du bauen: { $tracks }.
-could-claim-more =
-    { $n ->
-        [one] Mit diesen Karten könntest du bauen: { $tracks }; und { $n } weitere Strecke.
-        *[other] Mit diesen Karten könntest du bauen: { $tracks }; und { $n } weitere Strecken.
-    }
 waiting-for-tickets = Du bist fertig. Andere suchen noch ihre Tickets aus.
 game-over = Die Partie ist zu Ende.
 
@@ -175,9 +174,9 @@ n-seats =
         *[other] { $n } Plätze
     }
 order = Wer beginnt
-order-random = Wird ausgelost
-order-joined = In der Reihenfolge, in der ihr dazukommt
-order-host-first = Gastgeber zuerst
+order-random = Reihenfolge: wird ausgelost
+order-joined = Reihenfolge: wie ihr dazukommt
+order-host-first = Reihenfolge: Gastgeber zuerst
 boards = Spielpläne: { $boards }
 remove-somebody = Jemanden entfernen
 seat-of = Platz { $n }: { $player }

@@ -51,6 +51,10 @@ cities = Städte: { $list }
 best = Beste Partien: { $list }
 opponents = Gegen andere: { $list }
 against-you = Du dagegen: { $score }
+# How often somebody came out ahead of another, and how often behind.
+score = { $better } : { $worse }
+opponent = { $player } { $score }
+source = { $source } { $points }
 history =
     { $n ->
         [one] **{ $n } Partie hier beendet**

@@ -49,5 +49,5 @@ more-points =
         *[other] , { $n } Punkte mehr
     }
 nothing-better = - Einen klar besseren Zug habe ich nicht gefunden.
-unfinished = - Meine Zeit war um, bevor ich jeden Zug verglichen hatte; vielleicht gibt es also noch mehr.
+unfinished = - Meine Zeit war um, bevor ich jeden Zug verglichen hatte; mir kann also etwas entgangen sein.
 note = -# Geschätzt aus { $n } Partien, die Computer von dem aus weitergespielt haben, was du wusstest: eine Meinung, kein Beweis. Punkte im Vergleich zum besten Gegner. `/replay` zeigt jeden Zug.

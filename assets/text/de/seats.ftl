@@ -34,6 +34,6 @@ too-few = Zu wenige waren dafür, also behält { $player } den Platz.
 too-few-free = Zu wenige waren dafür, also bleibt der Platz, wie er ist.
 no-answer = { $player } hat nicht geantwortet und behält den Platz.
 not-waited = { $player } hat nicht geantwortet, also warten wir nicht mehr auf diesen Platz.
-ask-appoint = { $player } möchte { $candidate } zum Gastgeber machen. Nötige Stimmen: { $needed }.
+ask-appoint = { $player } möchte { $candidate } zum Gastgeber machen. Nötige Stimmen, diese mitgezählt: { $needed }.
 host-not-awaited = { $host } bleibt Gastgeber. Jemand anders kann übernehmen, wenn dem Gastgeber die Zeit abgelaufen ist oder der Tisch 7 Tage auf ihn gewartet hat.
 own-turn = Der Tisch wartet auf dich, nicht auf den Gastgeber. Mach deinen Zug; wenn der Tisch auf den Gastgeber wartet, kannst du wieder fragen.

@@ -10,9 +10,9 @@ lobby-length =
     }
 lobby-join = Drück auf „Mitspielen“, und du bist dabei.
 lobby-full = Der Gastgeber kann auf „Beginnen“ drücken.
-lobby-waits = Es geht los, sobald diese bereit sind: { $players }. Wer das { $time } nicht gesagt hat, verliert seinen Platz.
-ready-ask = { $players }, gleich geht es los. Seid ihr bereit? Wer das { $time } nicht gesagt hat, verliert seinen Platz.
-rematch-ask = { $players }, { $host } möchte noch einmal spielen, und eure Plätze sind reserviert. Seid ihr dabei? Wer das { $time } nicht gesagt hat, verliert seinen Platz; „Verlassen“ gibt ihn gleich frei.
+lobby-waits = Es geht los, sobald diese bereit sind: { $players }. Ihre Plätze sind bis { $time } reserviert.
+ready-ask = { $players }, gleich geht es los. Seid ihr bereit? Eure Plätze sind bis { $time } reserviert.
+rematch-ask = { $players }, { $host } möchte noch einmal spielen. Seid ihr dabei? Eure Plätze sind bis { $time } reserviert; „Verlassen“ gibt deinen gleich frei.
 ready-asked = Ich habe gefragt: { $players }. Es geht los, sobald alle bereit sind.
 ready-noted = Alles klar. Wir warten noch auf { $players }.
 ready-noted-last = Alles klar. Alle am Tisch sind bereit; es geht los, sobald ihr genug seid.
@@ -20,13 +20,14 @@ ready-already = Du bist schon bereit, andere noch nicht.
 ready-not-asked = Gerade frage ich niemanden. Der Gastgeber kann auf „Beginnen“ drücken.
 ready-stopped = Es geht noch nicht los. Drück auf „Beginnen“, wenn es so weit ist.
 ready-changed = Der Tisch hat sich geändert, darum frage ich niemanden mehr. Der Gastgeber kann wieder auf „Beginnen“ drücken.
-ready-lost = Keine Antwort von { $players }, also ist der Platz wieder frei.
+ready-lost = Keine Antwort von { $players }, also ist am Tisch wieder Platz.
 begun =
     🚂 **{ $variant }** · Tisch `{ $game }`
-    Es geht los, in { $channel }. Reihenfolge:
+    Es geht los! Reihenfolge:
     { $players }
     -# 🔒 Mischung `{ $hash }`, `/verify`
 computer-line = - { $player } (Computer, { $level })
+host-line = - { $player } (Gastgeber)
 needed =
     { $n ->
         [one] Noch ein Spieler, und es kann losgehen.
@@ -52,7 +53,7 @@ joined = Du bist dabei! Ich sag dir Bescheid, wenn es losgeht.
 joined-already = Du sitzt schon an diesem Tisch.
 left = Du hast den Tisch verlassen.
 left-last = Du warst der letzte Mensch am Tisch, darum habe ich ihn geschlossen.
-not-in = Du sitzt nicht an diesem Tisch.
+not-in = Du sitzt nicht an diesem Tisch. „Mitspielen“ gibt dir einen Platz, wenn noch einer frei ist.
 full = Alle Plätze sind besetzt. Der Gastgeber kann in den Einstellungen Platz schaffen.
 seat-taken = Dieser Platz ist nicht frei. Nimm einen anderen.
 nobody-there = Auf diesem Platz sitzt niemand, den du entfernen könntest.
@@ -100,6 +101,7 @@ sight-unknown = Discord hat mir gerade nicht gesagt, ob du den Kanal dieses Tisc
 over-here = Tisch `{ $game }` ist zu Ende. `/replay` zeigt ihn, und „Revanche“ darunter spielt noch einmal.
 which-table = Du sitzt an mehr als einem Tisch. Sag mit der Option `tisch`, welchen du meinst.
 open-one = Einen Tisch eröffnen
+open-in-thread = In einem Thread eröffnen
 not-your-table = Du sitzt nicht an Tisch `{ $game }`, also kannst du nur zuschauen. `/board` zeigt, wie es steht.
 computer-has-your-seat = An Tisch `{ $game }` spielt ein Computer für dich. `/game return` holt dir den Platz wieder, außer du hast aufgegeben.
 not-begun = Tisch `{ $game }` hat noch nicht begonnen. Der Gastgeber startet ihn mit „Beginnen“.
@@ -113,11 +115,13 @@ rematch-where = Der Kanal von Tisch `{ $game }` wurde gelöscht. Nimm `/spiel re
 over = Tisch `{ $game }` ist zu Ende.
 no-such-turn = Zug { $turn } gibt es noch nicht. Ich kann dir die Züge 0 bis { $last } zeigen; 0 ist der Anfang.
 no-tables = Du sitzt an keinem Tisch. `/game new` eröffnet einen.
+free-tables = Du sitzt noch an keinem Tisch. Hier ist noch Platz:
 list-waiting = - **du bist dran** (gerufen { $time }): { $variant } `{ $game }` – { $link }
 none-to-watch = Auf diesem Server spielt gerade niemand. `/game new` eröffnet einen Tisch.
 list-other = - { $variant } `{ $game }`: { $state } – { $link }
 list-open = { $variant } { $game }
 list-watch = Zuschauen: { $variant } { $game }
+list-join = Mitspielen: { $variant } { $game }
 watch = Zuschauen
 to-newest = Zum Tisch
 my-games = Meine Partien

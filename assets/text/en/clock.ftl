@@ -18,8 +18,9 @@ wrong-bank = Spare time can be up to 14 days, such as `12h` or `2d`.
 due = ⏳ Due { $time }.
 with-bank = { $time } (with spare time until { $until })
 dated = { $time } ({ $until })
-is-away = 🏖️ { $player } is on vacation, back { $time }.
+is-away = 🏖️ { $player }: vacation until { $time }.
 due-each = ⏳ Due: { $each }.
+due-of = { $player } { $time }
 reminder = ⏰ { $player }, it's still your turn. Due { $due }.
 reminder-direct = ⏰ { $link } is waiting for you. Due { $due }.
 mute = Don't remind me again
@@ -56,12 +57,12 @@ pause-answer = The table is paused.
 resume-answer = The table plays on.
 ask-pause =
     { $n ->
-        [one] { $player } wants to pause the table for { $n } day. Votes needed: { $needed }.
-        *[other] { $player } wants to pause the table for { $n } days. Votes needed: { $needed }.
+        [one] { $player } wants to pause the table for { $n } day. Votes needed, that one included: { $needed }.
+        *[other] { $player } wants to pause the table for { $n } days. Votes needed, that one included: { $needed }.
     }
-ask-resume = { $player } wants to end the pause. Votes needed: { $needed }.
-ask-clock = { $player } wants another clock. { $clock } Votes needed: { $needed }.
-ask-host = The host hasn't been here for a while, and { $player } wants to take over. Votes needed: { $needed }.
+ask-resume = { $player } wants to end the pause. Votes needed, that one included: { $needed }.
+ask-clock = { $player } wants another clock. { $clock } Votes needed, that one included: { $needed }.
+ask-host = The host hasn't been here for a while, and { $player } wants to take over. Votes needed, that one included: { $needed }.
 agree = I agree
 still-here = I'm still here
 others-vote = I've asked the others: it takes { $needed } of their votes.

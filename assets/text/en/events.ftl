@@ -39,7 +39,6 @@ took =
         *[other] { $player } took { $what }.
     }
 from-row = { $card } from the row
-two-alike = two { $card } cards
 blind =
     { $n ->
         [one] a card from the deck

@@ -11,11 +11,15 @@ completed = ✅ { $ticket }, { $value }: connected
 # A completed ticket, and the trains that a second way between its cities takes.
 half-mandala = ✅ { $ticket }, { $value }: connected; { $trains } short of a mandala
 mandala = ✅ { $ticket }, { $value }: connected twice, a mandala
+# After the claim that did it.
+now-connected = 🎉 { $ticket } is connected: { $value }.
+now-mandala = 🎉 { $ticket } is connected twice, a mandala: { $value }.
 missing = ▫️ { $ticket }, { $value }: { $trains } to go
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } to go, by { $way }
 way-route = { $cities } ({ $what })
-either = { $what } or { $other }
+way-lent = { $cities } (lent by your station)
+either = { $what } / { $other }
 out-of-reach = ❌ { $ticket }, { $value }: out of reach
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
 station-saves = 🏠 A station in { $city } would save { $tickets }: { $points } more at the end, for { $cards }.

@@ -19,7 +19,7 @@ claim = Claim
 tickets = Tickets
 share = Share tickets
 
-your-turn = It's your turn: take a card, claim a route or draw tickets.
+your-turn = It's your turn: what would you like to do?
 best-claims = Claim: your best routes
 
 which-card = Which card do you take first?
@@ -93,8 +93,13 @@ station-completes = completes { $tickets }
 station-brings-nearer = { $ticket }: { $trains } to go instead of { $before }
 station-brings-in-reach = { $ticket }: { $trains } to go, out of reach without it
 station-completes-none = helps no ticket of yours now
+helpful-cities = Cities that help your tickets
+other-cities = Other cities
+no-helpful-city = No station would help a ticket of yours now.
 how-to-pay-station = How do you pay for a station in { $city }?
 
+# Beside a claim that one press makes.
+tunnel = tunnel
 tunnel-turned = { $track }: { $cards } turned up.
 tunnel-asks =
     { $n ->
@@ -147,12 +152,6 @@ this-one-too = This one too
 share-only-this = Share only this one
 
 turn-of = It's { $player }'s turn.
-could-claim = With these cards you could claim: { $tracks }.
-could-claim-more =
-    { $n ->
-        [one] With these cards you could claim: { $tracks }; and { $n } more route.
-        *[other] With these cards you could claim: { $tracks }; and { $n } more routes.
-    }
 waiting-for-tickets = You're done. Others are still picking their tickets.
 game-over = The game is over.
 
@@ -175,9 +174,9 @@ n-seats =
         *[other] { $n } seats
     }
 order = Who plays first
-order-random = Drawn at random
-order-joined = In the order people joined
-order-host-first = The host first
+order-random = Turn order: drawn at the start
+order-joined = Turn order: as people joined
+order-host-first = Turn order: the host first
 boards = Boards: { $boards }
 remove-somebody = Remove somebody
 seat-of = Seat { $n }: { $player }

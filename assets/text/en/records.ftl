@@ -51,6 +51,10 @@ cities = Cities: { $list }
 best = Best games: { $list }
 opponents = Against others: { $list }
 against-you = You against them: { $score }
+# How often somebody came out ahead of another, and how often behind.
+score = { $better }–{ $worse }
+opponent = { $player } { $score }
+source = { $source } { $points }
 history =
     { $n ->
         [one] **{ $n } game finished here**

@@ -49,5 +49,5 @@ more-points =
         *[other] , { $n } points more
     }
 nothing-better = - I found no clearly better move.
-unfinished = - My time ran out before I'd compared every move, so there may be more.
+unfinished = - My time ran out before I'd compared every move, so I may have missed some.
 note = -# Estimated from { $n } games that computers played on from what you knew then: an opinion, not proof. Points are against your best opponent. `/replay` shows every turn.

@@ -34,6 +34,6 @@ too-few = Too few of the others agreed, so { $player } keeps the seat.
 too-few-free = Too few of the others agreed, so nothing changes for the seat.
 no-answer = { $player } didn't answer and keeps the seat.
 not-waited = { $player } didn't answer, so we've stopped waiting for them.
-ask-appoint = { $player } wants to make { $candidate } the host. Votes needed: { $needed }.
+ask-appoint = { $player } wants to make { $candidate } the host. Votes needed, that one included: { $needed }.
 host-not-awaited = { $host } stays the host. Somebody else can take over once the host has missed a deadline, or the table has waited 7 days for the host.
 own-turn = The table waits for you, not for the host. Take your turn; you can ask again when it waits for the host.

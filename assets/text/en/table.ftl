@@ -10,9 +10,9 @@ lobby-length =
     }
 lobby-join = Press **Join** to play.
 lobby-full = The host can press **Start**.
-lobby-waits = We start as soon as these are ready: { $players }. If you haven't said so { $time }, you lose your seat.
-ready-ask = { $players }, the game is about to start. Are you ready? If you haven't said so { $time }, you lose your seat.
-rematch-ask = { $players }, { $host } wants to play again, and your seat is kept. Are you in? If you haven't said so { $time }, you lose it; **Leave** frees it right away.
+lobby-waits = We start as soon as these are ready: { $players }. Their seats are kept until { $time }.
+ready-ask = { $players }, the game is about to start. Are you ready? Your seat is kept until { $time }.
+rematch-ask = { $players }, { $host } wants to play again. Are you in? Your seat is kept until { $time }; **Leave** frees it right away.
 ready-asked = I've asked { $players }. We start as soon as everybody is ready.
 ready-noted = Got it. Still waiting for { $players }.
 ready-noted-last = Got it. Everybody here is ready; we start as soon as there are enough of you.
@@ -20,13 +20,14 @@ ready-already = You're ready already. Others aren't yet.
 ready-not-asked = I'm not asking who's ready right now. The host can press **Start**.
 ready-stopped = We don't start yet. Press **Start** when it's time.
 ready-changed = The table changed, so I've stopped asking who's ready. The host can press **Start** again.
-ready-lost = { $players } didn't answer, so that seat is free again.
+ready-lost = { $players } didn't answer in time, so there's room at the table again.
 begun =
     🚂 **{ $variant }** · table `{ $game }`
-    The game is on, in { $channel }. Turn order:
+    The game is on! Turn order:
     { $players }
     -# 🔒 Shuffle `{ $hash }`, `/verify`
 computer-line = - { $player } (computer, { $level })
+host-line = - { $player } (host)
 needed =
     { $n ->
         [one] One more player, and we can start.
@@ -52,7 +53,7 @@ joined = You're in! I'll tell you when it starts.
 joined-already = You already have a seat at this table.
 left = You've left the table.
 left-last = You were the last one, so I've closed the table.
-not-in = You have no seat at this table.
+not-in = You have no seat at this table. **Join** gives you one, if one is free.
 full = Every seat is taken. The host can make room in the settings.
 seat-taken = That seat isn't free. Choose another one.
 nobody-there = Nobody sits there whom you could remove.
@@ -100,6 +101,7 @@ sight-unknown = Discord didn't tell me just now whether you can see that table's
 over-here = Table `{ $game }` is over. `/replay` shows it, and **Rematch** below it plays again.
 which-table = You're at more than one table. Say which one with the option `table`.
 open-one = Open a table
+open-in-thread = Open it in a thread
 not-your-table = You don't sit at table `{ $game }`, so you can only watch. `/board` shows how it's going.
 computer-has-your-seat = A computer plays for you at table `{ $game }`. `/game return` takes the seat back, unless you've resigned.
 not-begun = Table `{ $game }` hasn't started. The host starts it with the button **Start**.
@@ -113,11 +115,13 @@ rematch-where = The channel of table `{ $game }` was deleted. Use `/game rematch
 over = Table `{ $game }` is over.
 no-such-turn = There's no turn { $turn } yet. I can show turns 0 to { $last }; 0 is the start.
 no-tables = You aren't at any table. `/game new` opens one.
+free-tables = You aren't at any table yet, but these still have a free seat:
 list-waiting = - **your turn**, pinged { $time }: { $variant } `{ $game }` – { $link }
 none-to-watch = Nobody is playing in this server right now. `/game new` opens a table.
 list-other = - { $variant } `{ $game }`: { $state } – { $link }
 list-open = { $variant } { $game }
 list-watch = Watch { $variant } { $game }
+list-join = Join { $variant } { $game }
 watch = Watch
 to-newest = To the table
 my-games = My games

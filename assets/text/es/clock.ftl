@@ -19,8 +19,9 @@ wrong-bank = El tiempo de reserva llega hasta 14 días, como `12h` o `2d`.
 due = ⏳ Plazo: { $time }.
 with-bank = { $time } (con reserva, hasta el { $until })
 dated = { $time } ({ $until })
-is-away = 🏖️ { $player } está de vacaciones y vuelve { $time }.
+is-away = 🏖️ { $player }: vacaciones hasta el { $time }.
 due-each = ⏳ Plazos: { $each }.
+due-of = { $player } { $time }
 reminder = ⏰ { $player }, te sigue tocando. Plazo: { $due }.
 reminder-direct = ⏰ { $link } te espera. Plazo: { $due }.
 mute = No recordármelo más
@@ -57,12 +58,12 @@ pause-answer = La mesa está en pausa.
 resume-answer = La mesa sigue jugando.
 ask-pause =
     { $n ->
-        [one] { $player } quiere una pausa de { $n } día. Votos necesarios: { $needed }.
-        *[other] { $player } quiere una pausa de { $n } días. Votos necesarios: { $needed }.
+        [one] { $player } quiere una pausa de { $n } día. Votos necesarios, contando el suyo: { $needed }.
+        *[other] { $player } quiere una pausa de { $n } días. Votos necesarios, contando el suyo: { $needed }.
     }
-ask-resume = { $player } quiere acabar la pausa. Votos necesarios: { $needed }.
-ask-clock = { $player } quiere otro reloj. { $clock } Votos necesarios: { $needed }.
-ask-host = Quien organiza lleva un tiempo sin aparecer, y { $player } quiere tomar el relevo. Votos necesarios: { $needed }.
+ask-resume = { $player } quiere acabar la pausa. Votos necesarios, contando el suyo: { $needed }.
+ask-clock = { $player } quiere otro reloj. { $clock } Votos necesarios, contando el suyo: { $needed }.
+ask-host = Quien organiza lleva un tiempo sin aparecer, y { $player } quiere tomar el relevo. Votos necesarios, contando el suyo: { $needed }.
 agree = De acuerdo
 still-here = Sigo aquí
 others-vote = He preguntado a los demás. Votos necesarios: { $needed }.

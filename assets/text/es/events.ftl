@@ -38,7 +38,6 @@ took =
         *[other] { $player } robó { $what }.
     }
 from-row = { $card } de las visibles
-two-alike = dos veces { $card }
 blind =
     { $n ->
         [one] una carta del mazo
@@ -165,7 +164,7 @@ you-keep = Te quedas con { $tickets }.
 went-back = Tickets devueltos: { $tickets }.
 # Who decided for a player.
 own-substitute = Tu maquinista suplente
-own-computer = El automático de tu plaza
+own-computer = El jugador automático de tu plaza
 substitute-of = { $player } (maquinista suplente)
 computer-of = { $player } (automático)
 # At the head of a recap that is too long for a message.

@@ -7,25 +7,29 @@ holder = En el expositor de tu equipo: { $cards }.
 tickets = Tus tickets:
 no-tickets = No tienes ningún ticket.
 holder-tickets = En el expositor de tu equipo:
-completed = ✅ { $ticket }, { $value }: unido
-half-mandala = ✅ { $ticket }, { $value }: unido; a { $trains } de un mandala
-mandala = ✅ { $ticket }, { $value }: unido dos veces, un mandala
+completed = ✅ { $ticket }, { $value }: completado
+half-mandala = ✅ { $ticket }, { $value }: completado; a { $trains } de un mandala
+mandala = ✅ { $ticket }, { $value }: completado dos veces, un mandala
+# After the claim that did it.
+now-connected = 🎉 { $ticket } está completado: { $value }.
+now-mandala = 🎉 { $ticket } está completado dos veces, un mandala: { $value }.
 missing = ▫️ { $ticket }, { $value }: { $trains } más
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }
 way-route = { $cities } ({ $what })
-either = { $what } o { $other }
+way-lent = { $cities } (te la presta tu estación)
+either = { $what } / { $other }
 out-of-reach = ❌ { $ticket }, { $value }: fuera de alcance
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
 station-saves = 🏠 Una estación en { $city } salvaría { $tickets }: { $points } más al final, por { $cards }.
 offered = Tus tickets nuevos. Quédate al menos con { $n }:
 offered-long = Tus tickets nuevos. Quédate al menos con { $n } y, de los largos ({ $long }), con { $most } como máximo:
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } más
-offered-done = { $position }. { $ticket }, { $value }: ya unido
-offered-mandala = { $position }. { $ticket }, { $value }: ya unido dos veces, un mandala
+offered-done = { $position }. { $ticket }, { $value }: ya completado
+offered-mandala = { $position }. { $ticket }, { $value }: ya completado dos veces, un mandala
 offered-out-of-reach = { $position }. { $ticket }, { $value }: fuera de alcance
 # Beside a ticket’s box.
 way-missing = { $value } · { $trains } más
-way-done = { $value } · ya unido
+way-done = { $value } · ya completado
 way-mandala = { $value } · ya es un mandala
 way-out = { $value } · fuera de alcance

@@ -20,7 +20,7 @@ claim = Tomar una ruta
 tickets = Tickets
 share = Compartir tickets
 
-your-turn = Te toca: roba una carta, toma una ruta o roba tickets.
+your-turn = Te toca: ¿qué quieres hacer?
 best-claims = Toma una de tus mejores rutas
 
 which-card = ¿Qué carta robas primero?
@@ -94,8 +94,13 @@ station-completes = completa { $tickets }
 station-brings-nearer = { $ticket }: { $trains } más en vez de { $before }
 station-brings-in-reach = { $ticket }: { $trains } más; sin ella, fuera de alcance
 station-completes-none = por ahora no ayuda a ningún ticket
+helpful-cities = Ciudades que ayudan a tus tickets
+other-cities = Otras ciudades
+no-helpful-city = Por ahora ninguna estación ayudaría a tus tickets.
 how-to-pay-station = ¿Cómo pagas la estación en { $city }?
 
+# Beside a claim that one press makes.
+tunnel = túnel
 tunnel-turned = { $track }. Cartas destapadas: { $cards }.
 tunnel-asks =
     { $n ->
@@ -148,18 +153,12 @@ this-one-too = Este también
 share-only-this = Compartir solo este
 
 turn-of = Le toca a { $player }.
-could-claim = Con estas cartas podrías tomar: { $tracks }.
-could-claim-more =
-    { $n ->
-        [one] Con estas cartas podrías tomar: { $tracks }; y { $n } ruta más.
-        *[other] Con estas cartas podrías tomar: { $tracks }; y { $n } rutas más.
-    }
 waiting-for-tickets = Tus tickets ya están. Otros aún eligen los suyos.
 game-over = La partida ha terminado.
 
 join = Unirse
 leave = Salir
-add-computer = Añadir un automático
+add-computer = Añadir un jugador automático
 settings = Ajustes
 start = Empezar
 ready = Por mí, adelante
@@ -176,9 +175,9 @@ n-seats =
         *[other] { $n } plazas
     }
 order = Quién empieza
-order-random = Por sorteo
-order-joined = Por orden de llegada
-order-host-first = Primero quien organiza
+order-random = Turnos: por sorteo
+order-joined = Turnos: por orden de llegada
+order-host-first = Turnos: primero quien organiza
 boards = Tableros: { $boards }
 remove-somebody = Quitar a alguien
 seat-of = Plaza { $n }: { $player }

@@ -51,6 +51,10 @@ cities = Ciudades: { $list }
 best = Mejores partidas: { $list }
 opponents = Contra otros: { $list }
 against-you = Tu cara a cara: { $score }
+# How often somebody came out ahead of another, and how often behind.
+score = { $better } a { $worse }
+opponent = { $player } { $score }
+source = { $source } { $points }
 history =
     { $n ->
         [one] **{ $n } partida terminada aquí**

@@ -49,5 +49,5 @@ more-points =
         *[other] , { $n } puntos más
     }
 nothing-better = - No encontré ninguna jugada claramente mejor.
-unfinished = - Se me acabó el tiempo antes de comparar todas las jugadas, así que puede haber más.
+unfinished = - Se me acabó el tiempo antes de comparar todas las jugadas, así que puede faltar alguna.
 note = -# Estimado con { $n } partidas que jugadores automáticos siguieron desde lo que sabías entonces: una opinión, no una prueba. Los puntos son frente a tu mejor rival. `/replay` muestra cada turno.

@@ -35,6 +35,6 @@ too-few = Faltaron votos de los demás, así que { $player } conserva la plaza.
 too-few-free = Faltaron votos de los demás, así que la plaza se queda como está.
 no-answer = { $player } no respondió y conserva la plaza.
 not-waited = { $player } no respondió, así que ya no esperamos más.
-ask-appoint = { $player } propone que organice { $candidate }. Votos necesarios: { $needed }.
+ask-appoint = { $player } propone que organice { $candidate }. Votos necesarios, contando el suyo: { $needed }.
 host-not-awaited = { $host } sigue al frente de la mesa. Otra persona puede tomar el relevo cuando quien organiza deja pasar un plazo, o cuando la mesa lleva 7 días esperando su jugada.
 own-turn = La mesa te espera a ti, no a quien organiza. Juega tu turno; si luego espera a quien organiza, pídelo otra vez.

@@ -10,10 +10,10 @@ lobby-length =
     }
 lobby-join = Toca **Unirse** para jugar.
 lobby-full = Quien organiza puede tocar **Empezar**.
-lobby-waits = Para empezar falta la respuesta de { $players }. Sin ella, la plaza queda libre { $time }.
+lobby-waits = Para empezar falta la respuesta de { $players }. La plaza queda guardada hasta el { $time }.
 # { $time } es relativo: “dentro de 2 horas”.
-ready-ask = { $players }, la partida va a empezar. ¿Vamos? Sin respuesta, la plaza queda libre { $time }.
-rematch-ask = { $players }, { $host } propone una revancha, y guardo cada plaza. ¿Vamos? Sin respuesta, la plaza queda libre { $time }; **Salir** la libera enseguida.
+ready-ask = { $players }, la partida va a empezar. ¿Vamos? La plaza queda guardada hasta el { $time }.
+rematch-ask = { $players }, { $host } propone una revancha. ¿Vamos? Cada plaza queda guardada hasta el { $time }; **Salir** la libera enseguida.
 ready-asked = He preguntado a { $players }. Empezamos en cuanto todo el mundo diga que sí.
 ready-noted = Anotado. Falta la respuesta de { $players }.
 ready-noted-last = Anotado. Aquí todo el mundo dice que sí; empezamos en cuanto haya gente suficiente.
@@ -24,10 +24,11 @@ ready-changed = La mesa cambió, así que ya no espero respuestas. Quien organiz
 ready-lost = Sin respuesta de { $players }, así que hay plaza otra vez.
 begun =
     🚂 **{ $variant }** · mesa `{ $game }`
-    La partida está en marcha, en { $channel }. Orden de juego:
+    ¡La partida está en marcha! Orden de juego:
     { $players }
     -# 🔒 Mezcla `{ $hash }`, `/verify`
 computer-line = - { $player } (automático, { $level })
+host-line = - { $player } (organiza)
 needed =
     { $n ->
         [one] Una persona más, y podemos empezar.
@@ -53,7 +54,7 @@ joined = ¡Ya tienes plaza! Te aviso cuando empiece.
 joined-already = Ya tienes plaza en esta mesa.
 left = Saliste de la mesa.
 left-last = Solo quedabas tú, así que he cerrado la mesa.
-not-in = No tienes plaza en esta mesa.
+not-in = No tienes plaza en esta mesa. Con **Unirse** consigues una, si queda libre.
 full = No queda ninguna plaza libre. Quien organiza puede hacer sitio en los ajustes.
 seat-taken = Esa plaza no está libre. Elige otra.
 nobody-there = En esa plaza no hay nadie a quien quitar.
@@ -101,6 +102,7 @@ sight-unknown = Ahora mismo Discord no me dice si ves el canal de esa mesa. Int�
 over-here = La partida de la mesa `{ $game }` terminó. `/replay` la muestra, y **Revancha**, debajo de ella, empieza otra.
 which-table = Juegas en varias mesas. Di cuál con la opción `mesa`.
 open-one = Abrir una mesa
+open-in-thread = Abrirla en un hilo
 not-your-table = No juegas en la mesa `{ $game }`, así que solo puedes mirar. `/board` muestra cómo va.
 computer-has-your-seat = Un automático juega por ti en la mesa `{ $game }`. `/game return` te devuelve la plaza, salvo si abandonaste.
 not-begun = La mesa `{ $game }` todavía no ha empezado. Quien organiza la empieza con el botón **Empezar**.
@@ -114,11 +116,13 @@ rematch-where = Alguien borró el canal de la mesa `{ $game }`. Usa `/partida re
 over = La partida de la mesa `{ $game }` terminó.
 no-such-turn = El turno { $turn } aún no existe. Puedo mostrarte los turnos 0 a { $last }; 0 es el comienzo.
 no-tables = No juegas en ninguna mesa. `/game new` abre una.
+free-tables = Aún no estás en ninguna mesa. Aquí quedan plazas libres:
 list-waiting = - **te toca**, aviso enviado { $time }: { $variant } `{ $game }` – { $link }
 none-to-watch = Ahora nadie juega en este servidor. `/game new` abre una mesa.
 list-other = - { $variant } `{ $game }`: { $state } – { $link }
 list-open = { $variant } { $game }
 list-watch = Mirar { $variant } { $game }
+list-join = Unirse a { $variant } { $game }
 watch = Mirar
 to-newest = Ir a la mesa
 my-games = Mis partidas

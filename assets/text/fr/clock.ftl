@@ -19,8 +19,9 @@ wrong-bank = Le temps de réserve va jusqu’à 14 jours, par exemple `12h` ou `
 due = ⏳ Échéance { $time }.
 with-bank = { $time } (avec la réserve, jusqu’au { $until })
 dated = { $time } ({ $until })
-is-away = 🏖️ { $player } est en vacances, de retour { $time }.
+is-away = 🏖️ { $player } : vacances jusqu’au { $time }.
 due-each = ⏳ Échéances : { $each }.
+due-of = { $player } { $time }
 reminder = ⏰ { $player }, c’est toujours à toi de jouer. Échéance { $due }.
 reminder-direct = ⏰ { $link } t’attend. Échéance { $due }.
 mute = Ne plus me rappeler ce tour
@@ -57,12 +58,12 @@ pause-answer = La table est en pause.
 resume-answer = La table reprend.
 ask-pause =
     { $n ->
-        [one] { $player } voudrait une pause de { $n } jour. Votes nécessaires : { $needed }.
-        *[other] { $player } voudrait une pause de { $n } jours. Votes nécessaires : { $needed }.
+        [one] { $player } voudrait une pause de { $n } jour. Votes nécessaires, le sien compris : { $needed }.
+        *[other] { $player } voudrait une pause de { $n } jours. Votes nécessaires, le sien compris : { $needed }.
     }
-ask-resume = { $player } voudrait finir la pause. Votes nécessaires : { $needed }.
-ask-clock = { $player } voudrait une autre horloge. { $clock } Votes nécessaires : { $needed }.
-ask-host = On n’a pas vu l’hôte depuis un moment, et { $player } voudrait prendre la relève. Votes nécessaires : { $needed }.
+ask-resume = { $player } voudrait finir la pause. Votes nécessaires, le sien compris : { $needed }.
+ask-clock = { $player } voudrait une autre horloge. { $clock } Votes nécessaires, le sien compris : { $needed }.
+ask-host = On n’a pas vu l’hôte depuis un moment, et { $player } voudrait prendre la relève. Votes nécessaires, le sien compris : { $needed }.
 agree = D’accord
 still-here = Je suis toujours là
 others-vote = J’ai demandé aux autres. Votes nécessaires : { $needed }.

@@ -38,7 +38,6 @@ took =
         *[other] { $player } a pris { $what }.
     }
 from-row = { $card } visible
-two-alike = deux fois { $card }
 blind =
     { $n ->
         [one] une carte de la pioche
@@ -136,13 +135,13 @@ last-round =
     { $own ->
         [1] 🔔 Dernier tour de table ! Il te reste { $left }. Encore un tour chacun.
         [2] 🔔 Dernier tour de table ! Il reste { $left } à ton équipe. Encore un tour chacun.
-        *[other] 🔔 Dernier tour de table ! { $player } : plus que { $left }. Encore un tour chacun.
+        *[other] 🔔 Dernier tour de table ! { $player } : il reste { $left }. Encore un tour chacun.
     }
 last-round-many =
     { $own ->
         [1] 🔔 La fin approche ! Il te reste { $left }. Encore { $n } tours chacun.
         [2] 🔔 La fin approche ! Il reste { $left } à ton équipe. Encore { $n } tours chacun.
-        *[other] 🔔 La fin approche ! { $player } : plus que { $left }. Encore { $n } tours chacun.
+        *[other] 🔔 La fin approche ! { $player } : il reste { $left }. Encore { $n } tours chacun.
     }
 resigned =
     { $own ->
@@ -153,7 +152,7 @@ ended = 🏁 C’était le dernier tour.
 ended-stuck = 🏁 Plus personne ne peut jouer : la partie s’arrête ici.
 rewound = La partie est revenue à un tour précédent.
 # Two turns or more in which nobody saw what was drawn.
-drew-blind = { $players } ont pris des cartes de la pioche.
+drew-blind = { $players } ont pioché.
 # After a turn that put its side in front.
 lead = 📈 Et ça passe en tête !
 # Under the last turn of a round.

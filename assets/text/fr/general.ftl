@@ -6,7 +6,7 @@ and = et
 or = ou
 # Le nom d’une chose, et ce qu’elle est. Puis deux parties d’une longue liste.
 named = { $name } : { $value }
-clauses = { $first } ; { $rest }
+clauses = { $first } ; { $rest }
 how-it-works = Comment ça marche
 our-fault = Pardon, quelque chose a déraillé de mon côté ; je l’ai noté. Regarde si ça a marché quand même, et sinon, essaie encore.
 interrupted = Ma réponse ne t’est pas parvenue. Regarde si ça a marché, et sinon, essaie encore.

@@ -8,13 +8,17 @@ tickets = Tes tickets :
 no-tickets = Tu n’as aucun ticket.
 holder-tickets = Sur le présentoir de ton équipe :
 completed = ✅ { $ticket }, { $value } : relié
-half-mandala = ✅ { $ticket }, { $value } : relié ; encore { $trains } pour un mandala
+half-mandala = ✅ { $ticket }, { $value } : relié ; encore { $trains } pour un mandala
 mandala = ✅ { $ticket }, { $value } : relié deux fois, un mandala
+# After the claim that did it.
+now-connected = 🎉 { $ticket } est relié : { $value }.
+now-mandala = 🎉 { $ticket } est relié deux fois, un mandala : { $value }.
 missing = ▫️ { $ticket }, { $value } : encore { $trains }
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value } : encore { $trains }, par { $way }
 way-route = { $cities } ({ $what })
-either = { $what } ou { $other }
+way-lent = { $cities } (prêtée par ta gare)
+either = { $what } / { $other }
 out-of-reach = ❌ { $ticket }, { $value } : hors d’atteinte
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
 station-saves = 🏠 Une gare à { $city } sauverait { $tickets } : { $points } de plus à la fin, pour { $cards }.

@@ -20,7 +20,7 @@ claim = Prendre une route
 tickets = Tickets
 share = Partager des tickets
 
-your-turn = C’est à toi de jouer : pioche des cartes, prends une route ou pioche des tickets.
+your-turn = C’est à toi de jouer : que veux-tu faire ?
 best-claims = Prendre une de tes meilleures routes
 
 which-card = Quelle carte prends-tu d’abord ?
@@ -95,8 +95,13 @@ station-completes = relie { $tickets }
 station-brings-nearer = { $ticket } : encore { $trains } au lieu de { $before }
 station-brings-in-reach = { $ticket } : encore { $trains }, hors d’atteinte sans elle
 station-completes-none = n’aide aucun de tes tickets pour l’instant
+helpful-cities = Villes qui aident tes tickets
+other-cities = Autres villes
+no-helpful-city = Pour l’instant, aucune gare n’aiderait tes tickets.
 how-to-pay-station = Comment paies-tu une gare à { $city } ?
 
+# Beside a claim that one press makes.
+tunnel = tunnel
 tunnel-turned = { $track }. Cartes retournées : { $cards }.
 tunnel-asks =
     { $n ->
@@ -149,13 +154,7 @@ this-one-too = Ce ticket aussi
 share-only-this = Ne partager que ce ticket
 
 turn-of = C’est à { $player } de jouer.
-could-claim = Avec ces cartes, tu pourrais prendre : { $tracks }.
-could-claim-more =
-    { $n ->
-        [one] Avec ces cartes, tu pourrais prendre : { $tracks } ; et { $n } autre route.
-        *[other] Avec ces cartes, tu pourrais prendre : { $tracks } ; et { $n } autres routes.
-    }
-waiting-for-tickets = C’est fait pour toi. D’autres choisissent encore leurs tickets.
+waiting-for-tickets = De ton côté, c’est fait. D’autres choisissent encore leurs tickets.
 game-over = La partie est finie.
 
 join = Rejoindre
@@ -177,9 +176,9 @@ n-seats =
         *[other] { $n } places
     }
 order = Qui commence
-order-random = Tirage au sort
-order-joined = Par ordre d’arrivée
-order-host-first = L’hôte en premier
+order-random = Ordre des tours : tiré au sort
+order-joined = Ordre des tours : par ordre d’arrivée
+order-host-first = Ordre des tours : l’hôte en premier
 boards = Plateaux : { $boards }
 remove-somebody = Retirer quelqu’un
 seat-of = Place { $n } : { $player }

@@ -33,7 +33,7 @@ near = { $player } a pris { $track }, à { $city }.
 trains = il reste { $trains } ou moins à { $player }.
 last = le dernier tour de table a commencé.
 have = tu as { $cards }.
-done = toutes les lignes sont jouées.
+done = tous les buts sont atteints.
 nothing = aucune ligne n’est possible pour l’instant.
 rewound = la partie est revenue à un tour précédent.
 paused = tu les as mis en pause.
@@ -72,7 +72,7 @@ which-line =
     { $line }
 which-claim = Quelle route veux-tu prendre dès que tu peux ?
 all-cities = Par ville
-which-station = Dans quelle ville veux-tu une gare dès que tu peux la payer ?
+which-station = Dans quelle ville veux-tu une gare dès que tu peux la payer ?
 which-draw = Que veux-tu piocher en attendant ?
 which-watch = Quand dois-je te demander ?
 near-city = Surveiller une ville

@@ -25,7 +25,7 @@ games =
         *[other] { $n } parties, dont { $wins } gagnées
     }
 own-line = -# Tu occupes la place { $place } avec { $points }.
-leaderboard-note = -# Tout le monde part de 0. Gagner fait monter la cote, perdre la fait baisser, même sous 0, et elle monte à mesure que tes résultats la rendent plus sûre. Les ordinateurs sont classés comme les gens. Le signe ? marque une cote provisoire, de moins de dix parties.
+leaderboard-note = -# Tout le monde part de 0. Gagner fait monter la cote, perdre la fait baisser, même sous 0, et elle monte à mesure que tes résultats la rendent plus sûre. Les ordinateurs sont classés comme les gens. Le signe ? marque une cote provisoire, de moins de dix parties.
 stats = **{ $player } · { $map }**
 rating =
     { $provisional ->
@@ -51,6 +51,10 @@ cities = Villes : { $list }
 best = Meilleures parties : { $list }
 opponents = Contre d’autres : { $list }
 against-you = Ton face-à-face : { $score }
+# How often somebody came out ahead of another, and how often behind.
+score = { $better } à { $worse }
+opponent = { $player } { $score }
+source = { $source } { $points }
 history =
     { $n ->
         [one] **{ $n } partie terminée ici**

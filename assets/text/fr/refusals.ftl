@@ -3,7 +3,7 @@
 game-over = Cette partie est finie.
 no-seat = Tu n’as pas de place à cette table.
 not-your-turn = C’est à { $player } de jouer. Des ordres pourront jouer pour toi quand ton tour viendra.
-waiting-for-others = C’est fait pour toi. Le premier tour commence dès que tout le monde a ses tickets.
+waiting-for-others = De ton côté, c’est fait. Le premier tour commence dès que tout le monde a ses tickets.
 choose-tickets-first = Choisis d’abord les tickets que tu gardes.
 name-mixture-first = Dis d’abord combien de tickets longs tu veux.
 put-card-first = Dis d’abord où va ta carte : dans ta main ou sur le présentoir.

@@ -49,5 +49,5 @@ more-points =
         *[other] , { $n } points de plus
     }
 nothing-better = - Je n’ai pas trouvé de coup nettement meilleur.
-unfinished = - Le temps m’a manqué pour comparer tous les coups, alors il y en a peut-être d’autres.
+unfinished = - Le temps m’a manqué pour comparer tous les coups, alors j’ai pu en laisser passer.
 note = -# Estimé d’après { $n } parties que des ordinateurs ont continuées à partir de ce que tu savais : un avis, pas une preuve. Les points sont face à ton meilleur adversaire. `/replay` montre chaque tour.

@@ -35,6 +35,6 @@ too-few = Trop peu d’accords chez les autres, alors { $player } garde la place
 too-few-free = Trop peu d’accords chez les autres, alors rien ne change pour la place.
 no-answer = { $player } n’a pas répondu et garde la place.
 not-waited = { $player } n’a pas répondu, alors on n’attend plus.
-ask-appoint = { $player } propose { $candidate } comme hôte. Votes nécessaires : { $needed }.
+ask-appoint = { $player } propose { $candidate } comme hôte. Votes nécessaires, le sien compris : { $needed }.
 host-not-awaited = { $host } reste l’hôte. On peut prendre la relève quand l’hôte a manqué une échéance, ou quand la table l’attend depuis 7 jours.
 own-turn = La table t’attend, toi et pas l’hôte. Joue ton tour ; tu peux redemander quand elle attend l’hôte.

@@ -10,10 +10,10 @@ lobby-length =
     }
 lobby-join = Appuie sur **Rejoindre** pour jouer.
 lobby-full = L’hôte peut appuyer sur **Commencer**.
-lobby-waits = On commence dès que c’est bon pour { $players }. Sans réponse, la place se libère { $time }.
+lobby-waits = On commence dès que c’est bon pour { $players }. La place est gardée jusqu’au { $time }.
 # { $time } est relatif : « dans 2 heures ».
-ready-ask = { $players }, la partie va commencer. C’est bon ? Sans réponse, la place se libère { $time }.
-rematch-ask = { $players }, { $host } propose une revanche, et chaque place est gardée. C’est bon ? Sans réponse, la place se libère { $time } ; **Quitter** la libère tout de suite.
+ready-ask = { $players }, la partie va commencer. C’est bon ? La place est gardée jusqu’au { $time }.
+rematch-ask = { $players }, { $host } propose une revanche. C’est bon ? Chaque place est gardée jusqu’au { $time } ; **Quitter** la libère tout de suite.
 ready-asked = J’ai demandé à { $players }. On commence dès que c’est bon pour tout le monde.
 ready-noted = C’est noté. On attend encore { $players }.
 ready-noted-last = C’est noté. C’est bon pour tout le monde ici ; on commence dès que vous êtes assez.
@@ -21,13 +21,14 @@ ready-already = Tu as déjà dit que c’est bon. On attend encore les autres.
 ready-not-asked = En ce moment, je n’attends la réponse de personne. L’hôte peut appuyer sur **Commencer**.
 ready-stopped = On ne commence pas encore. Appuie sur **Commencer** le moment venu.
 ready-changed = La table a changé, alors je n’attends plus les réponses. L’hôte peut appuyer de nouveau sur **Commencer**.
-ready-lost = Pas de réponse : { $players }. Je libère la place.
+ready-lost = Pas de réponse : { $players }. Il y a de nouveau de la place à la table.
 begun =
     🚂 **{ $variant }** · table `{ $game }`
-    La partie est lancée, dans { $channel }. L’ordre de jeu :
+    La partie est lancée ! Ordre de jeu :
     { $players }
     -# 🔒 Mélange `{ $hash }`, `/verify`
 computer-line = - { $player } (ordinateur, { $level })
+host-line = - { $player } (hôte)
 needed =
     { $n ->
         [one] Encore une personne, et on peut commencer.
@@ -53,7 +54,7 @@ joined = Tu en es ! Je te préviens quand ça commence.
 joined-already = Tu as déjà une place à cette table.
 left = Tu as quitté la table.
 left-last = Il ne restait que toi, alors j’ai fermé la table.
-not-in = Tu n’as pas de place à cette table.
+not-in = Tu n’as pas de place à cette table. **Rejoindre** t’en donne une, s’il en reste.
 full = Toutes les places sont prises. L’hôte peut faire de la place dans les réglages.
 seat-taken = Cette place n’est pas libre. Choisis-en une autre.
 nobody-there = À cette place, il n’y a personne à retirer.
@@ -101,6 +102,7 @@ sight-unknown = Discord ne m’a pas dit à l’instant si tu vois le salon de c
 over-here = La partie de la table `{ $game }` est finie. `/replay` la montre, et **Revanche** en dessous en lance une autre.
 which-table = Tu es à plusieurs tables. Dis laquelle avec l’option `table`.
 open-one = Ouvrir une table
+open-in-thread = L’ouvrir dans un fil
 not-your-table = Tu n’as pas de place à la table `{ $game }`, tu peux donc seulement regarder. `/board` montre où en est la partie.
 computer-has-your-seat = Un ordinateur joue pour toi à la table `{ $game }`. `/game return` te rend la place, sauf après un abandon.
 not-begun = La table `{ $game }` n’a pas commencé. L’hôte la lance avec le bouton **Commencer**.
@@ -114,11 +116,13 @@ rematch-where = Le salon de la table `{ $game }` a été supprimé. Tape `/parti
 over = La partie de la table `{ $game }` est finie.
 no-such-turn = Le tour { $turn } n’existe pas encore. Je peux montrer les tours 0 à { $last } ; 0, c’est le début.
 no-tables = Tu n’es à aucune table. `/game new` en ouvre une.
+free-tables = Tu n’es encore à aucune table. Ici, il reste de la place :
 list-waiting = - **à toi de jouer**, appel envoyé { $time } : { $variant } `{ $game }` – { $link }
 none-to-watch = Personne ne joue sur ce serveur en ce moment. `/game new` ouvre une table.
 list-other = - { $variant } `{ $game }` : { $state } – { $link }
 list-open = { $variant } { $game }
 list-watch = Regarder { $variant } { $game }
+list-join = Rejoindre { $variant } { $game }
 watch = Regarder
 to-newest = Vers la table
 my-games = Mes parties

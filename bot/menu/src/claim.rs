@@ -220,14 +220,19 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
             place::Payment(&teller.payment(&payment)),
             place::Track(&teller.track(track)),
         );
+        let what = match view.map().track(track).tunnel {
+            0 => what,
+            _ => format!("{what} · {}", menus.words.menu.tunnel()),
+        };
         let ticket = ways.iter().find(|(_, tracks)| tracks.contains(track));
         let ticket = ticket.map(|(ticket, _)| *ticket);
-        let label = with_reason(menus, what, ticket);
+        let reasoned = ticket.and_then(|ticket| with_reason(menus, &what, ticket));
+        let is_worth_it = reasoned.is_some() || WORTH_IT <= view.map().track(track).length;
+        let label = reasoned.unwrap_or_else(|| label::facts([what], Label::MAX));
         if label.is_empty() {
             continue;
         }
         offered |= view.rules().route(track);
-        let is_worth_it = ticket.is_some() || WORTH_IT <= view.map().track(track).length;
         let style = match is_worth_it {
             true => Style::Success,
             false => Style::Secondary,
@@ -240,19 +245,18 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
     best
 }
 
-/// A claim with the ticket that it is for, by the ticket's value if its cities do not fit.
-fn with_reason(menus: &Menus<'_>, what: String, ticket: Option<TicketId>) -> String {
+/// A claim with the ticket that it is for, by the ticket's value or a sign if its cities do not fit.
+fn with_reason(menus: &Menus<'_>, what: &str, ticket: TicketId) -> Option<String> {
     let words = &menus.words.menu;
-    let Some(ticket) = ticket else {
-        return label::facts([what], Label::MAX);
-    };
-    let cities = words.for_ticket(place::Ticket(&menus.teller().ticket(ticket)));
-    let whole = format!("{what} · {cities}");
-    if whole.chars().count() <= Label::MAX {
-        return whole;
-    }
     let value = menus.view.map().ticket(ticket).value;
-    label::facts([what, words.for_ticket_worth(place::N(&value))], Label::MAX)
+    let reasons = [
+        words.for_ticket(place::Ticket(&menus.teller().ticket(ticket))),
+        words.for_ticket_worth(place::N(&value)),
+        format!("🎫 {value}"),
+        "🎫".to_owned(),
+    ];
+    let mut wholes = reasons.iter().map(|reason| format!("{what} · {reason}"));
+    wholes.find(|whole| whole.chars().count() <= Label::MAX)
 }
 
 /// Tracks that can be claimed now, best first.

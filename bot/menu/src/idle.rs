@@ -1,4 +1,4 @@
-//! The menu when nothing is due: whose turn it is, one's hand, and what it could claim.
+//! The menu when nothing is due: whose turn it is, and one's hand.
 
 use domain::ui::Message;
 use engine::view::Stage;
@@ -6,10 +6,6 @@ use words::place;
 
 use super::Menus;
 use super::build::buttons;
-use super::rank::{ranked, without_twins};
-
-/// Maximum number of tracks named.
-const N_NAMED: usize = 5;
 
 pub(super) fn page(menus: &Menus<'_>) -> Message {
     let words = &menus.words.menu;
@@ -27,7 +23,6 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
                 .map_or("?", |seat| menus.teller().name(seat));
             let mut lines = vec![words.turn_of(place::Player(&name))];
             lines.extend(Some(menus.holdings()).filter(|line| !line.is_empty()));
-            lines.extend(could_claim(menus));
             lines.join("\n")
         }
     };
@@ -39,21 +34,5 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
                 .into_iter()
                 .chain(plan),
         ),
-    }
-}
-
-fn could_claim(menus: &Menus<'_>) -> Option<String> {
-    let all = ranked(&menus.view);
-    let best: Vec<String> = without_twins(menus.view.map(), &all)
-        .filter(|ranked| ranked.missing == 0)
-        .map(|ranked| menus.teller().track_and_length(ranked.track))
-        .collect();
-    let words = &menus.words.menu;
-    let (named, others) = best.split_at(best.len().min(N_NAMED));
-    let tracks = menus.words.clauses(named.iter().cloned());
-    match others.len() {
-        _ if named.is_empty() => None,
-        0 => Some(words.could_claim(place::Tracks(&tracks))),
-        n => Some(words.could_claim_more(n as i64, place::Tracks(&tracks))),
     }
 }

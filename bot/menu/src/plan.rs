@@ -261,24 +261,19 @@ impl PlanMenus<'_> {
 
     /// The cities without a station, payable or not.
     fn stations(&self, page: u8) -> Message {
-        let words = &self.words.plan;
-        let menus = self.menus();
-        let worths = station::ranked(&self.view, self.view.station_sites());
-        let offers = worths.iter().filter_map(|worth| {
-            let offer = self.add(OrderLine::Station { city: worth.city })?;
-            Some(station::offer(&menus, worth, offer.press))
-        });
-        let offers: Vec<MenuOffer> = offers.collect();
-        let paging = Paging::of_page(page);
-        let mut rows = menu_rows(&offers, paging, words.add_station(), self.words);
-        let turn = menus.turn_buttons(paging, offers.len(), |page| {
-            Page::Plan(PlanPage::Station { page })
-        });
-        rows.extend(buttons(turn.into_iter().chain([self.back()])));
-        Message {
-            text: words.which_station().into(),
-            rows,
-        }
+        let press = |city| Some(self.add(OrderLine::Station { city })?.press);
+        let turn_to = |page| Page::Plan(PlanPage::Station { page });
+        let sites = self.view.station_sites();
+        let question = self.words.plan.which_station();
+        station::choice(
+            &self.menus(),
+            sites,
+            page,
+            press,
+            turn_to,
+            self.back(),
+            question,
+        )
     }
 
     fn draws(&self) -> Message {
@@ -337,7 +332,10 @@ impl PlanMenus<'_> {
     fn near(&self, page: u8) -> Message {
         let words = &self.words.plan;
         let map = self.view.map();
-        let mut cities: Vec<CityId> = (0..map.cities.len() as u8).map(CityId).collect();
+        let cities = (0..map.cities.len() as u8).map(CityId);
+        let mut cities: Vec<CityId> = cities
+            .filter(|city| map.city(*city).border.is_none())
+            .collect();
         cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
         let offers: Vec<MenuOffer> = cities
             .into_iter()
@@ -429,6 +427,8 @@ impl PlanMenus<'_> {
         let map = self.view.map();
         let ends = |track: TrackId| [map.track(track).a, map.track(track).b];
         let all = tracks.iter().flat_map(|ranked| ends(ranked.track));
+        // A route to a country is found under its city.
+        let all = all.filter(|city| map.city(*city).border.is_none());
         let mut cities: Vec<CityId> = all.collect::<CitySet>().iter().collect();
         cities.sort_by_key(|city| engine::map::fold(&map.city(*city).name));
         cities

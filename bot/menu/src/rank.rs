@@ -64,7 +64,7 @@ fn serving_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
     ways.collect()
 }
 
-/// A cheapest way to complete each of the seat's tickets that can be completed, with the tracks parallel to it; the
+/// A cheapest way to complete each of the seat's tickets that there are trains and turns for, with the tracks parallel to it; the
 /// ticket of most points first.
 pub fn ways(view: &View<'_>, seat: Seat) -> Vec<(TicketId, TrackSet)> {
     let side = view.rules().side_of(seat);
@@ -73,10 +73,12 @@ pub fn ways(view: &View<'_>, seat: Seat) -> Vec<(TicketId, TrackSet)> {
     let mut ways: Vec<(TicketId, TrackSet)> = tickets
         .iter()
         .filter_map(|ticket| match paths::ticket_state(view, seat, ticket) {
-            TicketState::Missing(path) => {
+            TicketState::Missing(path) if !view.is_last_turn() || path.tracks.len() == 1 => {
                 Some((ticket, path.tracks.into_iter().map(route).collect()))
             }
-            TicketState::Completed { .. } | TicketState::OutOfReach => None,
+            TicketState::Missing(_) | TicketState::Completed { .. } | TicketState::OutOfReach => {
+                None
+            }
         })
         .collect();
     ways.sort_by_key(|(ticket, _)| Reverse(view.map().ticket(*ticket).value));

@@ -14,7 +14,7 @@ use domain::press::{
     TwoFromDeck,
 };
 use domain::standing_orders::{ANY_VERSION, Edit, StandingOrders};
-use domain::ui::{Menu, Message, Row};
+use domain::ui::{Menu, Message, Row, Style};
 use engine::PromptKind;
 use engine::action::{Action, Positions, Source};
 use engine::ai::{self, Level};
@@ -23,6 +23,7 @@ use engine::event::Viewer;
 use engine::game::Game;
 use engine::ids::{Seat, TrackId};
 use engine::map::Map;
+use engine::paths::worth_of_stations;
 use engine::ruleset::Ruleset;
 use engine::set::TrackSet;
 use engine::variant::Variant;
@@ -312,6 +313,22 @@ fn check_position(game: &Game, language: Language) {
         let legal: BTreeSet<String> = texts(view.map(), legal);
         let reachable = reachable(&table, seat, &rows);
         assert_eq!(texts(view.map(), reachable.keys().copied()), legal);
+        // A green claim says for which ticket it is, unless its track is long.
+        for button in claim::best_buttons(&table.menus(Viewer::Seat(seat))) {
+            let Ok(Act {
+                action: Action::ClaimTrack { track, .. },
+                ..
+            }) = Act::of_id(&button.id)
+            else {
+                panic!("{button:?} claims nothing");
+            };
+            let is_green = button.style == Style::Success;
+            let is_long = 4 <= view.map().track(track).length;
+            assert!(
+                !is_green || is_long || button.label.contains(" · "),
+                "{button:?}"
+            );
+        }
         for (action, n_presses) in &reachable {
             if let Action::ClaimTrack { track, payment } = action {
                 let ways = view.legal_actions().payments(*track);
@@ -685,6 +702,52 @@ fn check_orders(game: &Game, seat: Seat, language: Language) {
         let chosen = added[added.len() / 2].clone();
         plan.edit(&chosen, view.map(), 1).unwrap();
     }
+}
+
+#[test]
+fn the_cities_where_a_station_helps_are_listed_apart_or_it_is_said_that_none_does() {
+    let (mut n_helpful, mut n_none) = (0, 0);
+    let rules = tables().into_iter().filter(|rules| {
+        let variant = &rules.variant;
+        variant.id == "europe" && rules.n_seats() == 3
+    });
+    for (number, rules) in (0..).zip(rules.cycle().take(4)) {
+        play(&rules, number, by_level(Level::Simple), |game| {
+            let table = Table::new(game, Language::ENGLISH);
+            for seat in rules.seats() {
+                let view = game.view(Viewer::Seat(seat));
+                let sites = view.legal_actions().stations();
+                let worths = worth_of_stations(&view, sites).into_iter();
+                let helps =
+                    worths.filter(|worth| !worth.completed.is_empty() || worth.nearer.is_some());
+                let helps: BTreeSet<String> = helps
+                    .map(|worth| view.map().city(worth.city).name.clone())
+                    .collect();
+                if sites.is_empty() {
+                    continue;
+                }
+                let message = table
+                    .menus(Viewer::Seat(seat))
+                    .page(Page::Station { page: 0 });
+                let menus = message.rows.iter().filter_map(|row| match row {
+                    Row::Menu(menu) => Some(menu),
+                    Row::Buttons(_) | Row::Links(_) => None,
+                });
+                let offered = menus.flat_map(|menu| &menu.choices);
+                let explained = offered.filter(|choice| choice.description.is_some());
+                let explained: BTreeSet<String> =
+                    explained.map(|choice| choice.label.to_string()).collect();
+                assert_eq!(explained, helps);
+                let says_none = message.text.to_string().contains("No station would help");
+                assert_eq!(says_none, helps.is_empty());
+                assert!(message.text.to_string().contains("Your next station costs"));
+                n_helpful += usize::from(!says_none);
+                n_none += usize::from(says_none);
+            }
+            true
+        });
+    }
+    assert!(0 < n_helpful && 0 < n_none, "{n_helpful} {n_none}");
 }
 
 #[test]

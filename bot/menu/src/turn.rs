@@ -22,14 +22,14 @@ pub(super) fn page(menus: &Menus<'_>) -> Message {
         let page = Page::Claim { page: 0 };
         others.push(menus.open_button(page, words.claim()).with_emoji("🛤️"));
     }
-    if legal.can_draw_tickets() {
-        let button = menus.open_button(Page::DrawTickets, words.tickets());
-        others.push(button.with_emoji("🎫"));
-    }
     if !legal.stations().is_empty() {
         let page = Page::Station { page: 0 };
         let button = menus.open_button(page, words.build_station());
         others.push(button.with_emoji("🏠"));
+    }
+    if legal.can_draw_tickets() {
+        let button = menus.open_button(Page::DrawTickets, words.tickets());
+        others.push(button.with_emoji("🎫"));
     }
     if view.rules().in_teams() && !view.tickets().is_empty() {
         let page = Page::Share {

@@ -3,8 +3,8 @@
 //! Pictures, computers and stand-ins have other threads, so no file keeps a table waiting. A file gets a number of
 //! steps, and reading it ends when they are used up.
 
-use engine::record::MAX_STEPS;
 use engine::steps::Steps;
+use records::MAX_STEPS;
 
 use crate::allowance::Allowance;
 use crate::heavy_work::HeavyWork;

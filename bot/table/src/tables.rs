@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::Context as _;
 use domain::ids::{GameId, GuildId, UserId};
 use domain::settings::{PlayerSettings, ServerSettings};
-use engine::review::USUAL_LIMIT;
+use records::review::USUAL_LIMIT;
 use store::{Appended, GameRow, Glance, LoadedGame, Status, Store, TableChange, TimerChange};
 use tokio::sync::OwnedMutexGuard;
 use words::{Words, place};

@@ -16,12 +16,12 @@ use engine::catalog;
 use engine::event::Event;
 use engine::ids::Seat;
 use engine::map::Map;
-use engine::record::{Deal, Record, SeatHolder, Step};
 use engine::ruleset::Ruleset;
 use engine::scoring::SideScore;
 use engine::self_play::{ComputerGame, Played, Watcher};
 use engine::variant::Variant;
 use indicatif::{ProgressBar, ProgressStyle};
+use records::{Deal, Record, SeatHolder, Step};
 use serde_json::{Value, json};
 
 /// Play games of computer players against each other.

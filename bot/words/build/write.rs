@@ -29,7 +29,7 @@ const KEYED: [&str; 12] = [
 const ALIKE: [(&str, &[&str]); 2] = [
     (
         "cards/color_names",
-        &["cards/colors", "cards/single", "cards/taken"],
+        &["cards/colors", "cards/single", "cards/taken", "cards/two"],
     ),
     ("cards/vehicle", &["cards/train", "cards/bus", "cards/taxi"]),
 ];

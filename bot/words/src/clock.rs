@@ -35,12 +35,12 @@ mod tests {
             })
         };
         let english = expect![[r#"
-            Anna wants to pause the table for 1 day. Votes needed: 1.
-            Anna wants to pause the table for 14 days. Votes needed: 1."#]];
+            Anna wants to pause the table for 1 day. Votes needed, that one included: 1.
+            Anna wants to pause the table for 14 days. Votes needed, that one included: 1."#]];
         english.assert_eq(&asked(Language::ENGLISH).join("\n"));
         let german = expect![[r#"
-            Anna möchte am Tisch 1 Tag Pause machen. Nötige Stimmen: 1.
-            Anna möchte am Tisch 14 Tage Pause machen. Nötige Stimmen: 1."#]];
+            Anna möchte am Tisch 1 Tag Pause machen. Nötige Stimmen, diese mitgezählt: 1.
+            Anna möchte am Tisch 14 Tage Pause machen. Nötige Stimmen, diese mitgezählt: 1."#]];
         german.assert_eq(&asked(Language::of_code("de").unwrap()).join("\n"));
     }
 }

@@ -1,7 +1,7 @@
 //! Words of a game's record: proof, export, files from elsewhere.
 
 use crate::{place, text};
-use engine::record::{Difference, Fault, Mismatch};
+use records::{Difference, Fault, Mismatch};
 
 impl text::Record {
     /// A fault in words; if it is an event that differs, with that event.

@@ -621,7 +621,7 @@ mod tests {
     fn a_variant_is_told_what_it_has_and_nothing_else() {
         let told = |id: &str| told(Language::ENGLISH, &Variant::named(id).unwrap());
         // A paragraph of each kind, and the variants that have it.
-        let kinds: [(&str, &[&str]); 9] = [
+        let kinds: [(&str, &[&str]); 10] = [
             (
                 "**9** A tunnel: the payment is laid",
                 &[
@@ -663,6 +663,10 @@ mod tests {
             ),
             ("**9** Districts:", &["london", "newyork"]),
             ("**12** Mandala:", &["india"]),
+            (
+                "**7** Before seeing any ticket, each player names",
+                &["germany", "germany-2012"],
+            ),
             ("**7** Asian Explorer:", &["legendary-asia"]),
         ];
         for (paragraph, having) in kinds {

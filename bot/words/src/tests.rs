@@ -1,5 +1,7 @@
 //! Everything the words can say of whole games, in every language.
 
+#[path = "tests/completed.rs"]
+mod completed;
 #[path = "tests/countries.rs"]
 mod countries;
 #[path = "tests/stations.rs"]

@@ -20,7 +20,7 @@ use crate::view::View;
 
 /// What a seat knows and guesses about hidden cards and tickets.
 #[derive(Debug)]
-pub(crate) struct Belief {
+pub struct Belief {
     /// The game without anything that the seat does not know.
     known: Game,
     seat: Seat,
@@ -49,7 +49,7 @@ pub(crate) struct Belief {
 }
 
 impl Belief {
-    pub(crate) fn new(view: &View<'_>, seat: Seat) -> Belief {
+    pub fn new(view: &View<'_>, seat: Seat) -> Belief {
         let known = view.without_secrets();
         let rules = view.rules();
         let own_side = rules.side_of(seat);
@@ -133,7 +133,7 @@ impl Belief {
     }
 
     /// A possible game: the hidden cards and tickets dealt at random.
-    pub(crate) fn imagine(&self, rng: &mut impl Rng) -> Game {
+    pub fn imagine(&self, rng: &mut impl Rng) -> Game {
         let mut game = self.known.clone();
         self.deal_cards(&mut game, rng);
         match game.rules.variant.tickets.mixture {
@@ -353,25 +353,14 @@ mod tests {
 
     use super::*;
     use crate::event::Viewer;
-    use crate::map::Map;
     use crate::testing::{all_cards, all_tables, all_tickets, play_random};
-    use crate::variant::Variant;
     use rand::SeedableRng as _;
     use rand_chacha::ChaCha8Rng;
-
-    /// The board of Germany, on which players name mixtures.
-    fn with_mixtures() -> Arc<Ruleset> {
-        let map = include_str!("../../tests/boards/germany-map.toml");
-        let variant = include_str!("../../tests/boards/germany.toml");
-        let map = Map::parse(map).unwrap();
-        let variant = Variant::parse(variant).unwrap();
-        Arc::new(Ruleset::new(Arc::new(map), Arc::new(variant), 3).unwrap())
-    }
 
     #[test]
     fn an_imagined_game_is_one_the_seat_could_be_in() {
         let mut rng = ChaCha8Rng::seed_from_u64(1);
-        for rules in all_tables().into_iter().chain([with_mixtures()]) {
+        for rules in all_tables() {
             // Whether the undealt long tickets left the game or an opponent holds them cannot be known.
             let counts_tickets = rules.long_tickets().is_empty() || rules.variant.tickets.mixture;
             for number in 0..6 {

@@ -20,7 +20,7 @@ const MAX_CANDIDATES: usize = 10;
 
 /// The actions worth trying for the decision that the viewer owes, first what plain habits lead to, each with the
 /// seat's mind afterwards.
-pub(crate) fn options(view: &View<'_>, rng: &mut impl Rng) -> Vec<(Action, Mind)> {
+pub fn options(view: &View<'_>, rng: &mut impl Rng) -> Vec<(Action, Mind)> {
     let (Some(seat), Some(prompt)) = (view.own_seat(), view.own_prompt()) else {
         return Vec::new();
     };
@@ -36,7 +36,7 @@ pub(super) fn candidates(
 ) -> Option<Vec<(Action, Mind)>> {
     let view = &now.view;
     let (plan, first) = medium::decide(now, prompt, rng)?;
-    let mind = plan.map_or(Mind::new(), |plan| Mind::with(plan, now.tickets));
+    let mind = plan.map_or(Mind::without_plan(), |plan| Mind::with(plan, now.tickets));
     let tracks = plan.map_or(TrackSet::EMPTY, |plan| plan.tracks);
     let mut actions = vec![first];
     let mut add = |action: Option<Action>| {
@@ -100,7 +100,7 @@ pub(super) fn candidates(
     }
     // After new tickets the plan changes.
     let mind = match prompt {
-        PromptKind::ChooseTickets => Mind::new(),
+        PromptKind::ChooseTickets => Mind::without_plan(),
         _ => mind,
     };
     Some(actions.into_iter().map(|action| (action, mind)).collect())

@@ -53,7 +53,7 @@ impl Mistake {
 
 pub(super) fn choose(view: &View<'_>, rng: &mut impl Rng) -> Option<Action> {
     let seat = view.own_seat()?;
-    let sound = Mind::new().choose(view, &NOVICE, rng)?;
+    let sound = Mind::without_plan().choose(view, &NOVICE, rng)?;
     let now = Situation::new(*view, seat, &NOVICE);
     let legal = view.legal_actions();
     let mistaken = match view.own_prompt()? {

@@ -21,12 +21,12 @@ mod belief;
 mod playout;
 mod search;
 
-pub(crate) use belief::Belief;
-pub(crate) use candidates::options;
-pub(crate) use plan::Plan;
-pub(crate) use playout::{margin, play_from, squashed};
-pub(crate) use policy::Mind;
-pub(crate) use situation::{POINT, SOUND, Situation};
+pub use belief::Belief;
+pub use candidates::options;
+pub use plan::Plan;
+pub use playout::{margin, play_from, squashed};
+pub use policy::Mind;
+pub use situation::{POINT, SOUND, Situation};
 
 use rand::Rng;
 

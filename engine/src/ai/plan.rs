@@ -17,7 +17,7 @@ const N_ORDERS: usize = 12;
 
 /// The tracks to claim for some tickets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Plan {
+pub struct Plan {
     /// Tracks still to be claimed.
     pub tracks: TrackSet,
     /// Tickets that are complete, or will be with these tracks.
@@ -61,7 +61,7 @@ impl Order {
 }
 
 impl Plan {
-    pub(crate) const NONE: Plan = Plan {
+    pub const NONE: Plan = Plan {
         tracks: TrackSet::EMPTY,
         completes: TicketSet::EMPTY,
         worth: 0,
@@ -70,7 +70,7 @@ impl Plan {
     };
 
     /// Connects one ticket after another, the most valuable first, each by its cheapest path.
-    pub(crate) fn quick(now: &Situation<'_>, tickets: TicketSet) -> Plan {
+    pub fn quick(now: &Situation<'_>, tickets: TicketSet) -> Plan {
         let order = Order::by_value(now, tickets);
         let plan = Plan::in_order(now, order.as_slice(), &mut now.costs(&now.style.prices));
         if tickets.is_subset(plan.completes) {
@@ -93,7 +93,7 @@ impl Plan {
     }
 
     /// The best of several orders; then each ticket's path is searched again given the other tickets' tracks.
-    pub(crate) fn careful(now: &Situation<'_>, tickets: TicketSet, rng: &mut impl Rng) -> Plan {
+    pub fn careful(now: &Situation<'_>, tickets: TicketSet, rng: &mut impl Rng) -> Plan {
         let costs = now.costs(&now.style.prices);
         let mut order = Order::by_value(now, tickets);
         let mut best = Plan::in_order(now, order.as_slice(), &mut costs.clone());
@@ -133,7 +133,7 @@ impl Plan {
 
     /// Adds the tickets of an offer that are worth more than they cost, and others up to the minimum that has to be
     /// kept; returns the tickets added.
-    pub(crate) fn keep(
+    pub fn keep(
         now: &Situation<'_>,
         offer: &[TicketId],
         n_least: usize,
@@ -220,7 +220,7 @@ impl Plan {
     }
 
     /// The worth, less the risk that the plan fails.
-    pub(crate) fn worth_with_risk(&self, now: &Situation<'_>) -> i32 {
+    pub fn worth_with_risk(&self, now: &Situation<'_>) -> i32 {
         self.worth - risk(now, self.cost)
     }
 }

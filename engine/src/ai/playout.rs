@@ -24,7 +24,7 @@ const SPREAD: f32 = 40.0;
 
 /// A playout.
 #[derive(Debug)]
-pub(crate) struct Playout {
+pub struct Playout {
     /// `None` if the game came to no end.
     pub sheet: Option<ScoreSheet>,
     pub n_decisions: u32,
@@ -32,11 +32,7 @@ pub(crate) struct Playout {
 
 /// Plays an action in an imagined game if one is given, then everybody on to the end. The same number shuffles and
 /// chooses the same way.
-pub(crate) fn play_from(
-    imagined: &Game,
-    first: Option<(Seat, &Action, Mind)>,
-    number: u64,
-) -> Playout {
+pub fn play_from(imagined: &Game, first: Option<(Seat, &Action, Mind)>, number: u64) -> Playout {
     let mut game = imagined.clone();
     let dealer = Dealer::numbered(number);
     let mut rng = ChaCha8Rng::seed_from_u64(number);
@@ -58,7 +54,7 @@ pub(crate) fn play_from(
 }
 
 /// Points by which a side leads the best other; `None` if there is no such side.
-pub(crate) fn margin(sheet: &ScoreSheet, side: usize) -> Option<f32> {
+pub fn margin(sheet: &ScoreSheet, side: usize) -> Option<f32> {
     let others = sheet.sides.iter().enumerate().filter(|(at, _)| *at != side);
     let best = others.map(|(_, other)| other.total).max().unwrap_or(0);
     let own = sheet.sides.get(side)?;
@@ -66,13 +62,13 @@ pub(crate) fn margin(sheet: &ScoreSheet, side: usize) -> Option<f32> {
 }
 
 /// A margin as a value from 0 to 1. It says more than who won, but a rout counts little more than a win.
-pub(crate) fn squashed(margin: f32) -> f32 {
+pub fn squashed(margin: f32) -> f32 {
     1.0 / (1.0 + (-margin / SPREAD).exp())
 }
 
 /// Minds of all seats before any has planned.
 pub(super) fn no_plans() -> [Mind; MAX_SEATS] {
-    [Mind::new(); MAX_SEATS]
+    [Mind::without_plan(); MAX_SEATS]
 }
 
 /// Plays a game to its end, every seat by the same habits. Returns the number of decisions.

@@ -35,7 +35,7 @@ const TURNS_TO_WAIT: i32 = 3;
 
 /// What a seat remembers from one decision to the next.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Mind {
+pub struct Mind {
     plan: Plan,
     /// The tickets the plan was made for; `None` before the first plan.
     planned_for: Option<TicketSet>,
@@ -45,7 +45,7 @@ pub(crate) struct Mind {
 
 impl Mind {
     /// A mind without a plan.
-    pub(crate) fn new() -> Mind {
+    pub fn without_plan() -> Mind {
         Mind {
             plan: Plan::NONE,
             planned_for: None,

@@ -14,7 +14,7 @@ use crate::view::View;
 /// A six-space track pays for itself: its score makes up for the turn, the cards and the trains. All
 /// other tracks cost something, so that tickets have to earn it.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Prices {
+pub struct Prices {
     pub turn: i32,
     /// A card still to be drawn, of one colour.
     pub card: i32,
@@ -31,7 +31,7 @@ pub(crate) struct Prices {
 
 /// How a player weighs what it could do.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Style {
+pub struct Style {
     /// Prices by which paths are chosen.
     pub prices: Prices,
     /// Prices if the first choice leaves tickets undone: fewest trains.
@@ -58,7 +58,7 @@ pub(crate) struct Style {
 
 /// How long wilds are saved: they are what completes a plan when the game is about to end.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Saving {
+pub struct Saving {
     /// They are spent once at most this many turns are left.
     pub until: i32,
     /// Before that, they are spent only if this many are left over once they fill every gap in the plan.
@@ -66,7 +66,7 @@ pub(crate) struct Saving {
 }
 
 /// How `medium` plays. Found by playing thousands of games against other styles and against `simple`.
-pub(crate) const SOUND: Style = Style {
+pub const SOUND: Style = Style {
     prices: Prices {
         turn: 10,
         card: 4,
@@ -124,7 +124,7 @@ pub(crate) const NOVICE: Style = Style {
 };
 
 /// A point at the end, in the units of [`Prices`].
-pub(crate) const POINT: i32 = 4;
+pub const POINT: i32 = 4;
 
 const FEWEST_TRAINS: Prices = Prices {
     turn: 2,
@@ -139,11 +139,11 @@ const FEWEST_TRAINS: Prices = Prices {
 
 /// One seat's decision, with everything that is asked repeatedly.
 #[derive(Debug)]
-pub(crate) struct Situation<'a> {
+pub struct Situation<'a> {
     pub view: View<'a>,
     pub rules: &'a Ruleset,
     pub map: &'a Map,
-    pub chart: &'a Chart,
+    pub(crate) chart: &'a Chart,
     pub purse: CardCounts,
     /// Tracks of its side.
     pub own: TrackSet,
@@ -161,7 +161,7 @@ pub(crate) struct Situation<'a> {
 
 impl<'a> Situation<'a> {
     #[inline]
-    pub(crate) fn new(view: View<'a>, seat: Seat, style: &'static Style) -> Situation<'a> {
+    pub fn new(view: View<'a>, seat: Seat, style: &'static Style) -> Situation<'a> {
         let rules = view.rules();
         let trains = view.trains(seat);
         let own = side_tracks(&view, seat);

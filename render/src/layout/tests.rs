@@ -14,7 +14,7 @@ static LAYOUTS: LazyLock<Vec<(Arc<Map>, Drawing, Layout)>> = LazyLock::new(|| {
     Map::embedded()
         .iter()
         .map(|map| {
-            let drawing = Drawing::of(&map.id).expect("a drawing");
+            let (drawing, _) = Drawing::of(map).expect("a drawing");
             let layout = lay_out(map, &drawing);
             (map.clone(), drawing, layout)
         })

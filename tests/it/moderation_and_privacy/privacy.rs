@@ -342,7 +342,7 @@ async fn record_of(town: &Town) -> (String, String) {
     let channel = town.world.sandbox.channel("over");
     let exported = town.ben.slash(&channel, "/game export").await;
     let text = String::from_utf8(fetch(&exported.message().files[0]).await).unwrap();
-    let hash = engine::record::hash(&text).unwrap();
+    let hash = records::hash(&text).unwrap();
     let told = format!("whole game: `{}`", &hash[..32]);
     let transcript = town.ben.transcript(&channel);
     assert!(transcript.contains(&told), "{told}: {transcript}");

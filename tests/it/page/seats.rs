@@ -70,6 +70,7 @@ async fn keys_and_languages() {
     tab_enters_the_messages_at_the_newest_and_arrows_lead_on(&browser).await;
     a_german_client_completes_help_by_either_name(&browser).await;
     a_game_is_begun_by_keys_alone(&browser).await;
+    a_press_beside_an_open_menu_presses_what_it_points_at(&browser).await;
     browser.close().await;
 }
 
@@ -89,6 +90,14 @@ async fn two_windows_sit_as_two_people_and_badges_tell_each_what_waits(browser: 
     browser.look_at(&annas).await;
     browser.wait_for("//article[contains(.,'Ben')]").await;
     assert!(browser.has(&own_seat("Anna")).await);
+    // The longest labels of menus fit on a phone.
+    browser.click(&button("Settings")).await;
+    browser.click(&button("Clock")).await;
+    browser
+        .wait_for("//button[contains(.,'When time runs out')]")
+        .await;
+    browser.judge_page().await;
+    browser.resize(1280, 900).await;
     browser.click(&button("Start")).await;
     browser.wait_for(&button("Choose tickets")).await;
 
@@ -349,6 +358,22 @@ async fn the_answer_to_ones_own_press_comes_into_view(browser: &Browser) {
     let is_in_view = "(() => { const [seen, log] = [document.getElementById('log').lastElementChild, document.getElementById('log')].map((one) => one.getBoundingClientRect()); return seen.top < log.bottom - 40 && seen.bottom > log.top + 40 })()";
     wait_until(browser, is_in_view).await;
     browser.judge_page().await;
+}
+
+async fn a_press_beside_an_open_menu_presses_what_it_points_at(browser: &Browser) {
+    let _program = sit_down(browser, &["--variant", "europe"]).await;
+    browser.resize(390, 844).await;
+    browser.wait_for(&button("Settings")).await;
+    // The list folds, and everything above it moves down.
+    let menu = "//button[contains(@class,'menu-open')][contains(.,'Add a computer')]";
+    browser.click(menu).await;
+    browser
+        .wait_for("//div[@role='option' or @role='listbox']")
+        .await;
+    browser.click(&button("Settings")).await;
+    browser
+        .wait_for("//article[contains(@class,'private')][.//button[contains(@class,'menu-open')]]")
+        .await;
 }
 
 async fn tab_enters_the_messages_at_the_newest_and_arrows_lead_on(browser: &Browser) {

@@ -136,7 +136,7 @@ impl Table {
         let reply = next.player.slash(&self.channel, &self.command(next)).await;
         match next.action {
             // Older versions do not ask.
-            Action::DrawTickets if !offers_tickets(reply.message()) => {
+            Action::DrawTickets | Action::DrawMixture(_) if !offers_tickets(reply.message()) => {
                 self.on(next, reply, &self.act(next)).await
             }
             _ => reply,
@@ -147,7 +147,7 @@ impl Table {
     /// presses without waiting.
     pub async fn begin_next(&self, next: &Next) -> Pending {
         let line = self.command(next);
-        if next.action == Action::DrawTickets {
+        if matches!(next.action, Action::DrawTickets | Action::DrawMixture(_)) {
             let asked = next.player.slash(&self.channel, &line).await;
             let pressed = next.player.try_press(asked.message(), &self.act(next));
             return pressed.unwrap_or_else(|error| panic!("not asked after {line:?}: {error}"));
@@ -195,7 +195,8 @@ impl Table {
             }
             ["pay", payment] => format!("/claim pay:{payment}"),
             ["withdraw"] => "/claim pay:withdraw".to_owned(),
-            ["tickets"] => "/tickets".to_owned(),
+            // A mixture is a button of the answer.
+            ["tickets", ..] => "/tickets".to_owned(),
             ["keep", kept @ ..] => {
                 let holder = holder.map_or_else(String::new, |holder| format!(" holder:{holder}"));
                 format!("/tickets keep:{}{holder}", quoted(kept))

@@ -19,7 +19,7 @@ async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
         let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
         evening.hours(4).await;
         evening.says(0, "/away days:3").await;
-        evening.check_public("🏖️ Anna is on vacation, back in 3 days.");
+        evening.check_public("🏖️ Anna: vacation until ");
         assert_eq!(evening.deadline().await, "2026-05-19T08:00:00Z");
         evening.says(0, "/away days:0").await;
         evening.check_public("It's Anna's turn. ⏳ Due in 20 hours");
@@ -43,7 +43,7 @@ async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
         // Saturday at two: ten hours run, then two days stand still, then fourteen run.
         assert_eq!(evening.deadline().await, "2026-05-19T14:00:00Z");
         evening.hours(11).await;
-        check(&evening.says(1, "/board").await, "Ben is on vacation, back");
+        check(&evening.says(1, "/board").await, "Ben: vacation until");
         let wrong = evening.says(1, "/away days:2 from:2027-01-01").await;
         check(&wrong, "up to 60 days from now");
     })

@@ -171,7 +171,7 @@ async fn a_pause_lets_clocks_stand_and_ends_by_itself() {
         assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
         // Not a second time: then it takes votes.
         evening.says(0, "/game pause").await;
-        evening.check_public("Votes needed: 2.");
+        evening.check_public("Votes needed, that one included: 2.");
         check(
             &evening.presses(&anna, "I agree").await,
             "I've already counted your vote",
@@ -362,7 +362,7 @@ async fn a_running_game_gets_changes_and_loses_its_clock_by_vote() {
         let [ben, clara] = [1, 2].map(|at| evening.users[at].clone());
         evening.says(0, "/game clock clock:12h").await;
         evening.check_public(
-            "⏳ 12 hours a turn; after that the substitute conductor (a computer) plays the turn. Votes needed: 2.",
+            "⏳ 12 hours a turn; after that the substitute conductor (a computer) plays the turn. Votes needed, that one included: 2.",
         );
         // Another wish meanwhile is not the same vote.
         let other = evening.says(1, "/game clock clock:2d").await;

@@ -8,10 +8,10 @@ use domain::ids::GameId;
 use engine::event::Viewer;
 use engine::game::Game;
 use engine::map::{Map, Track};
-use engine::record::Record;
 use engine::replay::Replay;
 use engine::variant::Variant;
 use expect_test::expect_file;
+use records::Record;
 use sandbox::{Channel, User};
 use store::Store;
 
@@ -121,7 +121,7 @@ async fn check_proof(world: &World, game: GameId, transcript: &str) {
     let commitment = &commitment[..32];
     assert!(transcript.contains(&format!("{commitment}`, ")));
     let text = fs::read_to_string(folder.path().join("game.json")).unwrap();
-    let hash = engine::record::hash(&text).unwrap();
+    let hash = records::hash(&text).unwrap();
     // The last post tells it, and anybody can have it proved there.
     assert!(
         transcript.contains(&format!("whole game: `{}`", &hash[..32])),
@@ -258,6 +258,25 @@ async fn a_game_of_newyork_is_played_to_its_end() {
 async fn a_game_of_europe_is_played_to_its_end() {
     on_either(8, async |world: World| {
         let (game, transcript) = whole_game(&world, "europe", &["Anna", "Ben", "Clara"]).await;
+        check_proof(&world, game, &transcript).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_germany_is_played_to_its_end() {
+    on_either(10, async |world: World| {
+        let (game, transcript) = whole_game(&world, "germany", &["Anna", "Ben"]).await;
+        check_proof(&world, game, &transcript).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_germany_2012_is_played_to_its_end() {
+    on_either(11, async |world: World| {
+        let players = ["Anna", "Ben", "Clara"];
+        let (game, transcript) = whole_game(&world, "germany-2012", &players).await;
         check_proof(&world, game, &transcript).await;
     })
     .await;

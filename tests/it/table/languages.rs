@@ -19,8 +19,8 @@ const ENGLISH: [&str; 5] = [" the ", " your ", " claimed ", " took ", "n't "];
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_is_played_to_its_end_in_every_language() {
-    // Stations are told of in some, substitutes in the others.
-    let variants = ["europe", "nordic"].into_iter().cycle();
+    // With stations, with substitutes, and with mixtures.
+    let variants = ["europe", "nordic", "germany"].into_iter().cycle();
     let languages = Language::complete().filter(|language| *language != Language::ENGLISH);
     for (language, variant) in languages.zip(variants) {
         let world = World::new(12).await;

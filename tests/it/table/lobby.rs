@@ -106,6 +106,28 @@ async fn a_lobby_that_nobody_joins_for_a_day_gives_way_to_the_next_table() {
     world.pass(23 * HOUR).await;
     let early = types(&world, &ben, &channel, "/game new variant:london").await;
     check_has(&early, &["This channel already has a table"]);
+    // Beside it a thread has room, for what was asked for.
+    let early = clara.slash(&channel, "/game new variant:newyork").await;
+    let beside = clara.press(early.message(), "Open it in a thread").await;
+    world.settle().await;
+    check_has(&beside.text(), &["is open in <#"]);
+    let lobby = channel.threads().remove(0).messages().remove(0);
+    let host = format!("- <@{}> (host)", clara.id());
+    check_has(&lobby.content, &["**New York** · table `", &host]);
+    // Who has no table is led to the free seats.
+    let list = ben.slash(&channel, "/game list").await;
+    check_has(
+        &list.text(),
+        &["these still have a free seat", "USA", "New York"],
+    );
+    let joined = ben.press(list.message(), "Join New York").await;
+    check_has(&joined.text(), &["You're in!"]);
+    let all = clara.slash(&channel, "/game list which:server").await;
+    let labels = format!("{:?}", all.message().rows);
+    assert!(
+        labels.contains("Join USA") && !labels.contains("Join New York"),
+        "{labels}"
+    );
     world.pass(2 * HOUR).await;
     let opened = types(&world, &ben, &channel, "/game new variant:london").await;
     check_has(&opened, &["is open"]);

@@ -100,7 +100,7 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
         let direct = users[0].messages(&users[0].dm());
         let last = direct.last().expect("Anna was called");
         assert!(
-            last.content.contains("every line is done"),
+            last.content.contains("every goal is reached"),
             "{}",
             last.content
         );
@@ -375,7 +375,7 @@ async fn orders_whose_last_line_draws_tickets_keep_the_best_of_them() {
         // At the next turn Ben is asked, and only he reads why.
         two_from_the_deck(&world, &users[0], &channel).await;
         assert_eq!(current(&world, &table).await, Some(Seat(1)));
-        let done = "every line is done";
+        let done = "every goal is reached";
         check_has(&users[1].inbox(), &[done]);
         assert!(!public(&world, &channel).contains(done));
         // A line that is added then plays from the next turn on, although those before it are done.

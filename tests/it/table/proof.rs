@@ -172,7 +172,7 @@ async fn a_record_from_elsewhere_is_proved_and_what_is_none_is_refused() {
         .await
         .unwrap()
         .unwrap();
-    let (seed, hash) = (table.seed().hash(), engine::record::hash(&text).unwrap());
+    let (seed, hash) = (table.seed().hash(), records::hash(&text).unwrap());
     let line = format!("/verify file:FILE commitment:`{seed}` record_hash:{hash}");
     let told = ended.of_file(&line, text.as_bytes()).await;
     assert!(

@@ -45,7 +45,7 @@ async fn a_rematch_asks_the_others_and_begins_once_they_are_ready() {
         let [anna, clara] = [0, 2].map(|user| lobby.users[user].mention());
         check_has(
             &lobby.public(),
-            &["Ben wants to play again, and your seat is kept."],
+            &["Ben wants to play again. Are you in? Your seat is kept until "],
         );
         assert_eq!(n_pings(&lobby), [1, 0, 1]);
         check_has(&lobby.public(), &["- @Anna", "- @Ben", "- @Clara"]);

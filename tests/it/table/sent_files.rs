@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use delivery::Drawing;
 use domain::language::Language;
-use engine::record::{MAX_BYTES, MAX_STEPS};
+use records::{MAX_BYTES, MAX_STEPS};
 use sandbox::{Channel, Pending, User};
 use serde_json::json;
 use store::PlayedBy;

@@ -160,4 +160,4 @@ bonuses--districts =
 
 bonuses--mandala =
     .name = mandala
-    .about = Puntos por 1, 2, 3 … tickets unidos dos veces; el último número vale también para más
+    .about = Puntos por 1, 2, 3 … tickets completados dos veces; el último número vale también para más

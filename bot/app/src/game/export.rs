@@ -3,7 +3,7 @@
 use anyhow::anyhow;
 use domain::ids::GameId;
 use engine::event::Viewer;
-use engine::record::hash;
+use records::hash;
 use store::Status;
 use table::after::record::{Exported, exported, seen};
 use table::request::{Answer, Caller, Error, Result, TextFile};

@@ -1,4 +1,4 @@
-//! Hints in a person's first game: at their first tickets, in their first turn, after their first claim.
+//! Hints in a person's first game: at their first tickets, in their first or second turn, after their first claim.
 //!
 //! Each is added once to a private answer that is given anyway, and is noted in the person's settings.
 
@@ -34,7 +34,8 @@ pub async fn add(
         return Ok(());
     };
     let is_due = |hint: &Hint| !settings.hints.contains(hint) && is_due(*hint, course, seat);
-    let Some(hint) = Hint::ALL.into_iter().find(is_due) else {
+    // A claim in the first turn is explained first, and what a turn is in the next one.
+    let Some(hint) = Hint::ALL.into_iter().rev().find(is_due) else {
         return Ok(());
     };
     let earlier = tables.store.ended_tables_of(caller.user).await?;
@@ -66,9 +67,15 @@ fn is_due(hint: Hint, course: &FoldedGame, seat: Seat) -> bool {
         Hint::Tickets => {
             view.current().is_none() && view.own_prompt() == Some(PromptKind::ChooseTickets)
         }
-        Hint::Turn => n(&|event| *event == Event::TurnBegan { seat }) == 1,
+        Hint::Turn => (1..=2).contains(&n(&|event| *event == Event::TurnBegan { seat })),
         Hint::Claim => {
-            n(&|event| matches!(event, Event::TrackClaimed { seat: by, .. } if *by == seat)) == 1
+            let is_claim = |event: &Event| matches!(event, Event::TrackClaimed { seat: by, .. } if *by == seat);
+            let turn = course
+                .log
+                .iter()
+                .rposition(|event| *event == Event::TurnBegan { seat });
+            let is_now = course.log.iter().skip(turn.unwrap_or(0)).any(is_claim);
+            is_now && n(&is_claim) == 1
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use domain::ids::{ChannelId, GameId, GuildId};
 use domain::press;
-use domain::press::Page;
+use domain::press::{LobbyPress, Page};
 use domain::ui::{Button, Label, Link, MAX_BUTTONS, MAX_ROWS, Row};
 use store::{Status, TableLine};
 use table::Table;
@@ -20,15 +20,21 @@ use table::tell::waiting_for::state;
 use words::{escape, place};
 
 /// The caller's tables: those that wait for the caller first, the longest wait first, each of these with a button
-/// to its menu.
-pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
+/// to its menu. Somebody who has none is shown those of the server that have a free seat.
+pub async fn own_tables(
+    tables: &Tables,
+    caller: &Caller,
+    messenger: &dyn Messenger,
+) -> Result<Answer> {
     let lines = tables.store.open_tables_of(caller.user).await?;
     let words = &caller.words().table;
-    let none = match caller.place.server() {
-        Some(_) => words.no_tables(),
-        None => words.no_table_direct(),
-    };
-    let (mut answer, shown) = list(tables, caller, &lines, none).await?;
+    if lines.is_empty() {
+        return match caller.place.server() {
+            Some(server) => free_tables(tables, caller, messenger, server).await,
+            None => Ok(Answer::text(words.no_table_direct())),
+        };
+    }
+    let (mut answer, shown) = list(tables, caller, &lines, "").await?;
     let waiting = shown.iter().filter(|shown| waits(shown.line));
     let buttons = waiting.take(MAX_BUTTONS * MAX_ROWS);
     let buttons: Vec<Button> = buttons
@@ -43,7 +49,55 @@ pub async fn own_tables(tables: &Tables, caller: &Caller) -> Result<Answer> {
     Ok(answer)
 }
 
-/// The open tables of the server in channels that the caller sees, with buttons to the games of others.
+/// The newest lobbies with a free seat in channels that the caller sees, with buttons to join them.
+async fn free_tables(
+    tables: &Tables,
+    caller: &Caller,
+    messenger: &dyn Messenger,
+    server: GuildId,
+) -> Result<Answer> {
+    let words = &caller.words().table;
+    let open = watchable(tables, caller, messenger, server).await?;
+    let free = with_free_seats(tables, &open).await?;
+    let (mut answer, shown) = list(tables, caller, &free, words.no_tables()).await?;
+    if let Some(row) = join_row(&shown, caller) {
+        let text = format!("{}\n{}", words.free_tables(), answer.message.text);
+        answer.message.text = text.into();
+        answer.message.rows = vec![row];
+    }
+    Ok(answer)
+}
+
+/// As many lobbies with a free seat as a row has buttons.
+async fn with_free_seats(tables: &Tables, open: &[TableLine]) -> Result<Vec<TableLine>> {
+    let mut free = Vec::new();
+    for line in open.iter().filter(|line| line.status == Status::Lobby) {
+        let table = readable(tables.find(line.id).await)?;
+        let is_free = |table: &Table| table.seats.len() < usize::from(table.settings.seats);
+        free.extend(
+            table
+                .is_some_and(|table| is_free(&table))
+                .then(|| line.clone()),
+        );
+    }
+    free.truncate(MAX_BUTTONS);
+    Ok(free)
+}
+
+/// Buttons to join these tables.
+fn join_row(shown: &[Shown<'_>], caller: &Caller) -> Option<Row> {
+    let words = &caller.words().table;
+    let button = |shown: &Shown<'_>| {
+        let (game, press) = (shown.line.id, LobbyPress::Join);
+        let label = words.list_join(place::Game(&game), place::Variant(&shown.variant));
+        Button::new(press::Lobby { game, press }.id(), label)
+    };
+    let buttons: Vec<Button> = shown.iter().map(button).collect();
+    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+}
+
+/// The open tables of the server in channels that the caller sees, with buttons to the games of others and to free
+/// seats.
 pub async fn all_tables(
     tables: &Tables,
     caller: &Caller,
@@ -56,11 +110,10 @@ pub async fn all_tables(
     let lines = watchable(tables, caller, messenger, server).await?;
     let (mut answer, shown) = list(tables, caller, &lines, words.none_to_watch()).await?;
     let own = tables.store.open_tables_of(caller.user).await?;
-    let is_others = |shown: &Shown<'_>| {
-        let line = shown.line;
-        line.status == Status::Running && own.iter().all(|own| own.id != line.id)
-    };
-    let others = shown.into_iter().filter(is_others);
+    let is_others = |line: &TableLine| own.iter().all(|own| own.id != line.id);
+    let others = shown.into_iter();
+    let others =
+        others.filter(|shown| shown.line.status == Status::Running && is_others(shown.line));
     let links: Vec<Link> = others
         .take(MAX_BUTTONS * MAX_ROWS)
         .map(|shown| {
@@ -71,6 +124,11 @@ pub async fn all_tables(
         .collect();
     let rows = links.chunks(MAX_BUTTONS);
     answer.message.rows = rows.map(|row| Row::Links(row.to_vec())).collect();
+    answer.message.rows.truncate(MAX_ROWS - 1);
+    let mut free = with_free_seats(tables, &lines).await?;
+    free.retain(|line| is_others(line));
+    let (_, free) = list(tables, caller, &free, "").await?;
+    answer.message.rows.extend(join_row(&free, caller));
     Ok(answer)
 }
 

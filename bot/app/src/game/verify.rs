@@ -2,8 +2,8 @@
 
 use anyhow::anyhow;
 use domain::ids::GameId;
-use engine::record::{Published, Record, RecordError};
 use engine::steps::Steps;
+use records::{Published, Record, RecordError};
 use store::Status;
 use table::after::elsewhere::Sent;
 use table::after::proof::{Verdict, judge};

@@ -7,8 +7,10 @@ use std::time::Duration;
 
 use domain::ids::{ChannelId, GameId, GuildId, UserId};
 use domain::language::Language;
+use domain::press;
 use domain::secret::Secret;
 use domain::settings::{Boards, SeatOrder, ServerSettings, TablePlace, TimeOut};
+use domain::ui::{Button, Row};
 use engine::map::Map;
 use engine::variant::Variant;
 use jiff::{SignedDuration, Timestamp};
@@ -26,7 +28,7 @@ use table::permission::{Spot, member_only};
 use table::request::{Answer, Caller, Error, Result, refuse_missing};
 use table::settings::{ClockChoice, TableSettings, TeamChoice};
 use table::tables::Tables;
-use table::tell::clock::relative;
+use table::tell::clock::{date, relative};
 use table::tell::game_menus::ready_rows;
 use table::tell::lobby;
 use table::tell::other_posts::post;
@@ -95,7 +97,7 @@ impl Opening {
         let text = words.table.rematch_ask(
             place::Host(&escape(&caller.name)),
             place::Players(&lobby::awaited(seats, words)),
-            place::Time(&relative(until)),
+            place::Time(&date(until)),
         );
         let rows = ready_rows(row, seats, settings, &self.variant, words);
         Some(post(&text, rows, self.asked().collect()))
@@ -276,7 +278,7 @@ pub async fn open(
             Err(CreateError::IdTaken) => {}
             Err(CreateError::ChannelTaken) if give_way(tables, spot.channel).await? => {}
             Err(CreateError::ChannelTaken) => {
-                return Err(Error::refused(caller.words().table.channel_taken()));
+                return Err(channel_taken(tables, caller, &opening).await?);
             }
             Err(CreateError::CalledOften(often)) => return Err(called_often(caller, often)),
             Err(CreateError::OpenedOften(until)) => return Err(opened_often(caller, until)),
@@ -286,6 +288,20 @@ pub async fn open(
             Err(CreateError::Store(error)) => return Err(error.into()),
         }
     }
+}
+
+/// Says that the channel has a table, with a button to open this one in a thread if threads may have tables.
+async fn channel_taken(tables: &Tables, caller: &Caller, opening: &Opening) -> Result<Error> {
+    let words = &caller.words().table;
+    let decided = tables.server(Spot::of(caller)?.server).await?;
+    if decided.place == TablePlace::Channel {
+        return Ok(Error::refused(words.channel_taken()));
+    }
+    let mut answer = Answer::text(words.channel_taken());
+    let variant = opening.variant.id.clone();
+    let thread = Button::new(press::NewInThread { variant }.id(), words.open_in_thread());
+    answer.message.rows = vec![Row::Buttons(vec![thread])];
+    Ok(Error::Stale(Box::new(answer)))
 }
 
 /// Refuses another table to somebody who has opened many within the hour.

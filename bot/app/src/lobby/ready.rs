@@ -14,7 +14,7 @@ use table::change::change_by_itself;
 use table::change::draft::Draft;
 use table::request::{Caller, Error, Result};
 use table::tables::Tables;
-use table::tell::clock::relative;
+use table::tell::clock::date;
 use table::tell::game_menus::ready_rows;
 use table::tell::lobby::awaited;
 use table::tell::other_posts::post;
@@ -51,7 +51,7 @@ pub(super) fn ask(draft: &mut Draft, caller: &Caller, now: Timestamp) -> bool {
         let ping = called(table, now);
         let text = table.words().table.ready_ask(
             place::Players(&awaited(&table.seats, table.words())),
-            place::Time(&relative(until)),
+            place::Time(&date(until)),
         );
         let (row, seats, settings) = (&table.row, &table.seats, &table.settings);
         let rows = ready_rows(row, seats, settings, &table.variant, table.words());

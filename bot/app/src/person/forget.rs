@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use domain::ids::{GameId, UserId};
 use domain::language::Language;
-use engine::record::seal;
+use records::seal;
 use serde_json::Value;
 use store::seat_details::{Former, Proposal, SeatDetails};
 use store::{Forgetting, NOBODY, RawSeatRow, SeatRow, Status, Traces};

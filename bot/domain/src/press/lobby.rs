@@ -27,6 +27,12 @@ press! {
 }
 
 press! {
+    /// Open a table of that variant in a thread of this channel.
+    "nt" NewInThread { variant: String, }
+    for |_| Access::Anybody
+}
+
+press! {
     /// Open a table of that variant in this channel, with computers in all seats but one.
     "c" TryVariant { players: u8, variant: String, }
     for |_| Access::Anybody

@@ -280,6 +280,7 @@ fn presses_around_a_game_are_read_back() {
             .prop_map(|(players, variant)| TryVariant { players, variant }),
     );
     are_read_back(Just(NewTable {}));
+    are_read_back("[a-z0-9-]{1,32}".prop_map(|variant| NewInThread { variant }));
     are_read_back(Just(MyGames {}));
     are_read_back(one_of(&Look::ALL).prop_map(move |look| LookAt { game, look }));
     are_read_back(any::<u16>().prop_map(move |page| Log { game, page }));

@@ -2,16 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use domain::press::{Act, ChooseTickets};
+use domain::press::{Act, ChooseTickets, Page};
 use domain::ui::{Modal, Wants};
+use engine::PromptKind;
 use engine::action::{Action, Positions};
 
 use super::super::Menus;
 use super::Press;
 
 /// Everything that can be sent from the modal that a button for tickets opens: each choice of tickets that are kept, and
-/// in teams of the one for the holder.
+/// in teams of the one for the holder. Before a mixture is named it is no modal but the page of mixtures.
 pub(super) fn presses(menus: &Menus<'_>) -> Vec<Press> {
+    if menus.view.own_prompt() == Some(PromptKind::NameMixture) {
+        return super::presses(&menus.page(Page::Pick).rows);
+    }
     let modal = menus.ticket_modal().expect("a button opens it");
     check_modal(&modal);
     let [kept, others @ ..] = &modal.questions[..] else {

@@ -21,11 +21,17 @@ enum Move {
     SomeTickets,
     Share,
     Tunnel,
+    Mixture,
     AllFirstTickets,
     SomeFirstTickets,
 }
 
-const MOVES: [(Move, &str, &str); 13] = [
+const MOVES: [(Move, &str, &str); 14] = [
+    (
+        Move::Mixture,
+        "how many of the first tickets are long ones",
+        "/tickets, a press",
+    ),
     (
         Move::AllFirstTickets,
         "the first tickets, of which all are kept",
@@ -230,7 +236,7 @@ fn draws_tickets(_: &View<'_>, press: &Press) -> bool {
     matches!(
         press,
         Press::Act(Act {
-            action: Action::DrawTickets,
+            action: Action::DrawTickets | Action::DrawMixture(_),
             ..
         })
     )
@@ -311,6 +317,15 @@ fn keeps(all: bool) -> impl Fn(&View<'_>, &Press) -> bool {
     }
 }
 
+/// Presses to name each mixture of the first tickets.
+fn mixtures(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
+    let reachable = Taps { game, seat, from }.reachable();
+    let view = game.view(Viewer::Seat(seat));
+    let draws = view.legal_actions().ticket_draws();
+    let n = draws.iter().map(|draw| reachable[draw]);
+    n.map(|n| (Move::Mixture, n)).collect()
+}
+
 /// Presses to choose the first tickets.
 fn first_tickets(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
     let taps = Taps { game, seat, from };
@@ -369,8 +384,8 @@ fn every_move_takes_as_few_presses_as_the_table_says() {
                     PromptKind::TakeTurn => taps(game, seat, from),
                     PromptKind::PayTunnel => tunnel(game, seat),
                     PromptKind::ChooseTickets if at == 1 => first_tickets(game, seat, from),
-                    PromptKind::NameMixture
-                    | PromptKind::ChooseTickets
+                    PromptKind::NameMixture => mixtures(game, seat, from),
+                    PromptKind::ChooseTickets
                     | PromptKind::PutFirstCard
                     | PromptKind::DrawSecondCard => Vec::new(),
                 };
@@ -429,7 +444,8 @@ How many presses a move takes at most, from the turn's post in the channel and f
 the end of the move; a choice from a list counts as one, and so does sending what is ticked in a window. The last column
 is what is typed instead. A test plays games of every variant and counts (`bot/menu/src/tests/taps.rs`); no move takes
 more than four, and the first route of a new table is claimed with five: start, see the tickets, keep all, claim, and
-which. In teams a first card is seen before it is said where it goes; a press more is for that.
+which, or with six if it is said how many tickets are long ones. In teams a first card is seen before it is said where
+it goes; a press more is for that.
 
 | move | channel | direct message | typed |
 | --- | --- | --- | --- |

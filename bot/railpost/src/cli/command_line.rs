@@ -10,7 +10,7 @@ use table::catalog::CatalogError;
 use tools::{arena, score, simulate};
 
 use super::{
-    check, completions, export, import, man, migrate_database, rebuild, review, run, sandbox,
+    check, completions, export, import, man, map, migrate_database, rebuild, review, run, sandbox,
     tables, verify,
 };
 use crate::config::ConfigError;
@@ -39,6 +39,7 @@ enum Command {
     Tables(tables::Args),
     Rebuild(rebuild::Args),
     MigrateDatabase(migrate_database::Args),
+    Map(map::Args),
     /// Draw a table of any variant, or a recorded game, into a file.
     Render(RenderArgs),
     Completions(completions::Args),
@@ -90,6 +91,7 @@ fn execute(command: Command) -> anyhow::Result<()> {
         Command::Tables(args) => wait_for(tables::run(args)),
         Command::Rebuild(args) => wait_for(rebuild::run(args)),
         Command::MigrateDatabase(args) => wait_for(migrate_database::run(args)),
+        Command::Map(args) => map::run(args),
         Command::Render(args) => command::run(&args),
         Command::Completions(args) => completions::run(args, CommandLine::command()),
         Command::Man(args) => man::run(args, CommandLine::command()),

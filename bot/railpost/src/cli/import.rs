@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
 use domain::ids::{GameId, GuildId};
-use engine::record::{Record, hash};
 use jiff::Timestamp;
+use records::{Record, hash};
 use store::{Imported, NewImport};
 
 use super::database::{server, store};

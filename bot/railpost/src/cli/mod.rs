@@ -10,6 +10,7 @@ mod database;
 pub mod export;
 pub mod import;
 pub mod man;
+pub mod map;
 pub mod migrate_database;
 pub mod rebuild;
 pub mod review;

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use anyhow::{Context as _, bail};
 use domain::ids::GameId;
-use engine::record::{Published, Record, check};
 use engine::steps::Steps;
+use records::{Published, Record, check};
 use table::after::proof::read_hash;
 
 use super::database::store;

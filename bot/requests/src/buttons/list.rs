@@ -25,6 +25,7 @@ pub(super) static BUTTONS: &[Listed] = &[
     listed::<press::History>(),
     listed::<press::Lobby>(),
     listed::<press::NewTable>(),
+    listed::<press::NewInThread>(),
     listed::<press::TryVariant>(),
     listed::<press::Mute>(),
     listed::<press::Return>(),

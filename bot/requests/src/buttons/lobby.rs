@@ -4,7 +4,7 @@ use app::game::lists;
 use app::lobby::opening::NewTable as Opening;
 use app::lobby::placing;
 use app::server::trial;
-use domain::press::{Lobby, MyGames, NewTable, TryVariant};
+use domain::press::{Lobby, MyGames, NewInThread, NewTable, TryVariant};
 use table::request::{Answer, Reply, Result};
 
 use super::button::{AtTable, Button};
@@ -25,6 +25,17 @@ impl Button for NewTable {
     }
 }
 
+impl Button for NewInThread {
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let new = Opening {
+            variant: Some(self.variant),
+            thread: true,
+            ..Opening::default()
+        };
+        placing::open_here(ask.tables, ask.offer, ask.caller, &new, ask.messenger).await
+    }
+}
+
 impl Button for TryVariant {
     const KEEPS_MESSAGE: bool = true;
 
@@ -37,7 +48,7 @@ impl Button for TryVariant {
 
 impl Button for MyGames {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let list = lists::own_tables(ask.tables, ask.caller).await?;
+        let list = lists::own_tables(ask.tables, ask.caller, ask.messenger).await?;
         Ok(Reply::of(list).beside())
     }
 }

@@ -6,7 +6,7 @@ use app::server::records::{history, leaderboard, stats};
 use app::server::rules;
 use app::server::rules::WantedPage;
 use domain::press::{History, Leaderboard, Log, Look, LookAt, Replay, Rules, RulesOf, Stats};
-use engine::record::Published;
+use records::Published;
 use table::request::{Answer, Reply, Result};
 
 use super::button::{AtTable, Button};

@@ -138,7 +138,7 @@ impl Ask<'_> {
         let answer = match meant {
             Meant::Table(game) => return Ok(game),
             Meant::Several => {
-                let mut answer = lists::own_tables(tables, caller).await?;
+                let mut answer = lists::own_tables(tables, caller, self.messenger).await?;
                 let text = format!("{}\n{}", words.which_table(), answer.message.text);
                 answer.message.text = text.into();
                 answer

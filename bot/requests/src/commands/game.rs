@@ -114,7 +114,7 @@ impl Command for List {
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         Ok(Reply::of(match self.which {
-            Whose::Mine => own_tables(ask.tables, ask.caller).await?,
+            Whose::Mine => own_tables(ask.tables, ask.caller, ask.messenger).await?,
             Whose::Server => all_tables(ask.tables, ask.caller, ask.messenger).await?,
         }))
     }

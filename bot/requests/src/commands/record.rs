@@ -4,7 +4,7 @@ use app::game::export::export;
 use app::game::verify;
 use domain::ids::GameId;
 use domain::task::Task;
-use engine::record::Published;
+use records::Published;
 use table::after::elsewhere;
 use table::after::proof::read_hash;
 use table::completion::Scope;

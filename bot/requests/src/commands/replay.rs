@@ -6,7 +6,7 @@ use domain::ids::GameId;
 use domain::press::Shows;
 use domain::task::Task;
 use domain::word_enum;
-use engine::record::Published;
+use records::Published;
 use table::after::elsewhere;
 use table::completion::Scope;
 use table::outbox::messenger::Upload;

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use engine::map::Map;
-use engine::record::{MAX_BYTES, Published, Record, RecordError, VERSION};
 use engine::steps::{Steps, TooMuchWork};
+use records::{MAX_BYTES, Published, Record, RecordError, VERSION};
 use words::{escape, place, text};
 
 use crate::after::proof::{Verdict, judge};

@@ -1,7 +1,7 @@
 //! Verifying a record for somebody who asks: everything dealt, played and scored again, on the thread for files.
 
-use engine::record::{Checked, Published, Record, SHORT_HASH, check, is_given};
 use engine::steps::{Steps, TooMuchWork};
+use records::{Checked, Published, Record, SHORT_HASH, check, is_given};
 use words::{place, text};
 
 /// Outcome of verifying a record.

@@ -5,9 +5,9 @@ use domain::ids::GameId;
 use engine::deal::hex;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
-use engine::record::{Deal, Record, SeatHolder, Step};
 use jiff::Timestamp;
 use rand::RngExt;
+use records::{Deal, Record, SeatHolder, Step};
 use store::{ActionRow, GameRow, LoadedGame, SeatRow, Status, Store, TextHash};
 use tracing::warn;
 

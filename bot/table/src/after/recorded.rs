@@ -2,9 +2,9 @@
 
 use domain::ids::{GameId, GuildId};
 use engine::ids::Seat;
-use engine::record::{Record, hash};
 use engine::replay::Replay;
 use jiff::SignedDuration;
+use records::{Record, hash};
 use store::{Imported, NewImport, Status};
 use words::place;
 

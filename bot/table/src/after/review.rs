@@ -6,8 +6,8 @@ use std::sync::Arc;
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::ReplayError;
 use engine::replay::Replay;
-use engine::review::Review;
 use engine::ruleset::Ruleset;
+use records::review::Review;
 use store::{ActionRow, PlayedBy};
 use words::Teller;
 

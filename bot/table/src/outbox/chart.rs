@@ -5,8 +5,8 @@ use domain::language::Language;
 use domain::results::Rating;
 use domain::settings::ThemeChoice;
 use engine::points::PointSource;
-use engine::review::Review;
 use engine::ruleset::Ruleset;
+use records::review::Review;
 use serde::{Deserialize, Serialize};
 
 /// A chart to draw.

@@ -67,7 +67,7 @@ fn clock_line(
             line.push_str(
                 &words
                     .clock
-                    .is_away(place::Player(&player), place::Time(&relative(back))),
+                    .is_away(place::Player(&player), place::Time(&date(back))),
             );
         }
     }
@@ -81,7 +81,12 @@ fn paused(words: &Words, until: Timestamp) -> String {
 
 /// "Due: Anna in 3 days, Ben in 2 days."
 fn due_each(words: &Words, names: &[String], due: &[Due]) -> String {
-    let each = |due: &Due| format!("{} {}", name(names, due.seat), due_text(words, due));
+    let each = |due: &Due| {
+        let time = due_text(words, due);
+        words
+            .clock
+            .due_of(place::Player(&name(names, due.seat)), place::Time(&time))
+    };
     let each: Vec<String> = due.iter().map(each).collect();
     words.clock.due_each(place::Each(&each.join(", ")))
 }

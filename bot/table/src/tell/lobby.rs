@@ -1,18 +1,19 @@
 //! The post of a lobby.
 
+use domain::ids::UserId;
 use domain::settings::SeatOrder;
 use domain::ui;
 use engine::deal::Seed;
 use engine::map::Map;
-use engine::record::short_hash;
 use engine::variant::{Difference, Variant};
 use jiff::SignedDuration;
+use records::short_hash;
 use store::{GameRow, SeatRow};
 use words::{Words, escape, place};
 
 use crate::Table;
 use crate::settings::{TableSettings, TeamChoice};
-use crate::tell::clock::{clock_sentence, relative};
+use crate::tell::clock::{clock_sentence, date};
 use crate::tell::game_menus::lobby_rows;
 
 /// Time for a turn from which on people are expected to look once a day.
@@ -27,7 +28,7 @@ pub fn message(
     variant: &Variant,
 ) -> ui::Message {
     let words = Words::of(settings.language);
-    let players = players(words, seats, settings, variant);
+    let players = players(words, row.host, seats, settings, variant);
     let n_free = usize::from(settings.seats).saturating_sub(seats.len());
     let mut free = words.table.free_seats(n_free as i64);
     if let Some(n) = n_missing(seats.len(), &variant.players.counts) {
@@ -49,7 +50,7 @@ pub fn message(
     let awaited = awaited(seats, words);
     let waits = settings.starts_until.filter(|_| !awaited.is_empty());
     let waits = waits.map(|until| {
-        let time = relative(until);
+        let time = date(until);
         words
             .table
             .lobby_waits(place::Players(&awaited), place::Time(&time))
@@ -141,7 +142,6 @@ pub fn begun(table: &Table) -> ui::Message {
     }
     players.extend(clock_sentence(words, &table.settings));
     ui::Message::text(words.table.begun(
-        place::Channel(&format!("<#{}>", table.row.channel)),
         place::Game(&table.id()),
         place::Hash(&short_hash(&table.seed().hash())),
         place::Players(&players.join("\n")),
@@ -159,13 +159,18 @@ fn n_missing(n_seated: usize, counts: &[u8]) -> Option<i64> {
 /// Those who have joined, a line each: by team, unless teams are drawn at random.
 fn players(
     words: &Words,
+    host: Option<UserId>,
     seats: &[SeatRow],
     settings: &TableSettings,
     variant: &Variant,
 ) -> Vec<String> {
     let team_size = variant.players.team_size;
     let lines = |seats: &mut dyn Iterator<Item = &SeatRow>| -> Vec<String> {
-        seats.map(|seat| seat_line(words, seat)).collect()
+        let line = |seat: &SeatRow| match seat.player.filter(|player| Some(*player) == host) {
+            Some(host) => words.table.host_line(place::Player(&format!("<@{host}>"))),
+            None => seat_line(words, seat),
+        };
+        seats.map(line).collect()
     };
     if team_size < 2 {
         return lines(&mut seats.iter());

@@ -9,8 +9,8 @@ use domain::ui;
 use engine::Prompt;
 use engine::event::{Event, Viewer};
 use engine::game::Game;
-use engine::record::short_hash;
 use engine::scoring::ScoreSheet;
+use records::short_hash;
 use store::{PlayedBy, PostKind, SeatRow};
 use words::{Teller, escape, place, unescaped};
 

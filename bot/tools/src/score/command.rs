@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use engine::event::Viewer;
-use engine::record::Record;
 use engine::scoring::ScoreSheet;
+use records::Record;
 use serde_json::Value;
 
 use super::position::{Impossible, PaperTable, Position};

@@ -1,9 +1,10 @@
 //! A player's own cards and tickets, for that player alone, with the state of each ticket.
 
 use domain::ui::Alt;
+use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::paths::{TicketState, is_mandala, second_way, ticket_state};
-use engine::set::TrackSet;
+use engine::paths::{TicketState, completed_by, is_mandala, second_way, side_tracks, ticket_state};
+use engine::set::{TicketSet, TrackSet};
 use engine::view::View;
 
 use crate::{Teller, place, spoken};
@@ -104,10 +105,14 @@ impl Teller<'_> {
         else {
             return self.ticket_line(view, ticket);
         };
-        let routes = path.tracks.iter().map(|track| {
+        let missing = path.tracks.iter().map(|track| {
             let cost = self.route_cost(view, seat, track);
             words.way_route(place::Cities(&self.cities_of(track)), place::What(&cost))
         });
+        let lent = path.free - side_tracks(view, seat);
+        let lent = lent.iter().map(|track| self.cities_of(track));
+        let lent = lent.map(|cities| words.way_lent(place::Cities(&cities)));
+        let routes = missing.chain(lent);
         words.way(
             place::Ticket(&self.ticket(ticket)),
             place::Trains(&self.trains(path.n_trains)),
@@ -225,6 +230,28 @@ impl Teller<'_> {
             }
             Some(TicketState::OutOfReach) => words.way_out(worth),
         }
+    }
+
+    /// The viewer's tickets that a claim of these events completed or made a mandala, for their own eyes.
+    pub fn completed(&self, view: &View<'_>, events: &[SeenEvent]) -> Vec<String> {
+        let words = &self.words.holding;
+        let claimed = events.iter().filter_map(|event| match event {
+            SeenEvent::TrackClaimed { track, .. } => Some(*track),
+            _ => None,
+        });
+        let tickets: TicketSet = claimed
+            .flat_map(|track| completed_by(view, track))
+            .collect();
+        let line = |ticket: TicketId| {
+            let state = view.own_seat().map(|seat| ticket_state(view, seat, ticket));
+            let (name, value) = (self.ticket(ticket), self.worth_now(ticket, state));
+            let (name, value) = (place::Ticket(&name), place::Value(&value));
+            match is_mandala(view, ticket) {
+                true => words.now_mandala(name, value),
+                false => words.now_connected(name, value),
+            }
+        };
+        tickets.iter().map(line).collect()
     }
 
     /// A ticket and its state.

@@ -168,7 +168,7 @@ impl Teller<'_> {
     }
 
     /// "Denver – Kansas City (4)".
-    pub fn track_and_length(&self, track: TrackId) -> String {
+    fn track_and_length(&self, track: TrackId) -> String {
         let n = self.map().track(track).length;
         let words = &self.words.position;
         words.track(place::N(&n), place::Track(&self.track(track)))

@@ -3,8 +3,8 @@
 use crate::{place, text};
 use engine::action::Stand;
 use engine::ids::{Seat, TicketId};
-use engine::review::{Contest, Count, Deed, Moment, Offers, Review, WhatIf};
 use engine::set::TicketSet;
+use records::review::{Contest, Count, Deed, Moment, Offers, Review, WhatIf};
 
 use super::teller::Teller;
 
@@ -255,10 +255,10 @@ mod tests {
     use engine::card::Card;
     use engine::ids::TrackId;
     use engine::map::Map;
-    use engine::review::Swing;
     use engine::ruleset::Ruleset;
     use engine::variant::Variant;
     use expect_test::expect;
+    use records::review::Swing;
 
     use super::*;
     use crate::Words;

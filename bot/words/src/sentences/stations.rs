@@ -59,7 +59,7 @@ impl Teller<'_> {
     /// In the viewer's last turn: the open tickets that a station would save, each with the city that saves most, what
     /// that comes to in points, and its price.
     pub(super) fn saved_by_stations(&self, view: &View<'_>) -> Vec<String> {
-        if view.last_round().is_none() {
+        if !view.is_last_turn() {
             return Vec::new();
         }
         let cost = view.own_seat().and_then(|seat| view.station_cost(seat));

@@ -145,11 +145,8 @@ impl<'a> Teller<'a> {
 
     /// "two green cards", "2 Buses".
     pub(super) fn two_alike(&self, card: Card) -> String {
-        let words = &self.words.events;
         match card.color() {
-            Some(color) => {
-                words.two_alike(place::Card(&self.color_in(&self.words.cards.taken, color)))
-            }
+            Some(color) => self.color_in(&self.words.cards.two, color).to_owned(),
             None => self.n_of(card, 2),
         }
     }
@@ -277,9 +274,15 @@ impl<'a> Teller<'a> {
         self.with_specials(cards, track)
     }
 
-    /// The cards for a track, and what is special about it.
-    fn with_specials(&self, cards: String, track: TrackId) -> String {
-        let parts = std::iter::once(cards).chain(self.track_specials(track));
+    /// The cards for a track, and what is special about it. A ferry of wilds alone takes no others.
+    fn with_specials(&self, cards: String, id: TrackId) -> String {
+        let track = self.map().track(id);
+        let specials = self.track_specials(id).into_iter();
+        let (cards, n_said) = match track.ferry == track.length {
+            true => (self.n_of(Card::Wild, track.ferry), 1),
+            false => (cards, 0),
+        };
+        let parts = std::iter::once(cards).chain(specials.skip(n_said));
         parts.collect::<Vec<_>>().join(", ")
     }
 
@@ -392,10 +395,10 @@ mod tests {
 
     use super::*;
 
-    /// The costs of grey tracks of one, two and three spaces, the last two ferries with one wild and two.
+    /// The costs of grey tracks of one, two, three and five spaces, all but the first ferries: with one wild, two, and wilds alone.
     fn check(language: Language, expected: Expect) {
         let mut map = (*Map::named("legendary-asia").unwrap()).clone();
-        let tracks = [(1, 0), (2, 1), (3, 2)].map(|(length, n_wild)| {
+        let tracks = [(1, 0), (2, 1), (3, 2), (5, 5)].map(|(length, n_wild)| {
             let is_grey = |track: &Track| track.color.is_none() && track.mountain == 0;
             let is_meant = |track: &Track| is_grey(track) && track.length == length;
             let at = map.tracks.iter().position(is_meant).unwrap();
@@ -418,12 +421,14 @@ mod tests {
         let english = expect![[r#"
             1 card of any colour
             2 cards of any one colour, ferry with 1 Locomotive
-            3 cards of any one colour, ferry with 2 Locomotives"#]];
+            3 cards of any one colour, ferry with 2 Locomotives
+            5 Locomotives"#]];
         check(Language::ENGLISH, english);
         let german = expect![[r#"
             1 Karte beliebiger Farbe
             2 Karten einer beliebigen Farbe, Fähre mit 1 Lokomotive
-            3 Karten einer beliebigen Farbe, Fähre mit 2 Lokomotiven"#]];
+            3 Karten einer beliebigen Farbe, Fähre mit 2 Lokomotiven
+            5 Lokomotiven"#]];
         check(Language::of_code("de").unwrap(), german);
     }
 }

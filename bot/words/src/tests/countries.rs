@@ -21,11 +21,12 @@ fn switzerland() -> Game {
 }
 
 fn germany(dealer: &Dealer) -> Game {
-    game(
-        include_str!("../../../../engine/tests/boards/germany-map.toml"),
-        include_str!("../../../../engine/tests/boards/germany.toml"),
-        dealer,
-    )
+    let (map, variant) = (
+        Map::named("germany").unwrap(),
+        Variant::named("germany").unwrap(),
+    );
+    let rules = Ruleset::new(map, variant, 2).unwrap();
+    Game::start(Arc::new(rules), dealer, &mut |_: &Event| {})
 }
 
 #[test]

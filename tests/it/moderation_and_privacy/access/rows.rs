@@ -538,6 +538,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         players: 2,
         variant: usa(),
     };
+    let in_thread = press::NewInThread { variant: usa() };
     let rules_of = |of| press::Rules { page: 1, of }.id();
     let audit = |game| press::Audit { page: 0, game }.id();
     let end = press::EndTable {
@@ -575,6 +576,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
     rows.extend([
         (rules_of(RulesOf::Table(game)), Running, ONLOOKERS),
         (press::NewTable {}.id(), Running, OPENING),
+        (in_thread.id(), Running, OPENING),
         (play.id(), Running, OPENING),
         (press::Log { game, page: 0 }.id(), Running, ONLOOKERS),
         (end.id(), Running, MODERATORS),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use domain::press::{Act, EditOrders, Open};
 use engine::PromptKind;
 use engine::action::{Action, Source};
-use engine::card::{Card, CardCounts, Color};
+use engine::card::{Card, CardCounts};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::{CityId, Seat, TicketId, TrackId};
@@ -148,6 +148,18 @@ impl Story {
         faults
     }
 
+    /// Kinds of statements in a message: what it says that is not read is not judged.
+    pub fn kinds(message: &Message) -> impl Iterator<Item = String> {
+        let alts = message.files.iter();
+        let alts = alts.filter_map(|file| file.description.as_deref());
+        let texts = alts.map(sentences).chain([message.content.clone()]);
+        texts.flat_map(|text| read(&in_english(&text))).map(|told| {
+            let told = format!("{told:?}");
+            let end = told.find(|sign: char| !sign.is_alphabetic());
+            told[..end.unwrap_or(told.len())].to_owned()
+        })
+    }
+
     /// What the newest post says of the scores after a round, if they are not these, the highest first.
     fn score_faults(&self, content: &str) -> Option<String> {
         let told = content.lines().find_map(|line| {
@@ -199,8 +211,17 @@ impl Story {
                 if before.ends_with("Big ") {
                     continue;
                 }
-                let begins = ["\n", "- ", ". ", "Routes of ", "Strecken von "];
-                let is_listed = after.starts_with(": ")
+                let begins = [
+                    "\n",
+                    "- ",
+                    ". ",
+                    "Routes of ",
+                    "Strecken von ",
+                    "Routes prises par ",
+                    "Rutas de ",
+                ];
+                // French has a no-break space before the colon.
+                let is_listed = (after.starts_with(": ") || after.starts_with("\u{a0}: "))
                     && (before.is_empty() || begins.iter().any(|begin| before.ends_with(begin)));
                 if !is_listed {
                     let line = before.rsplit('\n').next().unwrap_or_default();
@@ -353,14 +374,6 @@ impl Story {
             Statement::LastRound(left) => {
                 let last = view.last_round();
                 last.is_some_and(|last| u32::from(last.turns_left) + 1 == *left)
-            }
-            Statement::CouldClaim { tracks, n_more } => {
-                let payable = payable_tracks(view, reader);
-                tracks.len() + *n_more as usize == payable.len()
-                    && tracks.iter().all(|track| {
-                        let is_it = |(cities, _): &(String, _)| track.starts_with(cities);
-                        payable.iter().any(is_it)
-                    })
             }
             Statement::Over => view.is_over(),
             Statement::Due(_)
@@ -644,7 +657,6 @@ fn is_of_reader(statement: &Statement) -> bool {
         | Statement::Decks { .. }
         | Statement::LastRound(_)
         | Statement::Claimed { .. }
-        | Statement::CouldClaim { .. }
         | Statement::Over
         | Statement::AsOf(_)
         | Statement::LeftOut => false,
@@ -667,24 +679,6 @@ fn decision(kind: PromptKind) -> Decision {
         PromptKind::DrawSecondCard => Decision::SecondCard,
         PromptKind::PayTunnel => Decision::Tunnel,
     }
-}
-
-/// The tracks that the reader's cards pay, each by its cities and colour: tracks that are alike in both count once.
-fn payable_tracks(view: &View<'_>, reader: Seat) -> BTreeSet<(String, Option<Color>)> {
-    let (map, purse) = (view.map(), view.purse().unwrap());
-    let free = view.claimable_tracks(reader);
-    let free = free.iter().map(|free| map.track(free));
-    let payable = free.filter(|track| {
-        let pays = |color: &Color, n_wild: u8| {
-            n_wild <= purse.n_wild() && track.length - n_wild <= purse[Card::from(*color)]
-        };
-        let colors = map.colors.iter();
-        let mut colors = colors.filter(|color| track.color.is_none_or(|wanted| wanted == **color));
-        colors.any(|color| (track.ferry..=track.length).any(|n_wild| pays(color, n_wild)))
-    });
-    payable
-        .map(|track| (cities_of(map, track.a, track.b), track.color))
-        .collect()
 }
 
 fn name_of(map: &Map, card: Card) -> String {

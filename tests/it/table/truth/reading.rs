@@ -79,11 +79,6 @@ pub enum Statement {
         cities: String,
         points: u32,
     },
-    /// Tracks that the reader could claim, and how many besides.
-    CouldClaim {
-        tracks: Vec<String>,
-        n_more: u32,
-    },
     /// Somebody can take their move back until that second.
     CanUndo {
         player: String,
@@ -234,14 +229,6 @@ fn holdings(line: &str) -> Vec<Statement> {
     }
     if line == "You have no tickets." {
         found.push(Statement::NoTickets);
-    }
-    if let Some(tracks) = line.strip_prefix("With these cards you could claim: ") {
-        let tracks = tracks.trim_end_matches('.');
-        let (tracks, more) = tracks.split_once("; and ").unwrap_or((tracks, "0"));
-        found.push(Statement::CouldClaim {
-            tracks: tracks.split("; ").map(str::to_owned).collect(),
-            n_more: number(more).unwrap_or_default(),
-        });
     }
     found
 }

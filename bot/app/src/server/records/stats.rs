@@ -130,7 +130,9 @@ fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
     let mean = |sum: i64| minus(mean(tally, sum));
     let of_source = |source: &PointSource| {
         let sum = tally.by_source.get(source).copied().unwrap_or(0);
-        (sum != 0).then(|| format!("{} {}", words.pictures.words().source(*source), mean(sum)))
+        let name = words.pictures.words().source(*source);
+        let points = mean(sum);
+        (sum != 0).then(|| records.source(place::Points(&points), place::Source(&name)))
     };
     let sources: Vec<String> = PointSource::ALL.iter().filter_map(of_source).collect();
     lines.push(records.points(
@@ -226,7 +228,13 @@ async fn met(tables: &Tables, caller: &Caller, server: GuildId, who: &Who) -> Re
         .await?;
     let opponents: Vec<String> = opponents
         .iter()
-        .map(|one| format!("{} {}", words.who(&one.who, &one.name), score(&one.met)))
+        .map(|one| {
+            let player = words.who(&one.who, &one.name);
+            let score = score(words, &one.met);
+            words
+                .records
+                .opponent(place::Player(&player), place::Score(&score))
+        })
         .collect();
     if !opponents.is_empty() {
         let list = opponents.join(" · ");
@@ -236,14 +244,16 @@ async fn met(tables: &Tables, caller: &Caller, server: GuildId, who: &Who) -> Re
     if *who != own {
         let met = tables.store.met(server, &own, who).await?;
         if met.games > 0 {
-            lines.push(words.records.against_you(place::Score(&score(&met))));
+            lines.push(words.records.against_you(place::Score(&score(words, &met))));
         }
     }
     Ok(lines)
 }
 
-fn score(met: &Met) -> String {
-    format!("{} : {}", met.better, met.worse)
+fn score(words: &Words, met: &Met) -> String {
+    words
+        .records
+        .score(place::Better(&met.better), place::Worse(&met.worse))
 }
 
 #[cfg(test)]

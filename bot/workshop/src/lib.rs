@@ -1,0 +1,18 @@
+//! The map workshop: what makes a board a good one, in figures, and boards made to have them.
+//!
+//! [`figures`] measures a map with the numbers of a variant; [`official`] is the range of each figure on the boards that
+//! come with the program, which a made map should keep to, and [`check`] the command that compares them.
+
+pub mod check;
+mod distances;
+pub mod figures;
+mod land;
+pub mod make;
+pub mod make_command;
+mod net;
+pub mod official;
+pub mod region;
+mod sites;
+pub mod size;
+mod tickets;
+mod tracks;

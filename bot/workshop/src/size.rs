@@ -1,0 +1,95 @@
+//! How long a game a made board is for, and the numbers it is played with.
+
+use engine::variant::Variant;
+
+/// The numbers of the classic game, and of the short one.
+const CLASSIC: &str = include_str!("../../../assets/variants/usa.toml");
+const LUNCH: &str = include_str!("../../../assets/variants/london.toml");
+
+/// How long a game is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Size {
+    /// 17 trains, at most four players
+    Lunch,
+    /// 33 trains, at most four players
+    Evening,
+    /// 45 trains, at most five players
+    Classic,
+}
+
+/// What a board of a size is made to have, each in the middle of what official boards have.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Aims {
+    pub n_cities: usize,
+    pub colors: &'static [&'static str],
+    pub longest: u8,
+    /// Spaces for each train of all players: at least, and best.
+    pub least_supply: f64,
+    pub supply: f64,
+    /// The farthest two cities, as a share of a player's trains, at most.
+    pub farthest: f64,
+    /// Second tracks, of routes: best, and at most.
+    pub parallels: f64,
+    pub most_parallels: f64,
+    pub gray: f64,
+    pub tickets: f64,
+    pub least_tickets: usize,
+    /// Tickets by length, from below 0.30 of the reach to above 0.75.
+    pub bins: [f64; 5],
+}
+
+impl Size {
+    /// The way to play, as long as nothing of it is the board's own.
+    pub(crate) fn variant(self) -> Variant {
+        let text = match self {
+            Size::Lunch => LUNCH,
+            Size::Evening | Size::Classic => CLASSIC,
+        };
+        let mut variant = Variant::parse(text).expect("the program's own variants are right");
+        variant.tickets.sets = vec!["regular".to_owned()];
+        variant.bonuses.districts = false;
+        if self == Size::Evening {
+            variant.set_up.trains = 33;
+            variant.players.counts.retain(|n| *n <= 4);
+        }
+        variant
+    }
+
+    pub(crate) fn aims(self) -> Aims {
+        let classic = Aims {
+            n_cities: 36,
+            colors: &[
+                "red", "blue", "green", "yellow", "black", "white", "orange", "purple",
+            ],
+            longest: 6,
+            least_supply: 1.2,
+            supply: 1.35,
+            farthest: 0.6,
+            parallels: 0.28,
+            most_parallels: 0.43,
+            gray: 0.3,
+            tickets: 1.1,
+            least_tickets: 30,
+            bins: [0.19, 0.36, 0.24, 0.11, 0.10],
+        };
+        match self {
+            Size::Classic => classic,
+            Size::Evening => Aims {
+                n_cities: 30,
+                ..classic
+            },
+            Size::Lunch => Aims {
+                n_cities: 17,
+                colors: &["red", "blue", "green", "yellow", "black", "orange"],
+                longest: 4,
+                supply: 1.4,
+                farthest: 0.67,
+                most_parallels: 0.37,
+                tickets: 1.2,
+                least_tickets: 0,
+                bins: [0.05, 0.16, 0.24, 0.13, 0.42],
+                ..classic
+            },
+        }
+    }
+}

@@ -1,0 +1,401 @@
+//! Land and water under a map that has no drawing of its own: cut out of the world where its cities lie.
+
+use engine::map::Map;
+use world::{Shape, ShapeKind, World, distance};
+
+use super::assets::Drawing;
+use super::desk;
+use super::geo::{Conic, Feature, FeatureKind, Outline, Projection};
+use super::shape::{Point, Rect, point, rect};
+
+/// Kilometres that the cities have to lie apart: the world's coasts are too coarse for a town.
+const LEAST_APART: f64 = 60.0;
+/// Distance of the outermost cities from the frame, and how far the land goes on beyond it.
+const MARGIN: f64 = 105.0;
+const BEYOND: f32 = 30.0;
+/// Boards for land that is upright or nearly square.
+const UPRIGHT: Rect = rect(0.0, 0.0, 1060.0, 1240.0);
+const SQUARE: Rect = rect(0.0, 0.0, 1100.0, 1110.0);
+/// Land at least that many times as high as wide is upright or square.
+const IS_UPRIGHT: f64 = 1.06;
+const IS_SQUARE: f64 = 0.85;
+/// Nearer to the equator than this, degrees are drawn as a plain grid: a cone would have no tip.
+const TROPICS: f64 = 8.0;
+/// What is smaller, in board units, is left out: the way of a line from its own, and areas.
+const FINEST: f32 = 0.8;
+const SMALLEST: f32 = 14.0;
+/// Board units a kilometre, and the smallest rank of rivers drawn down to there.
+const RIVERS: [(f64, u8); 4] = [(1.6, 8), (0.8, 6), (0.35, 5), (0.0, 3)];
+const LAKES: [(f64, u8); 3] = [(1.6, 9), (0.5, 6), (0.0, 3)];
+
+/// A drawing on the land where the cities lie; `None` if they are places of one town.
+pub fn drawing(map: &Map) -> Option<(Drawing, Outline)> {
+    let cities: Vec<(f64, f64)> = map
+        .cities
+        .iter()
+        .map(|city| (city.latitude, city.longitude))
+        .collect();
+    let frame = Frame::around(&cities)?;
+    let mut features = Vec::new();
+    for shape in &World::embedded().shapes {
+        features.extend(frame.cut(shape));
+    }
+    let drawing = Drawing {
+        board: (frame.board != desk::USUAL).then(|| frame.board.size()),
+        ..Drawing::default()
+    };
+    let projection = frame.projection;
+    Some((
+        drawing,
+        Outline {
+            projection,
+            features,
+        },
+    ))
+}
+
+/// A board over a part of the world.
+struct Frame {
+    board: Rect,
+    projection: Projection,
+    /// Board units a kilometre.
+    scale: f64,
+    /// West, south, east and north of all that may be seen, in degrees.
+    bounds: [f64; 4],
+}
+
+impl Frame {
+    fn around(cities: &[(f64, f64)]) -> Option<Frame> {
+        let first = cities.first()?.1;
+        // West and east of the date line are neighbours.
+        let east = |longitude: f64| first + (longitude - first + 540.0).rem_euclid(360.0) - 180.0;
+        let cities: Vec<(f64, f64)> = cities
+            .iter()
+            .map(|(north, at)| (*north, east(*at)))
+            .collect();
+        let range = |of: &dyn Fn(&(f64, f64)) -> f64| {
+            let least = cities.iter().map(of).fold(f64::MAX, f64::min);
+            (least, cities.iter().map(of).fold(f64::MIN, f64::max))
+        };
+        let ((south, north), (west, right)) = (range(&|city| city.0), range(&|city| city.1));
+        let (lat0, lon0) = ((south + north) / 2.0, (west + right) / 2.0);
+        if distance((south, west), (north, right)) < LEAST_APART {
+            return None;
+        }
+        let conic = |scale: f64, (ox, oy): (f64, f64)| Conic {
+            lat1: south + (north - south) / 6.0 - 0.01,
+            lat2: north - (north - south) / 6.0 + 0.01,
+            lat0,
+            lon0,
+            radius_km: 6371.0,
+            sx: scale,
+            sy: scale,
+            ox,
+            oy,
+        };
+        let degree = distance((0.0, 0.0), (1.0, 0.0));
+        let plain = |scale: f64, middle: (f64, f64)| Projection::Fitted {
+            lat0,
+            lon0,
+            sx: scale * degree * lat0.to_radians().cos(),
+            sy: scale * degree,
+            middle,
+        };
+        let projected = |scale: f64, middle: (f64, f64)| match lat0.abs() < TROPICS {
+            true => plain(scale, middle),
+            false => Projection::Lcc(conic(scale, middle)),
+        };
+        // In kilometres first, then as large as the board allows.
+        let flat = projected(1.0, (0.0, 0.0));
+        let points: Vec<Point> = cities
+            .iter()
+            .map(|(north, east)| flat.place(*north, *east))
+            .collect();
+        let over = |of: &dyn Fn(&Point) -> f32| {
+            let least = points.iter().map(of).fold(f32::MAX, f32::min);
+            (
+                f64::from(least),
+                f64::from(points.iter().map(of).fold(f32::MIN, f32::max)),
+            )
+        };
+        let ((left, end), (top, bottom)) = (over(&|p| p.x), over(&|p| p.y));
+        let (wide, high) = ((end - left).max(1.0), (bottom - top).max(1.0));
+        let board = match high / wide {
+            ratio if ratio >= IS_UPRIGHT => UPRIGHT,
+            ratio if ratio >= IS_SQUARE => SQUARE,
+            _ => desk::USUAL,
+        };
+        let room = |size: f32| f64::from(size) - 2.0 * MARGIN;
+        let scale = (room(board.w) / wide).min(room(board.h) / high);
+        let center = board.center();
+        let middle = (
+            f64::from(center.x) - scale * (left + end) / 2.0,
+            f64::from(center.y) - scale * (top + bottom) / 2.0,
+        );
+        // Meridians meet in the far north, so that a corner may be far off: twice the board is enough.
+        let (more_north, more_east) = ((north - south).max(1.0), (right - west).max(1.0));
+        let (wider, higher) = (
+            f64::from(board.w) / (scale * wide),
+            f64::from(board.h) / (scale * high),
+        );
+        Some(Frame {
+            board,
+            projection: projected(scale, middle),
+            scale,
+            bounds: [
+                west - 2.0 * wider * more_east,
+                (south - 2.0 * higher * more_north).max(-85.0),
+                right + 2.0 * wider * more_east,
+                (north + 2.0 * higher * more_north).min(85.0),
+            ],
+        })
+    }
+
+    /// What is seen of a shape.
+    fn cut(&self, shape: &Shape) -> Vec<Feature> {
+        let finest = |ranks: &[(f64, u8)]| {
+            let known = ranks.iter().find(|(scale, _)| *scale <= self.scale);
+            known.map_or(0, |(_, rank)| *rank)
+        };
+        let kind = match shape.kind {
+            ShapeKind::Land => FeatureKind::Land,
+            ShapeKind::Lake if shape.rank <= finest(&LAKES) => FeatureKind::Lake,
+            ShapeKind::River if shape.rank <= finest(&RIVERS) => FeatureKind::River,
+            ShapeKind::Border => FeatureKind::Border,
+            ShapeKind::Mountains => FeatureKind::Range,
+            _ => return Vec::new(),
+        };
+        let is_line = matches!(kind, FeatureKind::River | FeatureKind::Border);
+        let mut features = Vec::new();
+        let mut rings = Vec::new();
+        for ring in shape.rings() {
+            let Some(ring) = self.near(ring) else {
+                continue;
+            };
+            let points: Vec<Point> = ring
+                .into_iter()
+                .map(|[east, north]| self.projection.place(north, east))
+                .collect();
+            let seen = self.board.grown(BEYOND);
+            if is_line {
+                for part in clip_line(&points, seen) {
+                    let rings = vec![simple(&part)];
+                    features.push(Feature {
+                        kind,
+                        rank: shape.rank,
+                        rings,
+                    });
+                }
+            } else {
+                let area = simple(&clip_area(&points, seen));
+                if area.len() > 2 && size(&area) >= SMALLEST {
+                    rings.push(area);
+                }
+            }
+        }
+        if !rings.is_empty() {
+            features.push(Feature {
+                kind,
+                rank: shape.rank,
+                rings,
+            });
+        }
+        features
+    }
+
+    /// A ring in degrees, beside the board's own; `None` if no part of it may be seen.
+    fn near(&self, ring: Vec<[i32; 2]>) -> Option<Vec<[f64; 2]>> {
+        let [west, south, east, north] = self.bounds;
+        let middle = (west + east) / 2.0;
+        let degrees = |[x, y]: [i32; 2]| [f64::from(x) / 1000.0, f64::from(y) / 1000.0];
+        let points: Vec<[f64; 2]> = ring.into_iter().map(degrees).collect();
+        let turn = 360.0 * ((middle - points.first()?[0]) / 360.0).round();
+        for turn in [turn, turn - 360.0, turn + 360.0] {
+            let moved = points
+                .iter()
+                .map(|[x, y]| point((x + turn) as f32, *y as f32));
+            let window = rect(
+                west as f32,
+                south as f32,
+                (east - west) as f32,
+                (north - south) as f32,
+            );
+            let moved: Vec<Point> = moved.collect();
+            let reaches = |of: &dyn Fn(&Point) -> f32, least: f32, most: f32| {
+                let low = moved.iter().map(of).fold(f32::MAX, f32::min);
+                let high = moved.iter().map(of).fold(f32::MIN, f32::max);
+                low <= most && least <= high
+            };
+            if reaches(&|p| p.x, window.x, window.right())
+                && reaches(&|p| p.y, window.y, window.bottom())
+            {
+                let is_closed = moved.first() == moved.last();
+                let seen = if is_closed {
+                    clip_area(&moved, window)
+                } else {
+                    moved
+                };
+                let seen = seen.into_iter().map(|p| [f64::from(p.x), f64::from(p.y)]);
+                return Some(seen.collect()).filter(|seen: &Vec<_>| seen.len() > 1);
+            }
+        }
+        None
+    }
+}
+
+/// The part of an area inside a rectangle (Sutherland and Hodgman).
+fn clip_area(ring: &[Point], inside: Rect) -> Vec<Point> {
+    let mut ring = ring.to_vec();
+    for side in 0..4 {
+        // How far inside this side a point is.
+        let depth = |p: Point| match side {
+            0 => p.x - inside.x,
+            1 => inside.right() - p.x,
+            2 => p.y - inside.y,
+            _ => inside.bottom() - p.y,
+        };
+        let mut kept = Vec::with_capacity(ring.len());
+        for (nth, to) in ring.iter().enumerate() {
+            let from = ring[(nth + ring.len() - 1) % ring.len()];
+            let (before, after) = (depth(from), depth(*to));
+            if (before < 0.0) != (after < 0.0) {
+                kept.push(from.toward(*to, before / (before - after)));
+            }
+            if after >= 0.0 {
+                kept.push(*to);
+            }
+        }
+        ring = kept;
+    }
+    ring
+}
+
+/// The parts of a line whose points lie inside a rectangle, each with the points beside it.
+fn clip_line(line: &[Point], inside: Rect) -> Vec<Vec<Point>> {
+    let is_seen = |nth: usize| {
+        let around = nth.saturating_sub(1)..(nth + 2).min(line.len());
+        line[around].iter().any(|p| inside.distance(*p) == 0.0)
+    };
+    let mut parts: Vec<Vec<Point>> = vec![Vec::new()];
+    for (nth, at) in line.iter().enumerate() {
+        if is_seen(nth) {
+            parts.last_mut().expect("a part").push(*at);
+        } else if parts.last().is_some_and(|part| !part.is_empty()) {
+            parts.push(Vec::new());
+        }
+    }
+    parts.retain(|part| part.len() > 1);
+    parts
+}
+
+/// Fewer points along nearly the same way (Douglas and Peucker).
+fn simple(line: &[Point]) -> Vec<Point> {
+    if line.len() < 3 {
+        return line.to_vec();
+    }
+    let mut kept = vec![false; line.len()];
+    let mut open = vec![(0, line.len() - 1)];
+    while let Some((first, last)) = open.pop() {
+        kept[first] = true;
+        kept[last] = true;
+        let off = |nth: usize| away(line[nth], line[first], line[last]);
+        let farthest = (first + 1..last).max_by(|a, b| off(*a).total_cmp(&off(*b)));
+        if let Some(nth) = farthest.filter(|nth| off(*nth) > FINEST) {
+            open.extend([(first, nth), (nth, last)]);
+        }
+    }
+    let points = line.iter().zip(kept).filter(|(_, is_kept)| *is_kept);
+    points.map(|(at, _)| *at).collect()
+}
+
+/// Distance of a point from a line between two others.
+fn away(at: Point, from: Point, to: Point) -> f32 {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let squared = dx * dx + dy * dy;
+    if squared == 0.0 {
+        return at.distance(from);
+    }
+    let along = ((at.x - from.x) * dx + (at.y - from.y) * dy) / squared;
+    at.distance(from.toward(to, along.clamp(0.0, 1.0)))
+}
+
+fn size(ring: &[Point]) -> f32 {
+    let next = ring.iter().cycle().skip(1);
+    let twice: f32 = ring
+        .iter()
+        .zip(next)
+        .map(|(a, b)| a.x * b.y - b.x * a.y)
+        .sum();
+    twice.abs() / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::shape::is_inside;
+    use super::*;
+
+    #[test]
+    fn cities_lie_on_the_land_that_is_cut_for_them_and_a_town_has_none() {
+        let europe = Map::named("europe").expect("a map");
+        let (drawing, outline) = drawing(&europe).expect("land");
+        let lands: Vec<&Vec<Point>> = outline
+            .of_kind(FeatureKind::Land)
+            .flat_map(|feature| &feature.rings)
+            .collect();
+        let mut n_dry = 0;
+        for city in &europe.cities {
+            let at = outline.projection.place(city.latitude, city.longitude);
+            assert!(
+                drawing.board().grown(-100.0).distance(at) < 1.0,
+                "{}",
+                city.name
+            );
+            n_dry += usize::from(lands.iter().any(|land| is_inside(at, land)));
+        }
+        // The finest coast is a few kilometres off, and some cities lie on it.
+        assert!(n_dry + 6 >= europe.cities.len(), "{n_dry}");
+        let sea = outline.projection.place(56.0, 3.0);
+        assert!(
+            !lands.iter().any(|land| is_inside(sea, land)),
+            "the North Sea is dry"
+        );
+        let seen = drawing.board().grown(BEYOND + 1.0);
+        for feature in outline
+            .features
+            .iter()
+            .filter(|feature| feature.kind == FeatureKind::Land)
+        {
+            assert!(
+                feature
+                    .rings
+                    .iter()
+                    .flatten()
+                    .all(|at| seen.distance(*at) == 0.0)
+            );
+        }
+        let newyork = Map::named("newyork").expect("a map");
+        assert!(super::drawing(&newyork).is_none());
+    }
+
+    #[test]
+    fn a_line_keeps_its_bends_and_loses_what_nobody_sees() {
+        let bent: Vec<Point> = (0..=100)
+            .map(|x| point(x as f32, if x < 50 { 0.0 } else { x as f32 - 50.0 }))
+            .collect();
+        assert_eq!(
+            simple(&bent),
+            [point(0.0, 0.0), point(49.0, 0.0), point(100.0, 50.0)]
+        );
+        assert_eq!(clip_line(&bent, rect(-5.0, -5.0, 30.0, 30.0)).len(), 1);
+        let square = [
+            point(0.0, 0.0),
+            point(10.0, 0.0),
+            point(10.0, 10.0),
+            point(0.0, 10.0),
+        ];
+        assert_eq!(
+            size(&clip_area(&square, rect(5.0, 5.0, 100.0, 100.0))),
+            25.0
+        );
+    }
+}
