@@ -9,7 +9,6 @@ use engine::deal::Dealer;
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
-use engine::map::Map;
 use engine::ruleset::Ruleset;
 use engine::set::TrackSet;
 use engine::testing::redeal::redeal;
