@@ -44,6 +44,7 @@ struct StationChoices {
     /// Bits of the kinds of card; that of wilds is for wilds alone.
     kinds: u16,
     cost: u8,
+    n: u32,
 }
 
 /// The claims a seat can pay for: by kind of card, the tracks paid for with as many cards of that kind
@@ -297,7 +298,7 @@ impl LegalActions<'_> {
             return Some(Action::ClaimTrack { track, payment });
         }
         left -= turn.claims.n;
-        let n_stations = turn.stations.n();
+        let n_stations = turn.stations.n;
         if left < n_stations {
             return self.station_choice(&turn.stations, left);
         }
@@ -405,7 +406,7 @@ impl LegalActions<'_> {
             let payments = self.payments(track).into_iter();
             actions.extend(payments.map(|payment| Action::ClaimTrack { track, payment }));
         }
-        if turn.stations.n() > 0 {
+        if turn.stations.n > 0 {
             let payments = self.station_payments();
             for city in turn.stations.sites {
                 let payments = payments.iter().copied();
@@ -526,9 +527,11 @@ impl LegalActions<'_> {
     fn ticket_choices(&self) -> impl Iterator<Item = Action> {
         let n_offered = self.view.offer().len() as u8;
         let in_teams = self.view.rules().in_teams();
+        let at_least = u32::from(self.view.must_keep());
+        let any_kind = self.view.most_long().is_none();
         let subsets = (0..1 << n_offered)
             .map(Positions)
-            .filter(move |kept| self.view.may_keep(*kept));
+            .filter(move |kept| at_least <= kept.len() && (any_kind || self.view.may_keep(*kept)));
         subsets.flat_map(move |kept| {
             let shared = kept.iter().filter(move |_| in_teams).map(Some);
             let none = (!in_teams).then_some(None);
@@ -553,8 +556,8 @@ impl TurnChoices {
             places: view.places(),
             deck: view.can_draw_blind(),
             tickets: view.ticket_draw(),
-            claims: Claims::new(view),
             stations: StationChoices::new(view),
+            claims: Claims::new(view),
             n_shareable: if view.rules().in_teams() {
                 view.tickets().len() as u8
             } else {
@@ -572,7 +575,7 @@ impl TurnChoices {
             + u32::from(self.deck)
             + u32::from(self.tickets.n_ways())
             + self.claims.n
-            + self.stations.n()
+            + self.stations.n
             + n_shares
     }
 }
@@ -582,6 +585,7 @@ impl StationChoices {
         sites: CitySet::EMPTY,
         kinds: 0,
         cost: 0,
+        n: 0,
     };
 
     #[inline]
@@ -599,16 +603,14 @@ impl StationChoices {
             plain => 0 < purse[*plain] && cost <= purse[*plain].saturating_add(n_wild),
         };
         let kinds = Card::ALL.into_iter().filter(pays);
+        let kinds = kinds.fold(0_u16, |kinds, card| kinds | 1 << card.index());
+        let sites = view.station_sites();
         StationChoices {
-            sites: view.station_sites(),
-            kinds: kinds.fold(0, |kinds, card| kinds | 1 << card.index()),
+            sites,
+            kinds,
             cost,
+            n: sites.len() * kinds.count_ones(),
         }
-    }
-
-    #[inline]
-    fn n(&self) -> u32 {
-        self.sites.len() * self.kinds.count_ones()
     }
 }
 
@@ -620,11 +622,16 @@ impl Claims {
         };
         let claimable = view.claimable_tracks(seat);
         let payable = view.rules().payable(purse.n_wild());
-        let mut tracks = Card::ALL.map(|card| claimable & payable.with(card, purse[card]));
+        let tracks = Card::ALL.map(|card| claimable & payable.with(card, purse[card]));
         let substituted = claimable & view.rules().substituted;
-        if !substituted.is_empty() {
-            add_substituted(view.rules(), &purse, substituted, &mut tracks);
+        match substituted.is_empty() {
+            true => Claims::count(tracks),
+            false => Claims::count(with_substituted(view.rules(), &purse, substituted, tracks)),
         }
+    }
+
+    #[inline]
+    fn count(tracks: [TrackSet; N_KINDS]) -> Claims {
         // A loop of its own, so that compilers count two sets at once.
         let n_tracks = tracks.map(in_bytes);
         // Nine bytes of at most sixteen each: the sum does not overflow.
@@ -653,16 +660,16 @@ impl Claims {
     }
 }
 
-/// Adds the tracks that the cards pay for with substitutes.
-fn add_substituted(
+/// These tracks by kind of card, and those that the cards pay for with substitutes.
+fn with_substituted(
     rules: &Ruleset,
     purse: &CardCounts,
     substituted: TrackSet,
-    tracks: &mut [TrackSet; N_KINDS],
-) {
+    mut tracks: [TrackSet; N_KINDS],
+) -> [TrackSet; N_KINDS] {
     for id in substituted {
         let price = rules.price(id);
-        for (card, paid) in Card::ALL.into_iter().zip(&mut *tracks) {
+        for (card, paid) in Card::ALL.into_iter().zip(&mut tracks) {
             let color = card.color();
             let is_asked = match (color, price.color) {
                 (Some(color), Some(wanted)) => color == wanted,
@@ -674,6 +681,7 @@ fn add_substituted(
             }
         }
     }
+    tracks
 }
 
 /// Draws a card without saying where it goes.

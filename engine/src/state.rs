@@ -547,6 +547,7 @@ impl State {
     }
 
     /// The deck of tickets to which a ticket belongs.
+    #[inline]
     pub(crate) fn ticket_deck(&mut self, rules: &Ruleset, ticket: TicketId) -> &mut TicketQueue {
         match rules.is_long(ticket) {
             true => &mut self.long_tickets,

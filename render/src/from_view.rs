@@ -443,9 +443,13 @@ pub fn tickets(view: &View<'_>) -> Vec<TicketSheet> {
     let rules = view.rules();
     let holder = view.holder_tickets(rules.side_of(seat)).unwrap_or_default();
     let sheet = |in_holder: bool| {
-        move |ticket: TicketId| TicketSheet {
-            in_holder,
-            ..ticket_sheet(view, seat, ticket)
+        move |ticket: TicketId| {
+            let mut sheet = ticket_sheet(view, seat, ticket);
+            sheet.in_holder = in_holder;
+            if view.is_over() && !sheet.standing.is_done() {
+                sheet.standing = TicketStanding::Cut;
+            }
+            sheet
         }
     };
     let own = view.tickets().iter().map(sheet(false));

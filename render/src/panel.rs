@@ -192,9 +192,22 @@ fn broad(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &Pane
     score.draw(scene, Align::Right, right, middle + 0.35 * size, inks.score);
     let left = at.x + 2.0 * radius + 22.0;
     let inner = rect(left, at.y, right - score.width - 16.0 - left, at.h);
-    let name = text::shrunk(&own.name, Face::Number, 38.0, COUNT, inner.w);
-    name.draw(scene, Align::Left, left, middle - 10.0, inks.text);
-    counts(scene, own, inner, middle + 36.0, inks, style);
+    let k = (at.h / 100.0).clamp(1.0, 1.4);
+    let name = text::shrunk(&own.name, Face::Number, 38.0 * k, COUNT, inner.w);
+    name.draw(scene, Align::Left, left, middle - 10.0 * k, inks.text);
+    // As large as they fit.
+    let numbers = numbers(own);
+    let size = (COUNT * k).min(COUNT * inner.w / row_width(&numbers, COUNT));
+    let foot = middle + 36.0 * k;
+    row(
+        scene,
+        &numbers,
+        inner,
+        foot,
+        size.max(COUNT),
+        inks,
+        style.vehicle,
+    );
 }
 
 /// With space to show everything large, one below another, for two or three players.
@@ -335,31 +348,46 @@ impl Count {
     }
 }
 
+/// Size of a sign beside a number of size 1.
+const SIGN: f32 = 0.025;
+
 /// Numbers in a row, each after its sign.
 fn row(
     scene: &mut Scene,
     numbers: &[(Count, u16)],
     at: Rect,
     foot: f32,
+    size: f32,
     inks: &Inks,
     vehicle: Vehicle,
 ) {
-    const SCALE: f32 = 0.8;
-    let lines = numbers.iter().map(|(count, n)| {
-        let line = text::line(&n.to_string(), Face::Number, COUNT);
-        (*count, line)
-    });
-    let lines: Vec<(Count, text::Line)> = lines.collect();
-    let wide = |(count, line): &(Count, text::Line)| SCALE * count.width() + 3.0 + line.width;
-    let taken: f32 = lines.iter().map(wide).sum();
-    let gap = ((at.w - taken) / (lines.len() as f32 - 1.0)).clamp(1.0, 18.0);
+    let n_gaps = numbers.len() as f32 - 1.0;
+    let taken: f32 = numbers.iter().map(|own| width(own, size)).sum();
+    let gap = ((at.w - taken) / n_gaps).clamp(1.0, 18.0);
     let mut x = at.x;
-    for own in &lines {
-        own.0.draw(scene, SCALE, x, foot, inks, vehicle);
-        let left = x + SCALE * own.0.width() + 3.0;
-        own.1.draw(scene, Align::Left, left, foot, inks.text);
-        x += wide(own) + gap;
+    for own in numbers {
+        own.0.draw(scene, SIGN * size, x, foot, inks, vehicle);
+        let left = x + SIGN * size * own.0.width() + 3.0;
+        let line = text::line(&own.1.to_string(), Face::Number, size);
+        line.draw(scene, Align::Left, left, foot, inks.text);
+        x += width(own, size) + gap;
     }
+}
+
+/// Width of a number with its sign.
+fn width((count, n): &(Count, u16), size: f32) -> f32 {
+    let line = text::line(&n.to_string(), Face::Number, size);
+    SIGN * size * count.width() + 3.0 + line.width
+}
+
+/// Width of a row with space between its numbers.
+fn row_width(numbers: &[(Count, u16)], size: f32) -> f32 {
+    let taken: f32 = numbers.iter().map(|own| width(own, size)).sum();
+    taken + 12.0 * (numbers.len() as f32 - 1.0)
+}
+
+fn numbers(own: &SeatSheet) -> [(Count, u16); 3] {
+    SIGNS.map(|count| (count, count.of(own)))
 }
 
 fn counts(
@@ -370,8 +398,7 @@ fn counts(
     inks: &Inks,
     style: &PanelStyle<'_>,
 ) {
-    let numbers = SIGNS.map(|count| (count, count.of(own)));
-    row(scene, &numbers, at, foot, inks, style.vehicle);
+    row(scene, &numbers(own), at, foot, COUNT, inks, style.vehicle);
 }
 
 /// The score and the holders that teammates share.
@@ -419,6 +446,7 @@ fn team_line(
         &numbers,
         inner,
         at.bottom() - 8.0,
+        COUNT,
         &inks,
         style.vehicle,
     );

@@ -17,8 +17,9 @@ use super::text::{self, Align};
 use super::theme::ThemeColors;
 use super::words::PictureWords;
 
-/// Space for the board.
+/// Space for the board, and the width of an upright one: with the usual height it would be a narrow strip.
 const BOARD: (f32, f32) = (0.8 * desk::USUAL.w, 0.8 * desk::USUAL.h);
+const UPRIGHT: f32 = 760.0;
 const GAP: f32 = 14.0;
 const HEADER: f32 = 46.0;
 
@@ -41,9 +42,11 @@ pub fn draw(
     words: &PictureWords,
 ) -> (Pixels, Vec<Disc>) {
     let (width, height) = Desk::new(desk::USUAL).size();
-    let mut card = raster::filled(width as u32, height as u32, colors.desk);
     let scale = (BOARD.0 / board.w).min(BOARD.1 / board.h);
+    let scale = scale.max(UPRIGHT / board.w);
     let (wide, high) = ((board.w * scale) as u32, (board.h * scale) as u32);
+    let height = height + (high as f32 - BOARD.1).max(0.0);
+    let mut card = raster::filled(width as u32, height as u32, colors.desk);
     let board = imageops::crop_imm(table, 0, 0, board.w as u32, board.h as u32);
     let board = imageops::resize(&board.to_image(), wide, high, FilterType::Triangle);
     imageops::replace(&mut card, &board, GAP as i64, GAP as i64);
@@ -52,7 +55,12 @@ pub fn draw(
     let mut scene = Scene::new();
     let left = 2.0 * GAP + wide as f32;
     let side = rect(left, GAP, width - left - GAP, high as f32);
-    winners(&mut scene, title, &ordered, side, colors);
+    // Beside a higher board everything is larger.
+    let larger = (side.h / BOARD.1).max(1.0);
+    let mut beside = Scene::new();
+    let nominal = rect(0.0, 0.0, side.w / larger, side.h / larger);
+    winners(&mut beside, title, &ordered, nominal, colors);
+    scene.append(beside.scaled(larger, side.x, side.y));
     let top = 2.0 * GAP + high as f32;
     let below = rect(GAP, top, width - 2.0 * GAP, height - top - GAP);
     table_of_points(&mut scene, &ordered, below, colors, words);

@@ -94,9 +94,10 @@ fn card(
     let whole = rect(at.x, at.y, CARD.0, CARD.1);
     let window = rect(at.x + 8.0, at.y + 70.0, CARD.0 - 16.0, CARD.1 - 78.0);
     let ticket = map.ticket(own.ticket);
-    small_map(scene, window, layout, network, &own.standing, colors);
+    let seen = seen(window, layout, map, own);
+    small_map(scene, window, seen, layout, network, &own.standing, colors);
     let dots = |end: &End| -> Vec<Point> {
-        let dot = |end: CityId| place_in(window, layout.sizes.board, layout.places[end.index()]);
+        let dot = |end: CityId| place_in(window, seen, layout.places[end.index()]);
         end.cities.iter().map(dot).collect()
     };
     for end in ticket.ends() {
@@ -358,26 +359,86 @@ fn header(
     );
 }
 
-/// A point of the board in a window that shows all of it, with equal space at its sides.
-fn place_in(window: Rect, board: Rect, p: Point) -> Point {
-    let scale = (window.w / board.w).min(window.h / board.h);
-    let aside = (window.w - board.w * scale) / 2.0;
-    point(window.x + aside + p.x * scale, window.y + p.y * scale)
+/// Space above and below a ticket's cities, in the board's units.
+const MARGIN: f32 = 90.0;
+
+/// The part of the board that a small map shows: all of it, or of an upright one its whole width and as much of its
+/// height as fills the window, more if the ticket's way takes more.
+fn seen(window: Rect, layout: &Layout, map: &Map, own: &TicketSheet) -> Rect {
+    let board = layout.sizes.board;
+    let fills = board.w * window.h / window.w;
+    if board.h <= fills {
+        return board;
+    }
+    let ends = map.ticket(own.ticket).ends();
+    let cities = ends.flat_map(|end| end.cities.iter());
+    let cities = cities.map(|city| layout.places[city.index()].y);
+    let missing = match &own.standing {
+        TicketStanding::Missing { path, .. } => &path[..],
+        TicketStanding::Done { .. } | TicketStanding::Cut => &[],
+    };
+    let spines = missing
+        .iter()
+        .flat_map(|track| &layout.tracks[track.index()].spine);
+    let heights = cities.chain(spines.map(|p| p.y));
+    let (top, foot) = heights.fold((board.h, 0.0), |(top, foot), y| {
+        (f32::min(top, y), f32::max(foot, y))
+    });
+    let high = (foot - top + 2.0 * MARGIN).clamp(fills, board.h);
+    let y = f32::midpoint(top, foot) - high / 2.0;
+    rect(0.0, y.clamp(0.0, board.h - high), board.w, high)
+}
+
+/// A point of the board in a window that shows that part of it, with equal space at its sides.
+fn place_in(window: Rect, seen: Rect, p: Point) -> Point {
+    let scale = (window.w / seen.w).min(window.h / seen.h);
+    let aside = (window.w - seen.w * scale) / 2.0;
+    let (x, y) = (p.x - seen.x, p.y - seen.y);
+    point(window.x + aside + x * scale, window.y + y * scale)
+}
+
+/// The pieces of a line between these heights.
+fn between(line: &[Point], seen: Rect) -> Vec<Vec<Point>> {
+    let (top, foot) = (seen.y, seen.bottom());
+    let cut = |from: Point, to: Point, y: f32| from.toward(to, (y - from.y) / (to.y - from.y));
+    let mut pieces = vec![Vec::new()];
+    for pair in line.windows(2) {
+        let (from, to) = (pair[0], pair[1]);
+        if f32::max(from.y, to.y) < top || foot < f32::min(from.y, to.y) {
+            continue;
+        }
+        let inside = |p: Point, other: Point| match p.y {
+            y if y < top => cut(p, other, top),
+            y if foot < y => cut(p, other, foot),
+            _ => p,
+        };
+        let (first, last) = (inside(from, to), inside(to, from));
+        let piece = pieces.last_mut().expect("one at least");
+        if piece.last() != Some(&first) {
+            pieces.push(vec![first]);
+        }
+        pieces.last_mut().expect("one at least").push(last);
+    }
+    pieces.retain(|piece| 1 < piece.len());
+    pieces
 }
 
 /// The map in small: land, all tracks as lines, the viewer's own in colour, the missing ones dashed.
 fn small_map(
     scene: &mut Scene,
     window: Rect,
+    seen: Rect,
     layout: &Layout,
     network: &Network<'_>,
     standing: &TicketStanding,
     colors: &ThemeColors,
 ) {
-    let board = layout.sizes.board;
     let place = |p: &Point| {
-        let inside = point(p.x.clamp(0.0, board.w), p.y.clamp(0.0, board.h));
-        place_in(window, board, inside)
+        let inside = point(
+            p.x.clamp(seen.x, seen.right()),
+            p.y.clamp(seen.y, seen.bottom()),
+        );
+        place_in(window, seen, inside)
     };
     let ring = |ring: &[Point]| -> Vec<Point> { ring.iter().map(place).collect() };
     match &layout.outline {
@@ -397,13 +458,18 @@ fn small_map(
             }
         }
     }
-    let (left, right) = (place(&point(0.0, 0.0)).x, place(&point(board.w, 0.0)).x);
+    let (left, right) = (place(&point(0.0, 0.0)).x, place(&point(seen.w, 0.0)).x);
     if left > window.x + 0.5 {
         for (x, w) in [(window.x, left - window.x), (right, window.right() - right)] {
             scene.fill(Shape::rect(rect(x, window.y, w, window.h)), colors.card);
         }
     }
-    let line = |track: TrackId| Shape::line(&ring(&layout.tracks[track.index()].spine));
+    let line = |track: TrackId| {
+        let pieces = between(&layout.tracks[track.index()].spine, seen).into_iter();
+        pieces.fold(Shape::new(), |shape, piece| {
+            shape.with(&Shape::line(&ring(&piece)))
+        })
+    };
     let tracks = || (0..layout.tracks.len()).map(|at| TrackId(at as u8));
     for track in tracks() {
         scene.stroke(line(track), colors.rail.mix(colors.land, 0.35), 1.6);

@@ -261,7 +261,9 @@ export function startComposer(it) {
   input.addEventListener("click", () => input.value && suggest());
   input.addEventListener("blur", () => setTimeout(() => document.activeElement !== input && hide(), 120));
   input.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowUp" && !input.value) { it.leave(); event.preventDefault(); return; }
+    // The key `/` that led here is in the line.
+    const isFresh = !input.value || (input.value === "/" && active <= 0);
+    if (event.key === "ArrowUp" && isFresh) { input.value = ""; hide(); it.leave(); event.preventDefault(); return; }
     if (event.key === "Escape") { if (box.hidden) input.blur(); hide(); event.preventDefault(); return; }
     if (box.hidden || !shown.length) return;
     if (event.key === "ArrowDown") active = (active + 1) % shown.length;

@@ -17,8 +17,24 @@ chose-first =
     }
 named-mixture =
     { $own ->
-        [1] Du ziehst { $regular } kurze und { $long } lange Tickets.
-        *[other] { $player } zieht { $regular } kurze und { $long } lange Tickets.
+        [1]
+            { $long ->
+                [0] Du ziehst { $regular } kurze Tickets.
+                *[other]
+                    { $regular ->
+                        [0] Du ziehst { $long } lange Tickets.
+                        *[other] Du ziehst { $regular } kurze und { $long } lange Tickets.
+                    }
+            }
+        *[other]
+            { $long ->
+                [0] { $player } zieht { $regular } kurze Tickets.
+                *[other]
+                    { $regular ->
+                        [0] { $player } zieht { $long } lange Tickets.
+                        *[other] { $player } zieht { $regular } kurze und { $long } lange Tickets.
+                    }
+            }
     }
 long-kept =
     { $n ->
@@ -52,13 +68,13 @@ put-hand = Die erste Karte kam auf die Hand.
 put-holder = Die erste Karte kam in den Halter.
 swept =
     { $n ->
-        [one] Zu viele { $wilds } lagen offen, da habe ich die Auslage neu gelegt.
-        *[other] Zu viele { $wilds } lagen offen, da habe ich die Auslage { $n }-mal neu gelegt.
+        [one] Zu viele { $wilds } lagen offen, also habe ich die Auslage neu gelegt.
+        *[other] Zu viele { $wilds } lagen offen, also habe ich die Auslage { $n }-mal neu gelegt.
     }
 reshuffled =
     { $n ->
-        [one] Der Stapel war leer, da habe ich die Ablage neu gemischt.
-        *[other] Der Stapel war { $n }-mal leer, da habe ich jedes Mal die Ablage neu gemischt.
+        [one] Der Stapel war leer, also habe ich die Ablage neu gemischt.
+        *[other] Der Stapel war { $n }-mal leer, also habe ich jedes Mal die Ablage neu gemischt.
     }
 claimed =
     { $own ->

@@ -13,6 +13,8 @@ mandala = ✅ { $ticket }, { $value }: doppelt verbunden, ein Mandala
 # After the claim that did it.
 now-connected = 🎉 { $ticket } ist verbunden: { $value }.
 now-mandala = 🎉 { $ticket } ist doppelt verbunden, ein Mandala: { $value }.
+# After a tunnel was left without a choice.
+tunnel-lacked = Der Tunnel verlangte mehr Karten, als du drauflegen konntest.
 missing = ▫️ { $ticket }, { $value }: noch { $trains }
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: noch { $trains }, über { $way }

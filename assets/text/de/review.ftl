@@ -39,7 +39,7 @@ offers =
         [one] - Die Tickets, die du zur Wahl hattest, waren für dich günstiger als { $share } % aller anderen
         *[other] - Die Tickets, die du { $n }-mal zur Wahl hattest, waren für dich günstiger als { $share } % aller anderen
     }
-offer-points = { $line } ({ $points } Punkte gegenüber dem Schnitt)
+offer-points = { $line } (Punkte gegenüber dem Schnitt: { $points })
 what-if = **Was wäre, wenn …**
 instead = - Zug { $turn }: **{ $better }** statt { $played }: { $to } % anstelle von { $from } %{ $points }
 instead-at-first = - Vor dem ersten Zug: **{ $better }** statt { $played }: { $to } % anstelle von { $from } %{ $points }

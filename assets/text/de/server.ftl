@@ -15,7 +15,7 @@ tables =
 clock = Übliche Uhr: { $clock }
 clock-none = keine. Zieht, wann ihr mögt.
 look =
-    Beiträge sind in { $language }; das Aussehen der Bilder: { $theme }.
+    Beiträge schreibe ich auf { $language }; das Aussehen der Bilder: { $theme }.
     Der Spielplan steht { $boards }.
 note = -# Ändere das unten, oder tipp jeden Wert selbst: `/server uhr:8h`. `/server` prüft, was ich darf.
 changed = { $setting }: **{ $value }** (vorher: { $before })

@@ -18,8 +18,24 @@ chose-first =
 # How many short and long tickets somebody asked for, before seeing any.
 named-mixture =
     { $own ->
-        [1] You draw { $regular } short and { $long } long tickets.
-        *[other] { $player } draws { $regular } short and { $long } long tickets.
+        [1]
+            { $long ->
+                [0] You draw { $regular } short tickets.
+                *[other]
+                    { $regular ->
+                        [0] You draw { $long } long tickets.
+                        *[other] You draw { $regular } short and { $long } long tickets.
+                    }
+            }
+        *[other]
+            { $long ->
+                [0] { $player } draws { $regular } short tickets.
+                *[other]
+                    { $regular ->
+                        [0] { $player } draws { $long } long tickets.
+                        *[other] { $player } draws { $regular } short and { $long } long tickets.
+                    }
+            }
     }
 long-kept =
     { $n ->
@@ -73,8 +89,8 @@ station-built =
     }
 entered =
     { $own ->
-        [1] You headed into the tunnel { $track } with { $payment }.
-        *[other] { $player } headed into the tunnel { $track } with { $payment }.
+        [1] You headed into the tunnel on { $track } with { $payment }.
+        *[other] { $player } headed into the tunnel on { $track } with { $payment }.
     }
 turned-up = Turned up: { $cards }.
 turned-up-nothing = There were no cards to turn up.

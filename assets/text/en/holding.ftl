@@ -14,6 +14,8 @@ mandala = ✅ { $ticket }, { $value }: connected twice, a mandala
 # After the claim that did it.
 now-connected = 🎉 { $ticket } is connected: { $value }.
 now-mandala = 🎉 { $ticket } is connected twice, a mandala: { $value }.
+# After a tunnel was left without a choice.
+tunnel-lacked = The tunnel asked for more cards than you could add.
 missing = ▫️ { $ticket }, { $value }: { $trains } to go
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } to go, by { $way }

@@ -39,7 +39,7 @@ offers =
         [one] - The tickets offered to you suited you better than { $share }% of all other offers
         *[other] - The tickets offered to you, { $n } times, suited you better than { $share }% of all other offers
     }
-offer-points = { $line } ({ $points } points against the average)
+offer-points = { $line } (points against the average: { $points })
 what-if = **What if …**
 instead = - Turn { $turn }: **{ $better }** instead of { $played }: { $to }% rather than { $from }%{ $points }
 instead-at-first = - Before the first turn: **{ $better }** instead of { $played }: { $to }% rather than { $from }%{ $points }

@@ -17,8 +17,24 @@ chose-first =
     }
 named-mixture =
     { $own ->
-        [1] Robas { $regular } tickets cortos y { $long } largos.
-        *[other] { $player } roba { $regular } tickets cortos y { $long } largos.
+        [1]
+            { $long ->
+                [0] Robas { $regular } tickets cortos.
+                *[other]
+                    { $regular ->
+                        [0] Robas { $long } tickets largos.
+                        *[other] Robas { $regular } tickets cortos y { $long } largos.
+                    }
+            }
+        *[other]
+            { $long ->
+                [0] { $player } roba { $regular } tickets cortos.
+                *[other]
+                    { $regular ->
+                        [0] { $player } roba { $long } tickets largos.
+                        *[other] { $player } roba { $regular } tickets cortos y { $long } largos.
+                    }
+            }
     }
 long-kept =
     { $n ->
@@ -133,15 +149,15 @@ passed =
     }
 last-round =
     { $own ->
-        [1] 🔔 ¡Última ronda! Ya solo tienes { $left }. Un turno más para cada cual.
-        [2] 🔔 ¡Última ronda! Tu equipo ya solo tiene { $left }. Un turno más para cada cual.
-        *[other] 🔔 ¡Última ronda! { $player }: solo { $left }. Un turno más para cada cual.
+        [1] 🔔 ¡Última ronda! Tienes { $left } sin colocar. Un turno más para cada cual.
+        [2] 🔔 ¡Última ronda! Tu equipo tiene { $left } sin colocar. Un turno más para cada cual.
+        *[other] 🔔 ¡Última ronda! { $player }: { $left } sin colocar. Un turno más para cada cual.
     }
 last-round-many =
     { $own ->
-        [1] 🔔 ¡Se acerca el final! Ya solo tienes { $left }. { $n } turnos más para cada cual.
-        [2] 🔔 ¡Se acerca el final! Tu equipo ya solo tiene { $left }. { $n } turnos más para cada cual.
-        *[other] 🔔 ¡Se acerca el final! { $player }: solo { $left }. { $n } turnos más para cada cual.
+        [1] 🔔 ¡Se acerca el final! Tienes { $left } sin colocar. { $n } turnos más para cada cual.
+        [2] 🔔 ¡Se acerca el final! Tu equipo tiene { $left } sin colocar. { $n } turnos más para cada cual.
+        *[other] 🔔 ¡Se acerca el final! { $player }: { $left } sin colocar. { $n } turnos más para cada cual.
     }
 resigned =
     { $own ->
@@ -154,7 +170,7 @@ rewound = La partida volvió a un turno anterior.
 # Two turns or more in which nobody saw what was drawn.
 drew-blind = { $players } robaron cartas del mazo.
 # After a turn that put its side in front.
-lead = 📈 ¡Pasa a la cabeza!
+lead = 📈 ¡Se pone en cabeza!
 # Under the last turn of a round.
 after-round = -# Tras la ronda { $n }: { $scores }
 score = { $player } { $n }

@@ -13,6 +13,8 @@ mandala = ✅ { $ticket }, { $value }: completado dos veces, un mandala
 # After the claim that did it.
 now-connected = 🎉 { $ticket } está completado: { $value }.
 now-mandala = 🎉 { $ticket } está completado dos veces, un mandala: { $value }.
+# After a tunnel was left without a choice.
+tunnel-lacked = El túnel pedía más cartas de las que podías añadir.
 missing = ▫️ { $ticket }, { $value }: { $trains } más
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }

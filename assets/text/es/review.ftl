@@ -39,7 +39,7 @@ offers =
         [one] - Los tickets que se te ofrecieron te venían mejor que el { $share } % de las demás ofertas
         *[other] - Los tickets que se te ofrecieron, { $n } veces, te venían mejor que el { $share } % de las demás ofertas
     }
-offer-points = { $line } ({ $points } puntos frente al promedio)
+offer-points = { $line } (puntos frente al promedio: { $points })
 what-if = **¿Y si…?**
 instead = - Turno { $turn }: **{ $better }** en vez de { $played }: { $to } %, no { $from } %{ $points }
 instead-at-first = - Antes del primer turno: **{ $better }** en vez de { $played }: { $to } %, no { $from } %{ $points }

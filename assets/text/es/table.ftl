@@ -18,8 +18,8 @@ ready-asked = He preguntado a { $players }. Empezamos en cuanto todo el mundo di
 ready-noted = Anotado. Falta la respuesta de { $players }.
 ready-noted-last = Anotado. Aquí todo el mundo dice que sí; empezamos en cuanto haya gente suficiente.
 ready-already = Ya dijiste que sí. Faltan otras respuestas.
-ready-not-asked = Ahora no espero la respuesta de nadie. Quien organiza puede tocar **Empezar**.
-ready-stopped = No empezamos todavía. Toca **Empezar** cuando llegue el momento.
+ready-not-asked = Ahora no espero la respuesta de nadie. Quien organiza puede tocar **{ $button }**.
+ready-stopped = No empezamos todavía. Toca **{ $button }** cuando llegue el momento.
 ready-changed = La mesa cambió, así que ya no espero respuestas. Quien organiza puede tocar **Empezar** otra vez.
 ready-lost = Sin respuesta de { $players }, así que hay plaza otra vez.
 begun =
@@ -44,9 +44,9 @@ order-joined = Se juega por orden de llegada.
 order-rematch = Mismo orden que la última vez, pero quien empezó entonces va ahora al final.
 order-rematch-teams = Mismo orden que la última vez, pero el equipo que empezó entonces va ahora al final.
 order-host-first = Empieza quien organiza.
-opened-rematch = La mesa `{ $game }` está abierta en { $channel }, y allí pregunto a la misma gente si juega. Empezamos en cuanto todo el mundo diga que sí. ¿Quieres cambiar algo antes? Toca **Aún no**.
-opened = La mesa `{ $game }` está abierta. Invita a los demás y luego toca **Empezar**.
-opened-there = La mesa `{ $game }` está abierta en { $channel }. Invita a los demás y luego toca allí **Empezar**.
+opened-rematch = La mesa `{ $game }` está abierta en { $channel }, y allí pregunto a la misma gente si juega. Empezamos en cuanto todo el mundo diga que sí. ¿Quieres cambiar algo antes? Toca **{ $button }**.
+opened = La mesa `{ $game }` está abierta. Invita a los demás y luego toca **{ $button }**.
+opened-there = La mesa `{ $game }` está abierta en { $channel }. Invita a los demás y luego toca allí **{ $button }**.
 thread-name = { $variant } · mesa de { $host }
 no-thread-there = No puedo crear un hilo en { $channel }: o ese canal no los admite, o hay demasiados abiertos en este servidor. Prueba otro canal de texto, o cierra un hilo que ya nadie use.
 thread-unused = Perdón, algo falló de mi lado al abrir esta mesa. Si no aparece en un momento, usa `/game new` otra vez.
@@ -105,7 +105,7 @@ open-one = Abrir una mesa
 open-in-thread = Abrirla en un hilo
 not-your-table = No juegas en la mesa `{ $game }`, así que solo puedes mirar. `/board` muestra cómo va.
 computer-has-your-seat = Un automático juega por ti en la mesa `{ $game }`. `/game return` te devuelve la plaza, salvo si abandonaste.
-not-begun = La mesa `{ $game }` todavía no ha empezado. Quien organiza la empieza con el botón **Empezar**.
+not-begun = La mesa `{ $game }` todavía no ha empezado. Quien organiza la empieza con el botón **{ $button }**.
 begun-already = La mesa `{ $game }` ya empezó.
 begun-leave = La mesa `{ $game }` ya empezó. Para irte, abandona con `/game resign`.
 begun-join = La mesa `{ $game }` ya empezó. Con `/board` puedes mirar.
@@ -146,14 +146,14 @@ direct-turn = ¡Te toca!
 direct-got = Tu mano en { $link }:
 direct-over =
     { $n ->
-        [one] 🏁 { $variant } terminó: para ti, el lugar { $place } de { $all }, con { $n } punto. { $link }
-        *[other] 🏁 { $variant } terminó: para ti, el lugar { $place } de { $all }, con { $n } puntos. { $link }
+        [one] 🏁 { $variant } terminó: quedaste en el lugar { $place } de { $all }, con { $n } punto. { $link }
+        *[other] 🏁 { $variant } terminó: quedaste en el lugar { $place } de { $all }, con { $n } puntos. { $link }
     }
 direct-left = Ya no juegas en la mesa `{ $game }`. { $link }
 direct-stood-in = El maquinista suplente juega por ti en la mesa `{ $game }` hasta que vuelvas. { $link }
 direct-taken = { $player } sigue por ti en la mesa `{ $game }`. { $link }
 direct-off = Apagaste los mensajes directos, así que aquí ya no pongo tus cartas al día. `/hand` las muestra: { $link }
-stamp = -# Estado en el turno { $turn }
+stamp = -# Situación en el turno { $turn }
 stamp-set-up = -# Antes del turno 1
 stamp-after = -# Después del turno { $turn }
 direct-failed = No pude enviarte un mensaje directo.

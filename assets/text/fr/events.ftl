@@ -17,8 +17,24 @@ chose-first =
     }
 named-mixture =
     { $own ->
-        [1] Tu pioches { $regular } tickets courts et { $long } longs.
-        *[other] { $player } pioche { $regular } tickets courts et { $long } longs.
+        [1]
+            { $long ->
+                [0] Tu pioches { $regular } tickets courts.
+                *[other]
+                    { $regular ->
+                        [0] Tu pioches { $long } tickets longs.
+                        *[other] Tu pioches { $regular } tickets courts et { $long } longs.
+                    }
+            }
+        *[other]
+            { $long ->
+                [0] { $player } pioche { $regular } tickets courts.
+                *[other]
+                    { $regular ->
+                        [0] { $player } pioche { $long } tickets longs.
+                        *[other] { $player } pioche { $regular } tickets courts et { $long } longs.
+                    }
+            }
     }
 long-kept =
     { $n ->

@@ -13,6 +13,8 @@ mandala = ✅ { $ticket }, { $value } : relié deux fois, un mandala
 # After the claim that did it.
 now-connected = 🎉 { $ticket } est relié : { $value }.
 now-mandala = 🎉 { $ticket } est relié deux fois, un mandala : { $value }.
+# After a tunnel was left without a choice.
+tunnel-lacked = Le tunnel demandait plus de cartes que tu ne pouvais en ajouter.
 missing = ▫️ { $ticket }, { $value } : encore { $trains }
 # A ticket, and the routes that its cheapest way still lacks.
 way = ▫️ { $ticket }, { $value } : encore { $trains }, par { $way }

@@ -39,7 +39,7 @@ offers =
         [one] - Les tickets proposés t’allaient mieux que { $share } % de tous les autres choix
         *[other] - Les tickets proposés, { $n } fois en tout, t’allaient mieux que { $share } % de tous les autres choix
     }
-offer-points = { $line } ({ $points } points face à la moyenne)
+offer-points = { $line } (points face à la moyenne : { $points })
 what-if = **Et si…**
 instead = - Tour { $turn } : **{ $better }** au lieu de { $played } : { $to } % plutôt que { $from } %{ $points }
 instead-at-first = - Avant le premier tour : **{ $better }** au lieu de { $played } : { $to } % plutôt que { $from } %{ $points }

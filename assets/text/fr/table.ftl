@@ -18,8 +18,8 @@ ready-asked = J’ai demandé à { $players }. On commence dès que c’est bon 
 ready-noted = C’est noté. On attend encore { $players }.
 ready-noted-last = C’est noté. C’est bon pour tout le monde ici ; on commence dès que vous êtes assez.
 ready-already = Tu as déjà dit que c’est bon. On attend encore les autres.
-ready-not-asked = En ce moment, je n’attends la réponse de personne. L’hôte peut appuyer sur **Commencer**.
-ready-stopped = On ne commence pas encore. Appuie sur **Commencer** le moment venu.
+ready-not-asked = En ce moment, je n’attends la réponse de personne. L’hôte peut appuyer sur **{ $button }**.
+ready-stopped = On ne commence pas encore. Appuie sur **{ $button }** le moment venu.
 ready-changed = La table a changé, alors je n’attends plus les réponses. L’hôte peut appuyer de nouveau sur **Commencer**.
 ready-lost = Pas de réponse : { $players }. Il y a de nouveau de la place à la table.
 begun =
@@ -44,9 +44,9 @@ order-joined = Vous jouez dans l’ordre d’arrivée.
 order-rematch = Même ordre que la dernière fois, mais la personne qui a commencé joue maintenant en dernier.
 order-rematch-teams = Même ordre que la dernière fois, mais l’équipe qui a commencé joue maintenant en dernier.
 order-host-first = L’hôte commence.
-opened-rematch = La table `{ $game }` est ouverte dans { $channel }, et j’y demande aux mêmes personnes si c’est bon. On commence dès que c’est bon pour tout le monde. Quelque chose à changer avant ? Appuie sur **Pas encore**.
-opened = La table `{ $game }` est ouverte. Invite les autres, puis appuie sur **Commencer**.
-opened-there = La table `{ $game }` est ouverte dans { $channel }. Invite les autres, puis appuie là-bas sur **Commencer**.
+opened-rematch = La table `{ $game }` est ouverte dans { $channel }, et j’y demande aux mêmes personnes si c’est bon. On commence dès que c’est bon pour tout le monde. Quelque chose à changer avant ? Appuie sur **{ $button }**.
+opened = La table `{ $game }` est ouverte. Invite les autres, puis appuie sur **{ $button }**.
+opened-there = La table `{ $game }` est ouverte dans { $channel }. Invite les autres, puis appuie là-bas sur **{ $button }**.
 thread-name = { $variant } · chez { $host }
 no-thread-there = Je ne peux pas créer de fil dans { $channel } : soit ce salon n’en accepte pas, soit trop de fils sont ouverts sur ce serveur. Essaie un autre salon textuel, ou ferme un fil qui ne sert plus.
 thread-unused = Pardon, quelque chose a déraillé de mon côté pendant que j’ouvrais cette table. Si elle n’apparaît pas dans un instant, refais `/game new`.
@@ -105,7 +105,7 @@ open-one = Ouvrir une table
 open-in-thread = L’ouvrir dans un fil
 not-your-table = Tu n’as pas de place à la table `{ $game }`, tu peux donc seulement regarder. `/board` montre où en est la partie.
 computer-has-your-seat = Un ordinateur joue pour toi à la table `{ $game }`. `/game return` te rend la place, sauf après un abandon.
-not-begun = La table `{ $game }` n’a pas commencé. L’hôte la lance avec le bouton **Commencer**.
+not-begun = La table `{ $game }` n’a pas commencé. L’hôte la lance avec le bouton **{ $button }**.
 begun-already = La table `{ $game }` a déjà commencé.
 begun-leave = La table `{ $game }` a déjà commencé. Pour partir, abandonne avec `/game resign`.
 begun-join = La table `{ $game }` a déjà commencé. Avec `/board`, tu peux regarder.
@@ -146,8 +146,8 @@ direct-turn = C’est à toi de jouer !
 direct-got = Ta main dans { $link } :
 direct-over =
     { $n ->
-        [one] 🏁 { $variant }, c’est fini : place { $place } sur { $all } pour toi, avec { $n } point. { $link }
-        *[other] 🏁 { $variant }, c’est fini : place { $place } sur { $all } pour toi, avec { $n } points. { $link }
+        [one] 🏁 { $variant }, c’est fini ! Ton classement : { $place } sur { $all }, avec { $n } point. { $link }
+        *[other] 🏁 { $variant }, c’est fini ! Ton classement : { $place } sur { $all }, avec { $n } points. { $link }
     }
 direct-left = Tu ne joues plus à la table `{ $game }`. { $link }
 direct-stood-in = Le chef de train remplaçant joue pour toi à la table `{ $game }` jusqu’à ton retour. { $link }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use domain::ids::{GameId, InteractionId};
+use domain::ids::{GameId, InteractionId, MessageId};
 use domain::secret::Secret;
 use domain::ui;
 use table::answered::Answered;
@@ -39,7 +39,7 @@ pub struct Target<'a> {
     pub is_private: bool,
 }
 
-/// Gives an answer to an interaction that was acknowledged.
+/// Gives an answer to an interaction that was acknowledged. Returns the message that has it, unless it is beside another.
 pub async fn give(
     tables: &Tables,
     messenger: &dyn Messenger,
@@ -47,7 +47,7 @@ pub async fn give(
     target: Target<'_>,
     game: Option<GameId>,
     answer: &Answer,
-) -> Result<(), SendError> {
+) -> Result<Option<MessageId>, SendError> {
     let mut outgoing = Outgoing::message(answer.message.clone());
     outgoing.private = target.is_private;
     if let Some(game) = game {
@@ -85,8 +85,9 @@ pub async fn give(
         }];
     }
     let token = target.token;
+    let mut given = None;
     match target.is_beside {
-        false => give_surely(messenger, token, &mut outgoing).await?,
+        false => given = Some(give_surely(messenger, token, &mut outgoing).await?),
         true => messenger.follow_up(token, &outgoing).await?,
     }
     for text in &answer.more {
@@ -94,7 +95,7 @@ pub async fn give(
         more.private = target.is_private;
         messenger.follow_up(token, &more).await?;
     }
-    Ok(())
+    Ok(given)
 }
 
 /// Gives an answer. If it is refused, it goes without its picture, and then without its buttons.
@@ -102,7 +103,7 @@ pub async fn give_surely(
     messenger: &dyn Messenger,
     token: &Secret<String>,
     outgoing: &mut Outgoing,
-) -> Result<(), SendError> {
+) -> Result<MessageId, SendError> {
     loop {
         match give_again(messenger, token, outgoing).await {
             Err(refusal) if outgoing.reduce(&refusal) => {
@@ -118,7 +119,7 @@ async fn give_again(
     messenger: &dyn Messenger,
     token: &Secret<String>,
     outgoing: &Outgoing,
-) -> Result<(), SendError> {
+) -> Result<MessageId, SendError> {
     let mut given = messenger.answer(token, outgoing).await;
     for pause in REPEATED_AFTER {
         match given {
@@ -126,7 +127,7 @@ async fn give_again(
                 sleep(pause).await;
                 given = messenger.answer(token, outgoing).await;
             }
-            Ok(()) | Err(_) => break,
+            Ok(_) | Err(_) => break,
         }
     }
     given
@@ -194,7 +195,7 @@ pub async fn give_owed(
             &answer,
         )
         .await;
-        settle(answered, owed.interaction, &given);
+        settle(answered, owed.interaction, &given.map(drop));
     }
     tell_unanswered(tables, answered, messenger).await?;
     answered.save(store, clock.now()).await?;
@@ -226,7 +227,7 @@ async fn tell_unanswered(
         outgoing.private = true;
         let told = match one.keeps_menu {
             true => messenger.follow_up(&one.token, &outgoing).await,
-            false => messenger.answer(&one.token, &outgoing).await,
+            false => messenger.answer(&one.token, &outgoing).await.map(drop),
         };
         if let Err(error) = &told {
             debug!("Nobody was told that their answer is lost: {error}");

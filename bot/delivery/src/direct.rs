@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use app::lobby::notify::{not_told, wish_over};
-use domain::ids::UserId;
+use domain::ids::{MenuId, UserId};
 use domain::settings::PlayerSettings;
 use domain::ui;
 use engine::ids::Seat;
@@ -107,6 +107,14 @@ impl Posting<'_> {
         }
         let mut done = Done::default();
         let mut silent = direct.silent;
+        let is_read = |post: &PostRow| {
+            let opened = self.tables.opened.of(MenuId(post.message.0));
+            opened.is_some_and(|opened| row.made < opened)
+        };
+        // Its reader has opened a page in it since then, which knows this, too, and leads back.
+        if matches!(about, About::Due | About::Holding) && changed.is_some_and(is_read) {
+            return self.with_deleted(to, &old, done).await;
+        }
         if let Some(post) = changed {
             outgoing.bare = outgoing.files.is_empty();
             match self.edit_reduced(to, post, row, &mut outgoing).await? {

@@ -14,7 +14,7 @@ use jiff::Timestamp;
 use records::Record;
 use render::{Avatar, Look, Pace, Picture, PictureWords, Theme, chart};
 use table::Table;
-use table::folded_game::FoldedGame;
+use table::folded_game::{FoldedGame, last_turn};
 use table::outbox::chart::{Chances, Chart, ChartLine, ChartRequest};
 use table::outbox::payload::{PictureRequest, Subject};
 use table::tables::Tables;
@@ -293,27 +293,29 @@ fn picture(
     look: Look<'_>,
 ) -> anyhow::Result<Option<Picture>> {
     let own = |seat: u8| course.game.view(Viewer::Seat(Seat(seat)));
+    let recent = |since: u32, viewer: Viewer| -> anyhow::Result<Vec<SeenEvent>> {
+        let rules = course.game.rules();
+        let standing = Game::standing(&course.log)?.into_iter();
+        let recent = standing.filter(|(number, _)| *number >= since);
+        let recent = recent.map(|(_, event)| event.seen_by(viewer, rules));
+        Ok(recent.collect())
+    };
     Ok(match subject {
         Subject::Table { since } => {
-            let rules = course.game.rules();
-            let standing = Game::standing(&course.log)?;
-            let recent: Vec<SeenEvent> = standing
-                .into_iter()
-                .filter(|(number, _)| *number >= since)
-                .map(|(_, event)| event.seen_by(Viewer::Table, rules))
-                .collect();
-            Some(render::table(
-                &course.game.view(Viewer::Table),
-                &recent,
-                look,
-            ))
+            let view = course.game.view(Viewer::Table);
+            let recent = recent(since, Viewer::Table)?;
+            Some(render::table(&view, &recent, look))
         }
         Subject::Hand { seat } => render::holding(&own(seat), look),
         Subject::Offer { seat, kept } => {
             let kept = kept.map(|bits| Positions(u128::from(bits)));
             render::offer(&own(seat), kept, look)
         }
-        Subject::Mine { seat } => Some(render::personal_board(&own(seat), &[], look)),
+        Subject::Mine { seat } => {
+            let since = last_turn(&course.log) as u32;
+            let recent = recent(since, Viewer::Seat(Seat(seat)))?;
+            Some(render::personal_board(&own(seat), &recent, look))
+        }
         Subject::Step { turn, eyes } => {
             let rules = course.game.rules();
             let replay = Replay::new(rules.clone(), &course.log)?;

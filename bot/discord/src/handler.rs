@@ -18,8 +18,7 @@ use requests::dispatch::Requests;
 use serde_json::{Value, json};
 use serenity::all::Http;
 use table::outbox::{Known, Messenger, Outgoing, SendError};
-use table::request::Reply;
-use table::request::{Caller, Error};
+use table::request::{Answer, Caller, Error, Reply};
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -74,6 +73,8 @@ enum Callback {
 struct Answered {
     game: Option<GameId>,
     ends_turn: bool,
+    /// The message with the answer, if there is something to press in it.
+    panel: Option<MessageId>,
 }
 
 impl Handler {
@@ -165,6 +166,9 @@ impl Task {
         let caller = self.requests.addressed(caller).await;
         let work = self.requests.command(&caller, &invocation, &self.messenger);
         let answered = self.answer(&caller, work.boxed()).await;
+        if let Some(panel) = answered.panel {
+            self.replace_panel(&caller, panel).await;
+        }
         if !answered.ends_turn {
             self.look_for_post(answered.game, None).await;
         }
@@ -189,6 +193,7 @@ impl Task {
         if !press.is_own_menu {
             self.delete_earlier(&caller).await;
         }
+        self.delete_panel_beside(&caller, press.message).await;
         // A private menu was opened a moment ago, from a post that was there.
         let is_from_menu = caller.menu.is_some() && caller.place.server().is_some();
         if !is_from_menu && !answered.ends_turn {
@@ -217,6 +222,41 @@ impl Task {
             && let Err(error) = self.messenger.delete_answer(&token).await
         {
             // Perhaps its reader dismissed it.
+            debug!("An earlier answer was not deleted: {error}");
+        }
+    }
+
+    /// In direct messages nobody can dismiss the answer to a command: if it has buttons, it takes the place of the one
+    /// before.
+    async fn replace_panel(&self, caller: &Caller, panel: MessageId) {
+        if caller.place.has_others() {
+            return;
+        }
+        let panels = &self.requests.app.tables.panels;
+        if let Some(before) = panels.keep(caller.user, panel) {
+            self.delete_panel(caller, before).await;
+        }
+    }
+
+    /// Deletes the last answer to a command in direct messages once its person presses in another message there: it may
+    /// be out of date by then.
+    async fn delete_panel_beside(&self, caller: &Caller, pressed: Option<MessageId>) {
+        let panels = &self.requests.app.tables.panels;
+        if caller.place.has_others() {
+            return;
+        }
+        if let Some(panel) = panels
+            .of(caller.user)
+            .filter(|panel| Some(*panel) != pressed)
+        {
+            panels.forget(caller.user);
+            self.delete_panel(caller, panel).await;
+        }
+    }
+
+    async fn delete_panel(&self, caller: &Caller, panel: MessageId) {
+        let channel = caller.place.channel();
+        if let Err(error) = self.messenger.delete(channel, panel).await {
             debug!("An earlier answer was not deleted: {error}");
         }
     }
@@ -357,18 +397,21 @@ impl Task {
             Ok(done) => done,
             Err(_) => Err(Error::Internal(anyhow::anyhow!("a panic"))),
         };
-        let answered = done.as_ref().map_or_else(
+        let mut answered = done.as_ref().map_or_else(
             |_| Answered::default(),
             |reply| Answered {
                 game: reply.game,
                 ends_turn: reply.ends_turn,
+                panel: None,
             },
         );
         let given = match done {
             Ok(reply) => {
                 let waited = self.received.elapsed();
                 metrics::histogram!("railpost_work_seconds").record(waited.as_secs_f64());
-                self.give(caller, &reply).await
+                let given = self.give(caller, &reply).await;
+                let is_panel = is_panel(&reply.answer);
+                given.map(|message| answered.panel = message.filter(|_| is_panel))
             }
             Err(error) => self.give_error(caller, error).await,
         };
@@ -385,7 +428,7 @@ impl Task {
     async fn give_error(&self, caller: &Caller, error: Error) -> Result<(), SendError> {
         let words = caller.words();
         match error {
-            Error::Stale(reply) => self.give(caller, &Reply::of(*reply)).await,
+            Error::Stale(reply) => self.give(caller, &Reply::of(*reply)).await.map(drop),
             Error::Refused(sentence) => self.say(caller, sentence).await,
             Error::Unreadable { game, why } => {
                 error!(game.id = %game, "Table {game} cannot be read: {why}");
@@ -402,10 +445,11 @@ impl Task {
         }
     }
 
-    async fn give(&self, caller: &Caller, reply: &Reply) -> Result<(), SendError> {
+    /// Returns the message with the answer, unless it is beside another.
+    async fn give(&self, caller: &Caller, reply: &Reply) -> Result<Option<MessageId>, SendError> {
         let is_beside = reply.is_beside && caller.menu.is_some();
         if is_beside && reply.answer.says_nothing() {
-            return Ok(());
+            return Ok(None);
         }
         if let Some(menu) = caller.menu.filter(|_| !is_beside) {
             // Only now: a press that is refused leaves its menu as it is, for an answer that is still owed.
@@ -435,7 +479,10 @@ impl Task {
         let mut outgoing = Outgoing::message(ui::Message::text(sentence));
         outgoing.private = caller.place.has_others();
         match caller.menu {
-            None => answer::give_surely(&self.messenger, &caller.token, &mut outgoing).await,
+            None => {
+                let given = answer::give_surely(&self.messenger, &caller.token, &mut outgoing);
+                given.await.map(drop)
+            }
             Some(_) => self.messenger.follow_up(&caller.token, &outgoing).await,
         }
     }
@@ -444,6 +491,12 @@ impl Task {
 /// Flags of an answer: where others are it is private, and in direct messages everything is.
 fn flags(has_others: bool) -> u64 {
     if has_others { EPHEMERAL } else { 0 }
+}
+
+/// Whether an answer is one message with something to press in it, beyond links.
+fn is_panel(answer: &Answer) -> bool {
+    let mut rows = answer.message.rows.iter();
+    answer.more.is_empty() && rows.any(|row| !matches!(row, ui::Row::Links(_)))
 }
 
 fn completion(choices: &[Value]) -> Value {

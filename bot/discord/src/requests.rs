@@ -407,7 +407,7 @@ impl Messenger for Discord {
         &'a self,
         token: &'a Secret<String>,
         outgoing: &'a Outgoing,
-    ) -> BoxFuture<'a, Result<(), SendError>> {
+    ) -> BoxFuture<'a, Result<MessageId, SendError>> {
         async move {
             let mut body = self.body(outgoing);
             // The answer may take the place of another one, whose picture is out of date.
@@ -417,8 +417,8 @@ impl Messenger for Discord {
                 token: token.expose(),
             };
             let request = MessageForm::new(LightMethod::Patch, route, &body, &outgoing.files)?;
-            let edited = self.send_message(request);
-            edited.await.map(drop)
+            let edited = self.send_message(request).await?;
+            Ok(MessageId(edited.id.get()))
         }
         .boxed()
     }

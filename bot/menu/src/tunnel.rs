@@ -39,7 +39,7 @@ fn question(menus: &Menus<'_>) -> String {
     };
     let seen = words.tunnel_turned(
         place::Cards(&menus.teller().cards(&tunnel.turned)),
-        place::Track(&menus.track(tunnel.track)),
+        place::Track(&menus.teller().track(tunnel.track)),
     );
     let asks = words.tunnel_asks(tunnel.demand.n_cards);
     format!("{seen} {asks}\n{}", menus.holdings())

@@ -100,7 +100,14 @@ impl Requests {
         } else {
             caller
         };
+        let asked = self.app.tables.clock.now();
         let reply = self.pressed(presser, pressed, messenger).await;
+        if let (Some(menu), Ok(reply)) = (caller.menu, &reply)
+            && !reply.is_beside
+            && !caller.place.has_others()
+        {
+            self.app.tables.opened.keep(menu, asked);
+        }
         let game = reply.as_ref().map_or(access.game(), |reply| reply.game);
         self.note_act(caller, game).await;
         Ok(self.with_notes(caller, reply?).await)

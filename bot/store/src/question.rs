@@ -23,6 +23,8 @@ pub enum Question {
     StandIn { seat: u8 },
     /// Whether anybody comes back to a table that rests.
     Rest,
+    /// Whether everybody in a lobby is ready.
+    Ready,
 }
 
 impl fmt::Display for Question {
@@ -35,6 +37,7 @@ impl fmt::Display for Question {
             Question::Invitation { seat } => write!(f, "invite.{seat}"),
             Question::StandIn { seat } => write!(f, "return.{seat}"),
             Question::Rest => f.write_str("rest"),
+            Question::Ready => f.write_str("ready"),
         }
     }
 }
@@ -46,6 +49,7 @@ impl Question {
             return match text {
                 "undo" => Some(Question::Undo),
                 "rest" => Some(Question::Rest),
+                "ready" => Some(Question::Ready),
                 _ => None,
             };
         };
@@ -90,7 +94,7 @@ mod tests {
                 Question::StandIn { seat },
             ]
         });
-        let others = [Question::Undo, Question::Rest];
+        let others = [Question::Undo, Question::Rest, Question::Ready];
         for question in votes.into_iter().chain(seats.concat()).chain(others) {
             assert_eq!(Question::parse(&question.to_string()), Some(question));
         }

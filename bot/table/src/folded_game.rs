@@ -114,3 +114,27 @@ pub fn is_rewound(events: &[Event]) -> bool {
     let rewinds = |event: &Event| matches!(event, Event::Rewound { .. });
     events.iter().any(rewinds)
 }
+
+/// Index of the event that begins the last turn, which is the current one if something has happened in it.
+pub fn last_turn(log: &[Event]) -> usize {
+    let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
+    let before = match log {
+        [before @ .., last] if begins(last) => before,
+        log => log,
+    };
+    before.iter().rposition(begins).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_turn_is_the_whole_one_before_a_turn_that_just_began() {
+        let began = |seat| Event::TurnBegan { seat: Seat(seat) };
+        let passed = |seat| Event::Passed { seat: Seat(seat) };
+        assert_eq!(last_turn(&[began(0), passed(0), began(1)]), 0);
+        assert_eq!(last_turn(&[began(0), passed(0), began(1), passed(1)]), 2);
+        assert_eq!(last_turn(&[Event::PlayBegan]), 0);
+    }
+}

@@ -25,11 +25,19 @@ pub fn deciding_seat<'t>(table: &'t Table, caller: &Caller) -> Result<(Seat, &'t
             Some(_) => refuse(words.computer_has_your_seat(place::Game(&game))),
             None => refuse(words.not_your_table(place::Game(&game))),
         },
-        (Status::Lobby, _) => refuse(words.not_begun(place::Game(&game))),
+        (Status::Lobby, _) => refuse(not_begun(table, caller.words())),
         (Status::Finished | Status::Cancelled | Status::Running, _) => {
             refuse(words.over(place::Game(&game)))
         }
     }
+}
+
+/// Says that a lobby has not begun, and which button of its post begins it.
+pub fn not_begun(table: &Table, words: &Words) -> String {
+    let start = table.words().menu.start();
+    words
+        .table
+        .not_begun(place::Button(&start), place::Game(&table.id()))
 }
 
 /// The caller's seat, also if a computer decides for it now.
@@ -45,7 +53,7 @@ pub fn running<'t>(table: &'t Table, caller: &Caller) -> Result<&'t Arc<FoldedGa
     let words = &caller.words().table;
     match (table.row.status, &table.course) {
         (Status::Running, Some(course)) => Ok(course),
-        (Status::Lobby, _) => Err(Error::refused(words.not_begun(place::Game(&table.id())))),
+        (Status::Lobby, _) => Err(Error::refused(not_begun(table, caller.words()))),
         (Status::Finished | Status::Cancelled | Status::Running, _) => {
             Err(Error::refused(words.over(place::Game(&table.id()))))
         }

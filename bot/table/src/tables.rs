@@ -8,8 +8,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context as _;
-use domain::ids::{GameId, GuildId, UserId};
+use domain::ids::{GameId, GuildId, MenuId, MessageId, UserId};
+use domain::language::Language;
 use domain::settings::{PlayerSettings, ServerSettings};
+use jiff::Timestamp;
 use records::review::USUAL_LIMIT;
 use store::{Appended, GameRow, Glance, LoadedGame, Status, Store, TableChange, TimerChange};
 use tokio::sync::OwnedMutexGuard;
@@ -22,11 +24,11 @@ use crate::computer_core::ComputerCore;
 use crate::folded_game::FoldedGame;
 use crate::handoff::Handoff;
 use crate::heavy_work::HeavyWork;
-use crate::languages::Languages;
 use crate::locks::Locks;
 use crate::people::{People, seat_owners};
 use crate::permission::no_such_table;
 use crate::queue::Queue;
+use crate::recent::Recent;
 use crate::request::{Error, Result, unreadable};
 use crate::rulesets::Rulesets;
 use crate::sent_files::SentFiles;
@@ -59,8 +61,12 @@ pub struct Tables {
     /// Time to undo a move before computers or standing orders answer it.
     pub undo_wait: Duration,
     pub rulesets: Rulesets,
-    /// Languages of the people met last.
-    pub languages: Languages,
+    /// Languages that people were spoken to in last, for what cannot wait for the database.
+    pub languages: Recent<UserId, Language>,
+    /// When somebody pressed last in a direct message and was answered there.
+    pub opened: Recent<MenuId, Timestamp>,
+    /// The answer with buttons that somebody got last to a command in their direct messages.
+    pub panels: Recent<UserId, MessageId>,
     cache: GameCache,
     locks: Locks,
 }
@@ -97,7 +103,9 @@ impl Tables {
             reviews: Queue::new(REVIEWS_OF_SERVER, USUAL_LIMIT),
             sent_files: SentFiles::default(),
             undo_wait,
-            languages: Languages::default(),
+            languages: Recent::default(),
+            opened: Recent::default(),
+            panels: Recent::default(),
             cache: GameCache::new(max_kept),
             locks: Locks::default(),
         }

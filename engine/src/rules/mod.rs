@@ -46,32 +46,32 @@ pub(crate) fn play<S: FnMut(&Event)>(
         return turn::resign(game, seat);
     }
     let owed = owed_by(game.state, seat)?;
-    match (owed, *action) {
-        (PromptKind::TakeTurn, Action::Draw { from, to }) => draw::first(game, seat, from, to),
+    match (owed, action) {
+        (PromptKind::TakeTurn, Action::Draw { from, to }) => draw::first(game, seat, *from, *to),
         (PromptKind::DrawSecondCard, Action::Draw { from, to }) => {
-            draw::second(game, seat, from, to)
+            draw::second(game, seat, *from, *to)
         }
-        (PromptKind::PutFirstCard, Action::PutCard { to }) => draw::put(game, seat, to),
+        (PromptKind::PutFirstCard, Action::PutCard { to }) => draw::put(game, seat, *to),
         (PromptKind::DrawSecondCard, Action::Stop) => draw::stop(game, seat),
         (PromptKind::TakeTurn, Action::ClaimTrack { track, payment }) => {
-            claim::claim(game, seat, track, &payment)
+            claim::claim(game, seat, *track, payment)
         }
         (PromptKind::TakeTurn, Action::BuildStation { city, payment }) => {
-            station::build(game, seat, city, &payment)
+            station::build(game, seat, *city, payment)
         }
-        (PromptKind::PayTunnel, Action::PayTunnel { payment }) => tunnel::pay(game, seat, &payment),
+        (PromptKind::PayTunnel, Action::PayTunnel { payment }) => tunnel::pay(game, seat, payment),
         (PromptKind::PayTunnel, Action::WithdrawTunnel) => tunnel::withdraw(game, seat),
         (PromptKind::TakeTurn | PromptKind::NameMixture, Action::DrawTickets) => {
             tickets::draw(game, seat, None)
         }
         (PromptKind::TakeTurn | PromptKind::NameMixture, Action::DrawMixture(mixture)) => {
-            tickets::draw(game, seat, Some(mixture))
+            tickets::draw(game, seat, Some(*mixture))
         }
         (PromptKind::ChooseTickets, Action::KeepTickets { kept, shared }) => {
-            tickets::keep(game, seat, kept, shared)
+            tickets::keep(game, seat, *kept, *shared)
         }
         (PromptKind::TakeTurn, Action::ShareTickets { shared }) => {
-            tickets::share(game, seat, shared)
+            tickets::share(game, seat, *shared)
         }
         (owed, _) => Err(Refusal::OwesOther { owed }),
     }

@@ -28,7 +28,7 @@ impl TunnelDemand {
     /// The demand of the turned-up cards on a player who laid this payment.
     ///
     /// Rules: "Claiming a route", 9 and 13.
-    pub(crate) fn new(
+    pub fn new(
         rules: &Ruleset,
         track: TrackId,
         laid: &Payment,
@@ -44,7 +44,7 @@ impl TunnelDemand {
     }
 
     /// Whether these cards are enough to pay it.
-    fn can_be_paid_from(&self, cards: &CardCounts) -> bool {
+    pub fn can_be_paid_from(&self, cards: &CardCounts) -> bool {
         let n_plain = self.color.map_or(0, |color| cards[Card::from(color)]);
         let n_wild = if self.takes_wilds { cards.n_wild() } else { 0 };
         u16::from(n_wild) + u16::from(n_plain) >= u16::from(self.n_cards)

@@ -79,8 +79,12 @@ fn has_run_out(rules: &Ruleset, state: &State, seat: Seat) -> bool {
 /// A card can almost always be drawn, so that is asked first.
 #[inline]
 fn can_act(rules: &Ruleset, state: &State, seat: Seat) -> bool {
-    row::can_draw_first(state)
-        || state.ticket_draw(rules).n > 0
+    row::can_draw_first(state) || can_act_without_cards(rules, state, seat)
+}
+
+#[cold]
+fn can_act_without_cards(rules: &Ruleset, state: &State, seat: Seat) -> bool {
+    state.ticket_draw(rules).n > 0
         || rules.in_teams() && !state.seat(seat).tickets.is_empty()
         || open::can_claim(rules, state, seat)
         || sites::can_build(rules, state, seat)

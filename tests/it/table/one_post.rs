@@ -65,7 +65,7 @@ async fn what_a_vote_decided_stands_in_the_post_that_asked() {
         evening.presses(&evening.users[2].clone(), "I agree").await;
         let changed = saying(
             &evening,
-            "From the next turn on the table has another clock.",
+            "From the next turn on, the table has another clock.",
         );
         let [post] = &changed[..] else {
             panic!("{}", evening.public());

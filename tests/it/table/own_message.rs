@@ -225,3 +225,50 @@ async fn every_page_in_a_direct_message_leads_back() {
     })
     .await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn answers_to_commands_do_not_pile_up_in_direct_messages() {
+    on_either(815, async |world: World| {
+        let (anna, _, _) = three_tables(&world).await;
+        let dm = anna.dm();
+        let of_tables = VARIANTS.map(|(_, name)| the_one(&anna, name).id);
+        let n_others = || {
+            let messages = anna.messages(&dm).into_iter();
+            messages.filter(|one| !of_tables.contains(&one.id)).count()
+        };
+        // Longer than a token lives.
+        for line in ["/game list", "/settings", "/game list"] {
+            anna.slash(&dm, line).await;
+            world.wait_until_answered().await;
+            assert_eq!(n_others(), 1, "{line}");
+            world.let_pass(Duration::from_secs(60 * 60));
+        }
+        // It may be out of date once a turn goes on beside it.
+        anna.press(&the_one(&anna, "London"), "My board").await;
+        world.wait_until_answered().await;
+        assert_eq!(n_others(), 0);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_opened_right_after_a_move_stays_open() {
+    on_either(816, async |world: World| {
+        let (anna, _, _) = three_tables(&world).await;
+        let turn = the_one(&anna, "London");
+        anna.press(&turn, "Two from the deck").await;
+        world.wait_until_answered().await;
+        world.let_pass(Duration::from_secs(1));
+        let mut after = anna.messages(&anna.dm()).into_iter();
+        let after = after.rfind(|one| one.id == turn.id).unwrap();
+        let board = anna.press(&after, "My board").await.message().clone();
+        assert!(board.button("Board in words").is_some());
+        world.settle().await;
+        let mut messages = anna.messages(&anna.dm()).into_iter();
+        let now = messages.rfind(|one| one.id == turn.id).unwrap();
+        assert_eq!(now.content, board.content);
+        let back = anna.press(&now, "Back").await.message().clone();
+        check_has(&back.content, &["Your hand"]);
+    })
+    .await;
+}

@@ -284,7 +284,7 @@ async fn another_clock_holds_from_the_next_turn_on() {
         check_has(&evening.says(1, line).await, &["1 of 2"]);
         evening.presses(&clara, "I agree").await;
         evening
-            .check_public("From the next turn on the table has another clock. ⏳ 2 hours a turn");
+            .check_public("From the next turn on, the table has another clock. ⏳ 2 hours a turn");
         check_has(
             &evening.says(1, line).await,
             &["The table already has that clock"],

@@ -8,14 +8,14 @@ use domain::press::{Look, Page};
 use domain::ui;
 use domain::ui::{Button, Row};
 use domain::word_enum;
-use engine::event::{Event, Viewer};
+use engine::event::Viewer;
 use jiff::Timestamp;
 use store::{SeatRow, Status};
 use table::Table;
 use table::clocks::due_now;
-use table::folded_game::FoldedGame;
+use table::folded_game::{FoldedGame, last_turn};
 use table::outbox::payload::{PictureRequest, Subject};
-use table::permission::deciding_seat;
+use table::permission::{deciding_seat, not_begun};
 use table::request::{Answer, Caller, Error, Result, link};
 use table::tables::Tables;
 use table::tell::clock::{clock_sentence, due_line};
@@ -240,7 +240,7 @@ pub(super) fn status_text(table: &Table, caller: &Caller, now: Timestamp) -> ui:
             lines.extend(teller.standing(&view));
             lines.join("\n")
         }
-        (Status::Lobby, _) => words.table.not_begun(place::Game(&game)),
+        (Status::Lobby, _) => not_begun(table, words),
         (Status::Cancelled, _) | (Status::Running | Status::Finished, None) => {
             words.table.over(place::Game(&game))
         }
@@ -262,30 +262,4 @@ fn missed(table: &Table, words: &Words) -> Vec<String> {
         .filter(is_missed)
         .map(|row| words.clock.on_offer(place::Player(&escape(&row.name))))
         .collect()
-}
-
-/// Index of the event that begins the last turn, which is the current one if something has happened in it.
-fn last_turn(log: &[Event]) -> usize {
-    let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
-    let before = match log {
-        [before @ .., last] if begins(last) => before,
-        log => log,
-    };
-    before.iter().rposition(begins).unwrap_or(0)
-}
-
-#[cfg(test)]
-mod tests {
-    use engine::ids::Seat;
-
-    use super::*;
-
-    #[test]
-    fn the_last_turn_is_the_whole_one_before_a_turn_that_just_began() {
-        let began = |seat| Event::TurnBegan { seat: Seat(seat) };
-        let passed = |seat| Event::Passed { seat: Seat(seat) };
-        assert_eq!(last_turn(&[began(0), passed(0), began(1)]), 0);
-        assert_eq!(last_turn(&[began(0), passed(0), began(1), passed(1)]), 2);
-        assert_eq!(last_turn(&[Event::PlayBegan]), 0);
-    }
 }

@@ -308,7 +308,7 @@ fn after_move(
         .map(|told| told.text)
         .collect();
     news.extend(teller.kept_at_once(&own));
-    news.extend(teller.completed(&view, &own));
+    news.extend(teller.meant(&view, &own));
     news.extend(refused);
     let news = news.join("\n");
     let mut message = game_menus::page(

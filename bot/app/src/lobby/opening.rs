@@ -16,7 +16,9 @@ use engine::variant::Variant;
 use jiff::{SignedDuration, Timestamp};
 use rand::Rng as _;
 use store::seat_details::SeatDetails;
-use store::{Calls, CreateError, GameRow, NewGame, Revision, SeatRow, Status, TextHash, TimerKind};
+use store::{
+    Calls, CreateError, GameRow, NewGame, Question, Revision, SeatRow, Status, TextHash, TimerKind,
+};
 use table::Table;
 use table::auto_moves::DEFAULT_LEVEL;
 use table::change::{called_often, change_by_itself, press};
@@ -31,7 +33,7 @@ use table::tables::Tables;
 use table::tell::clock::{date, relative};
 use table::tell::game_menus::ready_rows;
 use table::tell::lobby;
-use table::tell::other_posts::post;
+use table::tell::other_posts::ask;
 use table::timers;
 use tracing::{info, warn};
 use words::{Words, escape, place};
@@ -100,7 +102,8 @@ impl Opening {
             place::Time(&date(until)),
         );
         let rows = ready_rows(row, seats, settings, &self.variant, words);
-        Some(post(&text, rows, self.asked().collect()))
+        let asked = self.asked().collect();
+        Some(ask(Question::Ready, &text, rows, asked))
     }
 
     /// Calls that opening it costs its host.
@@ -228,11 +231,15 @@ pub async fn open(
             ended: None,
         };
         let words = &caller.words().table;
-        let channel = format!("<#{}>", spot.channel);
+        let (channel, game) = (format!("<#{}>", spot.channel), place::Game(&id));
+        // The buttons are in the table's language.
+        let menu = &Words::of(opening.settings.language).menu;
+        let (start, not_yet) = (menu.start(), menu.not_yet());
+        let (start, there) = (place::Button(&start), place::Channel(&channel));
         let answer = Answer::text(match opening.settings.starts_until {
-            Some(_) => words.opened_rematch(place::Channel(&channel), place::Game(&id)),
-            None if spot.channel == caller.place.channel() => words.opened(place::Game(&id)),
-            None => words.opened_there(place::Channel(&channel), place::Game(&id)),
+            Some(_) => words.opened_rematch(place::Button(&not_yet), there, game),
+            None if spot.channel == caller.place.channel() => words.opened(start, game),
+            None => words.opened_there(start, there, game),
         });
         let message = lobby::message(
             &row,

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use domain::ids::{GameId, UserId};
 use jiff::{SignedDuration, Timestamp};
-use store::{SeatRow, TimerKind};
+use store::{Question, SeatRow, TimerKind};
 use table::Table;
 use table::change::change_by_itself;
 use table::change::draft::Draft;
@@ -17,7 +17,7 @@ use table::tables::Tables;
 use table::tell::clock::date;
 use table::tell::game_menus::ready_rows;
 use table::tell::lobby::awaited;
-use table::tell::other_posts::post;
+use table::tell::other_posts::ask as ask_people;
 use table::timers;
 use words::{escape, place};
 
@@ -55,7 +55,8 @@ pub(super) fn ask(draft: &mut Draft, caller: &Caller, now: Timestamp) -> bool {
         );
         let (row, seats, settings) = (&table.row, &table.seats, &table.settings);
         let rows = ready_rows(row, seats, settings, &table.variant, table.words());
-        draft.deliveries.push(post(&text, rows, ping.clone()));
+        let asks = ask_people(Question::Ready, &text, rows, ping.clone());
+        draft.deliveries.push(asks);
         draft.calls.extend(ping);
         draft
             .timers
@@ -100,7 +101,7 @@ pub(super) fn answer(draft: &mut Draft, caller: &Caller, now: Timestamp) -> Resu
     let row = rows.find(|row| row.player == Some(caller.user));
     let row = row.ok_or_else(|| Error::refused(words.not_in()))?;
     if table.settings.starts_until.is_none() {
-        return Err(Error::refused(words.ready_not_asked()));
+        return Err(Error::refused(not_asked(table, caller)));
     }
     if !row.details.is_awaited {
         return Err(Error::refused(words.ready_already()));
@@ -113,6 +114,12 @@ pub(super) fn answer(draft: &mut Draft, caller: &Caller, now: Timestamp) -> Resu
         false => words.ready_noted(place::Players(&others)),
     });
     Ok(())
+}
+
+/// Refusal of an answer to a question that is not open; it names the button of the table's post.
+pub(super) fn not_asked(table: &Table, caller: &Caller) -> String {
+    let start = table.words().menu.start();
+    caller.words().table.ready_not_asked(place::Button(&start))
 }
 
 /// Whether the game is to begin as nobody is awaited any more.

@@ -249,9 +249,10 @@ fn decide(
         LobbyPress::NotYet => {
             host_only(table, caller)?;
             if !asking::end(&mut draft) {
-                return Err(Error::refused(words.ready_not_asked()));
+                return Err(Error::refused(asking::not_asked(&draft.table, caller)));
             }
-            draft.tell(words.ready_stopped());
+            let start = draft.table.words().menu.start();
+            draft.tell(words.ready_stopped(place::Button(&start)));
         }
         LobbyPress::Cancel => {
             host_only(table, caller)?;

@@ -66,7 +66,7 @@ pub async fn try_out(
         );
         let mut outgoing = Outgoing::message(ui::Message::text(text));
         outgoing.private = true;
-        messenger.answer(&caller.token, &outgoing).await
+        messenger.answer(&caller.token, &outgoing).await.map(drop)
     };
     tell(0).await.ok();
     let _turn = admitted.turn().await?;

@@ -68,6 +68,7 @@ fn lobby_change(draft: &mut Draft, now: Timestamp) -> TableChange {
     let table = &mut draft.table;
     if draft.ends.is_some() {
         table.settings.invited.clear();
+        table.settings.starts_until = None;
     }
     table.row.settings = table.settings.write();
     let mut deliveries = Vec::new();
@@ -81,6 +82,8 @@ fn lobby_change(draft: &mut Draft, now: Timestamp) -> TableChange {
         );
         deliveries.push(Delivery::Lobby { message });
     }
+    let settled = questions::settled(&draft.before, &table.settings, &table.seats);
+    deliveries.extend(settled);
     deliveries.append(&mut draft.deliveries);
     let mut change = TableChange::new(table.row.clone(), now);
     change.timers = std::mem::take(&mut draft.timers);
@@ -163,7 +166,7 @@ async fn game_change(
         .into_iter()
         .flatten();
     let mut change = TableChange::new(draft.table.row.clone(), now);
-    change.endings = endings(draft, &progress, first_said.as_ref());
+    change.endings = endings(draft, &progress, &first_said);
     change.game.settings = draft.table.settings.write();
     change.game.deadline = deadline;
     change.deliver_at = deliver_at;
@@ -357,30 +360,24 @@ fn timers_after(
     timers
 }
 
-/// The delivery before all posts: the lobby's last form, or a note that questions are settled.
-fn first_said(draft: &Draft, seats: &[SeatRow]) -> Option<Delivery> {
-    if draft.before().is_lobby() {
-        let message = lobby::begun(&draft.table);
-        return Some(Delivery::Lobby { message });
-    }
-    questions::settled(draft.before(), &draft.table.settings, seats)
+/// The deliveries before all posts: the lobby's last form, and a note that questions are settled.
+fn first_said(draft: &Draft, seats: &[SeatRow]) -> Vec<Delivery> {
+    let begun = draft.before().is_lobby().then(|| Delivery::Lobby {
+        message: lobby::begun(&draft.table),
+    });
+    let settled = questions::settled(draft.before(), &draft.table.settings, seats);
+    begun.into_iter().chain(settled).collect()
 }
 
 /// Outcomes of the questions that can no longer be answered.
-fn endings(
-    draft: &Draft,
-    progress: &Progress,
-    first_said: Option<&Delivery>,
-) -> Vec<(Question, String)> {
+fn endings(draft: &Draft, progress: &Progress, first_said: &[Delivery]) -> Vec<(Question, String)> {
     let before = draft.before();
     let is_over = progress.game.is_over() || draft.ends.is_some();
     match first_said {
         _ if before.is_lobby() => Vec::new(),
         _ if is_over => questions::endings(before, &questions::open_at(before), &draft.endings),
-        Some(Delivery::Settled { questions }) => {
-            questions::endings(before, questions, &draft.endings)
-        }
-        Some(_) | None => Vec::new(),
+        [Delivery::Settled { questions }] => questions::endings(before, questions, &draft.endings),
+        _ => Vec::new(),
     }
 }
 

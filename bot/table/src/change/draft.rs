@@ -32,7 +32,7 @@ pub enum Decision {
 /// A table that is being changed.
 #[derive(Debug)]
 pub struct Draft {
-    before: Arc<Table>,
+    pub(super) before: Arc<Table>,
     /// New state of the table. A status other than `Lobby` has a game.
     pub table: Table,
     /// Settings of the people at the table as it was.

@@ -223,7 +223,7 @@ pub trait Messenger: Send + Sync + 'static {
         &'a self,
         token: &'a Secret<String>,
         outgoing: &'a Outgoing,
-    ) -> BoxFuture<'a, Result<(), SendError>>;
+    ) -> BoxFuture<'a, Result<MessageId, SendError>>;
 
     /// Deletes the answer to an interaction.
     fn delete_answer<'a>(

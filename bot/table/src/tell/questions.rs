@@ -86,7 +86,8 @@ fn was_asked(table: &Table, question: Question) -> Option<String> {
         Question::Offer { .. }
         | Question::Invitation { .. }
         | Question::StandIn { .. }
-        | Question::Rest => return None,
+        | Question::Rest
+        | Question::Ready => return None,
     })
 }
 
@@ -106,8 +107,11 @@ fn open(settings: &TableSettings, seats: &[SeatRow]) -> Vec<Open> {
     let undo = asked.map(|asked| (Question::Undo, i64::from(asked.at)));
     let rest = settings.rests_until;
     let rest = rest.map(|until| (Question::Rest, until.as_millisecond()));
+    let ready = settings.starts_until;
+    let ready = ready.map(|until| (Question::Ready, until.as_millisecond()));
     let seats = seats.iter().flat_map(of_seat);
-    votes.chain(undo).chain(rest).chain(seats).collect()
+    let of_table = votes.chain(undo).chain(rest).chain(ready);
+    of_table.chain(seats).collect()
 }
 
 fn of_seat(row: &SeatRow) -> impl Iterator<Item = Open> {

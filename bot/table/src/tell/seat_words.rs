@@ -11,6 +11,7 @@ use domain::ui::Row;
 use engine::PromptKind;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
+use engine::view::View;
 use jiff::Timestamp;
 use words::{Teller, Words, escape, place};
 
@@ -26,7 +27,7 @@ use crate::tell::direct::standing;
 use crate::tell::game_menus;
 use crate::tell::next_table::next_row;
 use crate::tell::presence::back_button;
-use crate::tell::reader_view::names_at;
+use crate::tell::reader_view::{names_at, seen_events};
 use crate::tell::recap::{History, last_own_turn, since_own_turn};
 use crate::tell::standing_orders;
 use crate::tell::turn_stamp::stamp;
@@ -83,7 +84,7 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
     let ran_out = news.ran_out.iter();
     happened.extend(ran_out.map(|one| own_ran_out(&teller, &log[news.from as usize..], one)));
     if !is_rewound {
-        happened.extend(own_turn(&history, &teller, seat, news.from));
+        happened.extend(own_turn(&history, &teller, &view, seat, news.from));
     }
     if prompt.is_some() {
         happened.extend(missed(table, &history, &teller, seat));
@@ -258,13 +259,21 @@ fn own_ran_out(teller: &Teller<'_>, events: &[Event], one: &RanOut) -> String {
 
 /// The seat's own turn, if it ended since event `from`, with cards from the deck by name: what the player could read of
 /// it so far was in the message that this one replaces.
-fn own_turn(history: &History<'_>, teller: &Teller<'_>, seat: Seat, from: u32) -> Vec<String> {
+fn own_turn(
+    history: &History<'_>,
+    teller: &Teller<'_>,
+    view: &View<'_>,
+    seat: Seat,
+    from: u32,
+) -> Vec<String> {
     let turn = last_own_turn(history.log, seat).filter(|turn| from <= turn.end);
     let Some(turn) = turn.map(|turn| turn.start as usize..turn.end as usize) else {
         return Vec::new();
     };
-    let own = history.own_turns(teller, seat, turn);
-    own.into_iter().map(|text| format!("- {text}")).collect()
+    let events = seen_events(view, &history.log[turn.clone()]);
+    let mut told = history.own_turns(teller, seat, turn);
+    told.extend(teller.meant(view, &events));
+    told.into_iter().map(|text| format!("- {text}")).collect()
 }
 
 /// What happened since the seat's own last turn, a line each.

@@ -1,6 +1,6 @@
 //! Messages from a seat's standing orders to its player, and to nobody else.
 
-use domain::standing_orders::{Ordered, Reason};
+use domain::standing_orders::{Ordered, Reason, turn_began};
 use engine::view::View;
 use words::{Teller, Words};
 
@@ -21,7 +21,8 @@ pub fn dropped_lines(teller: &Teller<'_>, ordered: &Ordered) -> Vec<String> {
         .collect()
 }
 
-/// Why the seat's standing orders wait, for above the menu of its turn.
+/// Why the seat's standing orders wait, for above the menu of the turn in which they stopped; its player has read it by
+/// the next.
 pub fn waiting_news(
     table: &Table,
     words: &Words,
@@ -29,18 +30,22 @@ pub fn waiting_news(
     view: &View<'_>,
 ) -> Option<String> {
     let seat = view.own_seat()?;
-    let reason = table.plans.get(seat.index())?.stopped?;
+    let plan = table.plans.get(seat.index())?;
+    let reason = plan.stopped?;
     view.own_prompt()?;
+    let log = &table.course.as_ref()?.log;
+    let is_of_this_turn = turn_began(log) < plan.looked;
     let teller = Teller::of(words, view, names);
     match reason {
         Reason::Paused => None,
+        // Those of all seats stop at once, and each reads it at its next turn.
+        Reason::Rewound => Some(teller.plan_stopped(reason)),
         Reason::Taken { .. }
         | Reason::Near { .. }
         | Reason::Trains { .. }
         | Reason::LastRound
         | Reason::Have { .. }
         | Reason::Done
-        | Reason::Nothing
-        | Reason::Rewound => Some(teller.plan_stopped(reason)),
+        | Reason::Nothing => is_of_this_turn.then(|| teller.plan_stopped(reason)),
     }
 }

@@ -235,10 +235,10 @@ impl Story<'_, '_> {
                 }
                 if let Some(n_long) = n_long {
                     self.say(words.named_mixture(
+                        *n_long as i64,
                         own(*seat),
-                        place::Long(n_long),
+                        (n_tickets - n_long) as i64,
                         place::Player(&name(*seat)),
-                        place::Regular(&(n_tickets - n_long)),
                     ));
                 }
             }

@@ -1,6 +1,8 @@
 //! A player's own cards and tickets, for that player alone, with the state of each ticket.
 
 use domain::ui::Alt;
+use engine::TunnelDemand;
+use engine::card::CardCounts;
 use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::paths::{TicketState, completed_by, is_mandala, second_way, side_tracks, ticket_state};
@@ -232,8 +234,17 @@ impl Teller<'_> {
         }
     }
 
-    /// The viewer's tickets that a claim of these events completed or made a mandala, for their own eyes.
-    pub fn completed(&self, view: &View<'_>, events: &[SeenEvent]) -> Vec<String> {
+    /// What these events of the viewer's own meant, for their eyes alone: tickets completed, and that a tunnel was left for
+    /// want of cards.
+    pub fn meant(&self, view: &View<'_>, events: &[SeenEvent]) -> Vec<String> {
+        let mut told = self.completed(view, events);
+        let lacked = lacked(view, events).then(|| self.words.holding.tunnel_lacked());
+        told.extend(lacked.map(str::to_owned));
+        told
+    }
+
+    /// The viewer's tickets that a claim of these events completed or made a mandala.
+    fn completed(&self, view: &View<'_>, events: &[SeenEvent]) -> Vec<String> {
         let words = &self.words.holding;
         let claimed = events.iter().filter_map(|event| match event {
             SeenEvent::TrackClaimed { track, .. } => Some(*track),
@@ -276,10 +287,42 @@ impl Teller<'_> {
                     None => words.completed(name, value),
                 }
             }
+            // Nothing can be claimed any more.
+            Some(TicketState::Missing(_)) if view.is_over() => words.out_of_reach(name, value),
             Some(TicketState::Missing(path)) => {
                 words.missing(name, place::Trains(&self.trains(path.n_trains)), value)
             }
             Some(TicketState::OutOfReach) => words.out_of_reach(name, value),
         }
     }
+}
+
+/// Whether the viewer left a tunnel in these events because it asked for more than they had. They have taken the payment
+/// back by now.
+fn lacked(view: &View<'_>, events: &[SeenEvent]) -> bool {
+    let mut tunnel = None;
+    for event in events {
+        match event {
+            SeenEvent::TunnelEntered {
+                seat,
+                track,
+                payment,
+            } if Some(*seat) == view.own_seat() => {
+                tunnel = Some((*track, *payment, CardCounts::NONE));
+            }
+            SeenEvent::TunnelCardTurned { card } => {
+                if let Some((.., turned)) = &mut tunnel {
+                    turned[*card] += 1;
+                }
+            }
+            SeenEvent::TunnelLeft { .. } => break,
+            SeenEvent::TrackClaimed { .. } => tunnel = None,
+            _ => {}
+        }
+    }
+    let left = tunnel.zip(view.purse());
+    left.is_some_and(|((track, laid, turned), purse)| {
+        let demand = TunnelDemand::new(view.rules(), track, &laid, &turned);
+        purse.contains(&laid.cards()) && !demand.can_be_paid_from(&purse.minus(&laid.cards()))
+    })
 }

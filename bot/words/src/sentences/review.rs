@@ -366,7 +366,7 @@ mod tests {
             - Turn 31: Ben claimed **Baroda – Cawnpore**, which put the ticket Calcutta – Lhasa out of reach for Clara & David.
             **Luck**
             - You drew 3 Locomotives in 41 cards from the deck; the average is 5.2. Only 20% of deals give as few or fewer.
-            - The tickets offered to you, 3 times, suited you better than 38% of all other offers (−4 points against the average)
+            - The tickets offered to you, 3 times, suited you better than 38% of all other offers (points against the average: −4)
             -# Estimated from 42 000 games that computers played on from what you knew then: an opinion, not proof. Points are against your best opponent. `/replay` shows every turn.
             Your chance of winning from turn to turn: 50% before turn 1, 31% before turn 2, 1% before turn 3; 0% in the end, after 3 turns."#]].assert_eq(&told(Language::ENGLISH, &review()));
     }

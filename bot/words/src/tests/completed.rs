@@ -1,6 +1,7 @@
-//! Private news of the tickets that a claim completed.
+//! Private news: of the tickets that a claim completed, and of a tunnel that asked for too much.
 
-use engine::action::Payment;
+use engine::PromptKind;
+use engine::action::{Action, Payment};
 use engine::card::CardCounts;
 use engine::ids::TrackId;
 use engine::paths::{TicketState, ticket_state};
@@ -18,7 +19,7 @@ fn told(view: &View<'_>, seat: Seat, tracks: impl Iterator<Item = TrackId>) -> V
         track,
         payment,
     });
-    teller.completed(view, &claimed.collect::<Vec<_>>())
+    teller.meant(view, &claimed.collect::<Vec<_>>())
 }
 
 #[test]
@@ -67,4 +68,50 @@ fn a_second_way_that_makes_a_mandala_is_told_of_too() {
     let told = told(&game.view(Viewer::Seat(Seat(0))), Seat(0), last.into_iter());
     expect!["🎉 Denver – El Paso is connected twice, a mandala: 4 points."]
         .assert_eq(&told.concat());
+}
+
+#[test]
+fn who_lacks_the_cards_for_a_tunnel_is_told_so_and_who_turns_back_is_not() {
+    let names = NAMES.map(str::to_owned);
+    let variant = Variant::named("europe").unwrap();
+    let map = Map::named(&variant.map).unwrap();
+    let rules = Arc::new(Ruleset::new(map, variant, 3).unwrap());
+    let (mut n_lacked, mut n_chosen) = (0, 0);
+    for number in 0..30 {
+        let mut rng = StdRng::seed_from_u64(number);
+        let dealer = Dealer::numbered(number);
+        let mut game = Game::start(rules.clone(), &dealer, &mut |_| {});
+        // The events since the last turn began.
+        let mut turn = Vec::new();
+        while let Some(prompt) = game.prompts().first().copied() {
+            let view = game.view(Viewer::Seat(prompt.seat));
+            let is_asked = prompt.kind == PromptKind::PayTunnel;
+            let action = match is_asked {
+                true => Action::WithdrawTunnel,
+                false => ai::choose(&view, Level::Simple, &mut rng).unwrap(),
+            };
+            let mut sink = |event: &Event| turn.push(event.clone());
+            game.play(prompt.seat, &action, &dealer, &mut sink).unwrap();
+            let ends = |event: &Event| matches!(event, Event::TurnBegan { .. });
+            let Some(end) = turn.iter().position(ends) else {
+                continue;
+            };
+            let own = turn[..end].iter();
+            let own: Vec<SeenEvent> = own
+                .map(|event| event.seen_by(Viewer::Seat(prompt.seat), &rules))
+                .collect();
+            turn.clear();
+            let left = own.iter();
+            let mut left = left.filter(|event| matches!(event, SeenEvent::TunnelLeft { .. }));
+            let is_left = left.next().is_some();
+            let view = game.view(Viewer::Seat(prompt.seat));
+            let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names);
+            let told = teller.meant(&view, &own).concat();
+            let lacked = told.contains("more cards than you could add");
+            assert_eq!(lacked, is_left && !is_asked, "{own:?}");
+            n_lacked += u32::from(lacked);
+            n_chosen += u32::from(is_asked);
+        }
+    }
+    assert!(10 < n_lacked && 10 < n_chosen, "{n_lacked} {n_chosen}");
 }

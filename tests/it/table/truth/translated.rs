@@ -203,7 +203,7 @@ const PHRASES: &[(&str, &str)] = &[
         "* aún puede deshacer su jugada. La partida sigue ",
         "$1 can still take this back. Play continues ",
     ),
-    ("Estado en el turno ", "As of turn "),
+    ("Situación en el turno ", "As of turn "),
     ("Antes del turno 1", "Before turn 1"),
     ("Tomaste * con * y sumaste ", "You claimed $1 with $2, for "),
     ("* tomó * con * y sumó ", "$1 claimed $2 with $3, for "),
