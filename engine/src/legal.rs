@@ -44,6 +44,7 @@ struct StationChoices {
     /// Bits of the kinds of card; that of wilds is for wilds alone.
     kinds: u16,
     cost: u8,
+    /// Number of choices: counted once, and not at all where there are no stations.
     n: u32,
 }
 
@@ -527,6 +528,7 @@ impl LegalActions<'_> {
     fn ticket_choices(&self) -> impl Iterator<Item = Action> {
         let n_offered = self.view.offer().len() as u8;
         let in_teams = self.view.rules().in_teams();
+        // Limits are the same for every subset, and in most games number is the only one.
         let at_least = u32::from(self.view.must_keep());
         let any_kind = self.view.most_long().is_none();
         let subsets = (0..1 << n_offered)
@@ -624,6 +626,7 @@ impl Claims {
         let payable = view.rules().payable(purse.n_wild());
         let tracks = Card::ALL.map(|card| claimable & payable.with(card, purse[card]));
         let substituted = claimable & view.rules().substituted;
+        // Two calls: each writes its result in place, where one that followed would copy the sets.
         match substituted.is_empty() {
             true => Claims::count(tracks),
             false => Claims::count(with_substituted(view.rules(), &purse, substituted, tracks)),

@@ -312,8 +312,7 @@ fn picture(
             render::offer(&own(seat), kept, look)
         }
         Subject::Mine { seat } => {
-            let since = last_turn(&course.log) as u32;
-            let recent = recent(since, Viewer::Seat(Seat(seat)))?;
+            let recent = recent(last_turn(&course.log), Viewer::Seat(Seat(seat)))?;
             Some(render::personal_board(&own(seat), &recent, look))
         }
         Subject::Step { turn, eyes } => {

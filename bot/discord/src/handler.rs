@@ -245,10 +245,8 @@ impl Task {
         if caller.place.has_others() {
             return;
         }
-        if let Some(panel) = panels
-            .of(caller.user)
-            .filter(|panel| Some(*panel) != pressed)
-        {
+        let is_another = |panel: &MessageId| Some(*panel) != pressed;
+        if let Some(panel) = panels.of(caller.user).filter(is_another) {
             panels.forget(caller.user);
             self.delete_panel(caller, panel).await;
         }

@@ -4,6 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use anyhow::Context as _;
+use domain::standing_orders::turn_began;
 use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
@@ -115,14 +116,12 @@ pub fn is_rewound(events: &[Event]) -> bool {
     events.iter().any(rewinds)
 }
 
-/// Index of the event that begins the last turn, which is the current one if something has happened in it.
-pub fn last_turn(log: &[Event]) -> usize {
-    let begins = |event: &Event| matches!(event, Event::TurnBegan { .. });
-    let before = match log {
-        [before @ .., last] if begins(last) => before,
-        log => log,
-    };
-    before.iter().rposition(begins).unwrap_or(0)
+/// Number of the event that began the last turn, which is the current one if something has happened in it.
+pub fn last_turn(log: &[Event]) -> u32 {
+    match log {
+        [before @ .., Event::TurnBegan { .. }] => turn_began(before),
+        log => turn_began(log),
+    }
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What one process remembers without the database, of the people or messages it met last.
+//! Values that one process keeps without the database, for the people or messages it met last.
 
 use std::hash::Hash;
 use std::num::NonZeroUsize;

@@ -88,7 +88,7 @@ impl Figures {
         }
     }
 
-    /// The figures with their names, in the order in which they are told.
+    /// Figures with their names, in the order in which they are told.
     pub fn named(&self) -> Vec<(&'static str, f64)> {
         let [shortest, short, middling, long, longest] = self.bins;
         vec![

@@ -82,6 +82,7 @@ fn can_act(rules: &Ruleset, state: &State, seat: Seat) -> bool {
     row::can_draw_first(state) || can_act_without_cards(rules, state, seat)
 }
 
+/// Apart, so that the usual turn begins without what only this needs.
 #[cold]
 fn can_act_without_cards(rules: &Ruleset, state: &State, seat: Seat) -> bool {
     state.ticket_draw(rules).n > 0

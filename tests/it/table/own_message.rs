@@ -259,13 +259,15 @@ async fn a_page_opened_right_after_a_move_stays_open() {
         anna.press(&turn, "Two from the deck").await;
         world.wait_until_answered().await;
         world.let_pass(Duration::from_secs(1));
-        let mut after = anna.messages(&anna.dm()).into_iter();
-        let after = after.rfind(|one| one.id == turn.id).unwrap();
-        let board = anna.press(&after, "My board").await.message().clone();
+        let current = || {
+            let mut messages = anna.messages(&anna.dm()).into_iter();
+            messages.find(|one| one.id == turn.id).unwrap()
+        };
+        let board = anna.press(&current(), "My board").await;
+        let board = board.message().clone();
         assert!(board.button("Board in words").is_some());
         world.settle().await;
-        let mut messages = anna.messages(&anna.dm()).into_iter();
-        let now = messages.rfind(|one| one.id == turn.id).unwrap();
+        let now = current();
         assert_eq!(now.content, board.content);
         let back = anna.press(&now, "Back").await.message().clone();
         check_has(&back.content, &["Your hand"]);

@@ -141,7 +141,7 @@ pub async fn board(
                 subject: match seat {
                     Some(seat) => Subject::Mine { seat: seat.0 },
                     None => Subject::Table {
-                        since: last_turn(&course.log) as u32,
+                        since: last_turn(&course.log),
                     },
                 },
                 theme: tables.player(caller.user).await?.theme,

@@ -234,8 +234,8 @@ impl Teller<'_> {
         }
     }
 
-    /// What these events of the viewer's own meant, for their eyes alone: tickets completed, and that a tunnel was left for
-    /// want of cards.
+    /// Sentences for the viewer's eyes alone about these events of theirs: tickets completed, and that a tunnel was left
+    /// for want of cards.
     pub fn meant(&self, view: &View<'_>, events: &[SeenEvent]) -> Vec<String> {
         let mut told = self.completed(view, events);
         let lacked = lacked(view, events).then(|| self.words.holding.tunnel_lacked());
