@@ -1,5 +1,7 @@
 //! Moves by command: every legal one can be typed, and what is left open is asked.
 
+use std::sync::Arc;
+
 use domain::language::Language;
 use domain::press::Page;
 use engine::PromptKind;
@@ -10,12 +12,13 @@ use engine::event::Viewer;
 use engine::game::Game;
 use engine::ids::{Seat, TrackId};
 use engine::map::Route;
+use engine::ruleset::Ruleset;
 use engine::view::{Stage, View};
 use words::Words;
 
 use super::super::claim::Claim;
 use super::super::draw::Draw;
-use super::super::moves::{TypedMove, find_tracks};
+use super::super::moves::{TypedMove, find_tracks, positions, teller};
 use super::super::spelling;
 use super::super::station::Station;
 use super::super::tickets::Tickets;
@@ -281,6 +284,38 @@ fn odd_words_are_answered_with_a_sentence() {
             assert!(!said.contains('{'), "{said}");
         }
     }
+}
+
+#[test]
+fn copies_of_a_ticket_are_kept_by_their_name_one_or_both() {
+    let is_meant = |rules: &Arc<Ruleset>| rules.map.id == "switzerland";
+    let rules = tables().into_iter().find(is_meant).expect("a table");
+    let words = Words::of(Language::ENGLISH);
+    let numbers = 0..1000;
+    let (game, [first, second]) = numbers
+        .map(|number| Game::start(rules.clone(), &Dealer::numbered(number), &mut |_| {}))
+        .find_map(|game| {
+            let view = game.view(Viewer::Seat(Seat(0)));
+            let teller = teller(&view, words);
+            let offer: Vec<String> = view.offer().iter().map(|id| teller.ticket(*id)).collect();
+            let copies = |at: &usize| offer[..*at].contains(&offer[*at]);
+            let second = (0..offer.len()).find(copies)?;
+            let first = offer.iter().position(|name| *name == offer[second])?;
+            Some((game, [first, second]))
+        })
+        .expect("an offer with two copies");
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let name = teller(&view, words).ticket(view.offer()[first]);
+    let part = name.split(" (").next().unwrap();
+    let check = |typed: &str, kept: &[usize]| {
+        let found = positions(&view, words, view.offer(), typed);
+        let kept = kept.iter().map(|at| *at as u8).collect();
+        assert_eq!(found, Ok(kept), "{typed}");
+    };
+    check(&name, &[first]);
+    check(part, &[first]);
+    check(&format!("{part}, {part}"), &[first, second]);
+    check(&format!("{} {}", first + 1, second + 1), &[first, second]);
 }
 
 /// The game's refusal says why nothing can be paid.
