@@ -417,11 +417,8 @@ pub fn shield(scene: &mut Scene, at: Point, r: f32, initial: char, colors: &Them
         scene.fill(shield_shape(at, grown * r), color);
     }
     // A letter with a mark above it would lose that in the edge.
-    let (size, foot) = match initial.is_ascii() {
-        true => (2.2 * r, 0.66 * r),
-        false => (1.9 * r, 0.8 * r),
-    };
-    let letter = text::line(&initial.to_string(), Face::Number, size);
+    let foot = if initial.is_ascii() { 0.66 } else { 0.9 } * r;
+    let letter = text::line(&initial.to_string(), Face::Number, 2.2 * r);
     letter.draw(scene, Align::Center, at.x, at.y + foot, Rgba::WHITE);
 }
 
