@@ -20,6 +20,13 @@ pub struct Path {
     pub n_trains: u16,
 }
 
+impl Path {
+    /// What a ticket is worth once the path is claimed.
+    pub fn value(&self, map: &Map, ticket: &Ticket) -> u8 {
+        value_with(map, ticket, self.tracks | self.free)
+    }
+}
+
 /// Progress of a ticket; of one with several goals, on the way to the nearest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TicketState {

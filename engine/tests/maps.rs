@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use engine::card::Color;
 use engine::catalog::MAP_TEXTS;
 use engine::ids::{CityId, TrackId};
-use engine::map::{Certainty, Map, Ticket};
+use engine::map::{Certainty, End, Map};
 use expect_test::{Expect, expect};
 
 #[track_caller]
@@ -147,6 +147,20 @@ fn nordic_has_its_published_totals() {
         ferries 24 with 30, mountains 0 with 0, tunnels 10 with 30
         red 8 with 21, blue 8 with 21, green 9 with 22, yellow 8 with 21, black 9 with 21, white 9 with 20, orange 9 with 23, purple 10 with 21, gray 11 with 37
         tickets, regular 46 worth 460
+    "#]],
+    );
+}
+
+#[test]
+fn switzerland_has_its_published_totals() {
+    check_totals(
+        "switzerland",
+        expect![[r#"
+        34 cities, 0 junctions, 17 border points
+        88 tracks, 205 spaces, 76 pairs: 12 double, 0 triple
+        ferries 0 with 0, mountains 0 with 0, tunnels 42 with 126
+        red 8 with 18, blue 9 with 19, green 9 with 20, yellow 11 with 18, black 9 with 19, white 9 with 18, orange 10 with 19, purple 9 with 18, gray 14 with 56
+        tickets, regular 46 worth 414
     "#]],
     );
 }
@@ -377,6 +391,15 @@ const OTHER_VALUES: &[(&str, &str, u8, u32)] = &[
     ("europe", "paris-berlin", 7, 6),
     ("europe", "paris-roma", 10, 7),
     ("europe", "sochi-smyrna", 9, 8),
+    ("switzerland", "chur-any france", 12, 13),
+    ("switzerland", "deutschland-any:1 italia", 13, 11),
+    ("switzerland", "deutschland-any:2 italia", 13, 11),
+    ("switzerland", "france-any:1 italia", 11, 10),
+    ("switzerland", "france-any:2 italia", 11, 10),
+    ("switzerland", "italia-any:1 deutschland", 13, 11),
+    ("switzerland", "italia-any:1 france", 11, 10),
+    ("switzerland", "italia-any:2 deutschland", 13, 11),
+    ("switzerland", "italia-any:2 france", 11, 10),
 ];
 
 #[test]
@@ -385,27 +408,30 @@ fn a_ticket_is_worth_the_shortest_path() {
     for map in Map::embedded() {
         let paths = shortest_paths(map);
         // To a country it is the path to the nearest of its border points.
-        let path = |ticket: &Ticket| {
-            let starts = ticket.from.cities.iter();
-            let pairs = starts.flat_map(|from| ticket.to().iter().map(move |to| (from, to)));
-            let trains = pairs.map(|(from, to)| paths[from.index()][to.index()]);
-            trains.min().expect("two ends")
+        let path = |from: &End, to: &End| {
+            let ends = from.cities.iter();
+            let pairs = ends.flat_map(|from| to.cities.iter().map(move |to| (from, to)));
+            let lengths = pairs.map(|(from, to)| paths[from.index()][to.index()]);
+            lengths.min().expect("a place at each end")
         };
-        for ticket in map
-            .tickets
-            .iter()
-            .filter(|ticket| u32::from(ticket.value) != path(ticket))
-        {
-            others.push((
-                map.id.as_str(),
-                ticket.id.as_str(),
-                ticket.value,
-                path(ticket),
-            ));
+        for ticket in &map.tickets {
+            for goal in &ticket.goals {
+                let path = path(&ticket.from, &goal.end);
+                if u32::from(goal.value) == path {
+                    continue;
+                }
+                let id = match &*ticket.goals {
+                    [_] => ticket.id.clone(),
+                    _ => format!("{} {}", ticket.id, map.end_id(&goal.end)),
+                };
+                others.push((map.id.as_str(), id, goal.value, path));
+            }
         }
     }
     others.sort();
-    let mut known = OTHER_VALUES.to_vec();
+    let known = OTHER_VALUES.iter();
+    let known = known.map(|(map, id, value, path)| (*map, (*id).to_owned(), *value, *path));
+    let mut known: Vec<_> = known.collect();
     known.sort();
     assert_eq!(others, known);
 }
@@ -427,6 +453,7 @@ fn a_city_is_found_by_any_name_however_it_is_typed() {
         ("nordic", "tromso", "tromso"),
         ("germany", "Munich", "munchen"),
         ("germany", "cologne", "koln"),
+        ("switzerland", "Lucerne", "luzern"),
         ("london", "st pauls", "st_pauls"),
         ("london", "Elephant & Castle", "elephant_and_castle"),
         ("legendary-asia", "Urumqi", "dihua"),

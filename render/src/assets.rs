@@ -87,6 +87,8 @@ pub struct Ground {
     pub high: Option<Rgba>,
     /// Streets; lighter than the land by default.
     pub street: Option<Rgba>,
+    /// Lakes and rivers; about as the sea by default.
+    pub lake: Option<Rgba>,
 }
 
 /// Bricks in two colours along the frame, each row moved by one.

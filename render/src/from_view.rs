@@ -446,9 +446,6 @@ pub fn tickets(view: &View<'_>) -> Vec<TicketSheet> {
         move |ticket: TicketId| {
             let mut sheet = ticket_sheet(view, seat, ticket);
             sheet.in_holder = in_holder;
-            if view.is_over() && !sheet.standing.is_done() {
-                sheet.standing = TicketStanding::Cut;
-            }
             sheet
         }
     };
@@ -460,12 +457,16 @@ pub fn tickets(view: &View<'_>) -> Vec<TicketSheet> {
 pub fn ticket_sheet(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketSheet {
     let map = view.map();
     let own = map.ticket(ticket);
-    let state = ticket_state(view, seat, ticket);
+    let state = match ticket_state(view, seat, ticket) {
+        TicketState::Missing(_) if view.is_over() => TicketState::OutOfReach,
+        state => state,
+    };
     TicketSheet {
         ticket,
-        value: match state {
-            TicketState::Completed { value } => value,
-            TicketState::Missing(_) | TicketState::OutOfReach => own.value,
+        value: match &state {
+            TicketState::Completed { value } => *value,
+            TicketState::Missing(path) => path.value(map, own),
+            TicketState::OutOfReach => own.loss,
         },
         is_long: view.rules().is_long(ticket),
         in_holder: false,

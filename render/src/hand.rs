@@ -131,7 +131,10 @@ fn tickets(
             TicketStanding::Missing { .. } | TicketStanding::Cut => 0,
         };
         let signs = 34.0 * f32::from(n_ticks);
-        let plate = rect(x, y, wide + 88.0 + signs, 52.0 + taller);
+        // The name has the values of several goals.
+        let has_one_value = own.has_one_value(map);
+        let coin = if has_one_value { 60.0 } else { 0.0 };
+        let plate = rect(x, y, wide + 28.0 + coin + signs, 52.0 + taller);
         if x > MARGIN && plate.right() > width - MARGIN {
             (x, y) = (MARGIN, next);
         }
@@ -160,14 +163,16 @@ fn tickets(
             );
         }
         let disc = point(plate.right() - 32.0, plate.center().y);
-        scene.fill(Shape::circle(disc, 21.0), colors.gold);
-        text::line(&own.value.to_string(), Face::Number, 30.0).draw(
-            scene,
-            Align::Center,
-            disc.x,
-            disc.y + 10.5,
-            super::color::Rgba::hex(0x2b2118),
-        );
+        if has_one_value {
+            scene.fill(Shape::circle(disc, 21.0), colors.gold);
+            text::line(&own.value.to_string(), Face::Number, 30.0).draw(
+                scene,
+                Align::Center,
+                disc.x,
+                disc.y + 10.5,
+                super::color::Rgba::hex(0x2b2118),
+            );
+        }
         if own.is_long {
             let star = marks::wild(8.0).at(disc.x + 17.0, disc.y - 15.0);
             scene.fill(star, colors.text);

@@ -7,6 +7,7 @@ use super::color::Rgba;
 use super::fonts::Face;
 use super::layout::{Layout, Slot};
 use super::marks;
+use super::pieces;
 use super::scene::Scene;
 use super::shape::{Point, Rect, Shape, point, rect};
 use super::sheet::Plan;
@@ -232,7 +233,10 @@ pub fn rings(
         let is_done = own.iter().all(|(_, plan)| plan.is_done);
         let is_border = map.cities[at].border.is_some();
         if planner.is_none() || is_border {
-            let ring = Shape::circle(*place, layout.sizes.place + 6.5 * unit);
+            let ring = match is_border {
+                true => pieces::shield_shape(*place, 1.3 * layout.sizes.place + 3.5 * unit),
+                false => Shape::circle(*place, layout.sizes.place + 6.5 * unit),
+            };
             scene.stroke(ring.clone(), Rgba::WHITE, 8.0 * unit);
             scene.stroke(ring, color(is_done), 4.5 * unit);
         }

@@ -416,18 +416,14 @@ pub fn shield(scene: &mut Scene, at: Point, r: f32, initial: char, colors: &Them
     ] {
         scene.fill(shield_shape(at, grown * r), color);
     }
-    let size = 2.2 * r;
-    text::line(&initial.to_string(), Face::Number, size).draw(
-        scene,
-        Align::Center,
-        at.x,
-        at.y + 0.3 * size,
-        Rgba::WHITE,
-    );
+    // A letter with a mark above it would lose that in the edge.
+    let foot = if initial.is_ascii() { 0.66 } else { 0.9 } * r;
+    let letter = text::line(&initial.to_string(), Face::Number, 2.2 * r);
+    letter.draw(scene, Align::Center, at.x, at.y + foot, Rgba::WHITE);
 }
 
 /// A shield as wide as a circle, and a little higher.
-fn shield_shape(Point { x, y }: Point, r: f32) -> Shape {
+pub fn shield_shape(Point { x, y }: Point, r: f32) -> Shape {
     let (top, waist, foot) = (y - r, y + 0.15 * r, y + 1.2 * r);
     Shape::new()
         .move_to(x - r, top)

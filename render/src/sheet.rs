@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use engine::card::Card;
 use engine::ids::{CityId, TicketId, TrackId};
+use engine::map::Map;
 
 use super::avatar::Avatar;
 
@@ -163,12 +164,21 @@ pub struct HandSheet {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TicketSheet {
     pub ticket: TicketId,
+    /// What it brings, if it is open by its cheapest way, or costs if it is out of reach.
     pub value: u8,
     pub is_long: bool,
     /// Whether it is in the holder that teammates share.
     pub in_holder: bool,
     pub standing: TicketStanding,
     pub choice: Choice,
+}
+
+impl TicketSheet {
+    /// Whether its value can be told without the way it will take.
+    pub fn has_one_value(&self, map: &Map) -> bool {
+        let is_open = matches!(self.standing, TicketStanding::Missing { .. });
+        !is_open || map.ticket(self.ticket).goals.len() == 1
+    }
 }
 
 /// A ticket in the list below a personal board.

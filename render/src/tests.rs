@@ -68,7 +68,7 @@ fn shows(pixels: &Pixels, slot: &Slot, color: [u8; 3]) -> bool {
 }
 
 /// A variant on each map.
-pub(crate) const BOARDS: [&str; 9] = [
+pub(crate) const BOARDS: [&str; 10] = [
     "usa",
     "london",
     "legendary-asia",
@@ -78,6 +78,7 @@ pub(crate) const BOARDS: [&str; 9] = [
     "india",
     "nordic",
     "germany",
+    "switzerland",
 ];
 
 #[test]

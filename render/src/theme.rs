@@ -268,6 +268,7 @@ impl ThemeColors {
             park,
             high,
             street,
+            lake,
         }) = ground
         else {
             return self.clone();
@@ -308,8 +309,8 @@ impl ThemeColors {
                 sea.mix(land, 0.6 * share)
                     .mix(Rgba::WHITE, if self.light_rims { 0.0 } else { 0.4 * share })
             }),
-            lake: sea.mix(land, 0.15),
-            river: sea.mix(land, 0.1),
+            lake: lake.unwrap_or(sea.mix(land, 0.15)),
+            river: lake.unwrap_or(sea.mix(land, 0.1)),
             graticule: shaded(sea, 0.08),
             state: shaded(land, 0.13),
             peak_light: lit(high, if self.light_rims { 0.0 } else { 0.15 }),

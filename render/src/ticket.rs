@@ -335,7 +335,8 @@ fn header(
         word.draw(scene, Align::Left, left + 7.0, bar.y + 40.0, ground);
         left = plate.right() + 10.0;
     }
-    let room = bar.right() - 78.0 - left;
+    let has_one_value = own.has_one_value(map);
+    let room = bar.right() - if has_one_value { 78.0 } else { 14.0 } - left;
     let ink = Rgba::hex(0xf7efdb);
     // The small map has the values of several goals.
     let lines = name(map, own.ticket, false, Face::Place, [34.0, LEAST], room);
@@ -346,6 +347,9 @@ fn header(
     };
     for (line, foot) in lines.iter().zip(feet) {
         line.draw(scene, Align::Left, left, bar.y + foot, ink);
+    }
+    if !has_one_value {
+        return;
     }
     let disc = point(card.right() - 44.0, card.y + 42.0);
     scene.fill(Shape::circle(disc, 35.0), colors.gold);

@@ -84,6 +84,9 @@ pub async fn judge(sandbox: &Sandbox, tables: &[Table], database: &Tables) -> (F
     for table in tables {
         judge_table(sandbox, table, database, &mut faults, &mut seen).await;
     }
+    if faults.owed > 0 {
+        print_owed(database).await;
+    }
     (faults, seen)
 }
 
@@ -123,6 +126,7 @@ async fn judge_table(
         .into_iter()
         .filter(|message| message.only_for.is_none() && message.author.bot)
         .collect();
+    let before = faults.untold + faults.told_twice;
     for (seat, user) in table.users.iter().enumerate() {
         let n_turns = ended.iter().filter(|turn| **turn == seat).count() as u64;
         let lines = public.iter().flat_map(|message| message.content.lines());
@@ -145,6 +149,9 @@ async fn judge_table(
         }
         seen.turns += n_turns;
         seen.told_played += n_taken;
+    }
+    if faults.untold + faults.told_twice != before {
+        print_posts(sandbox, &table.channel.id().to_string());
     }
     let live: Vec<&Message> = public.iter().filter(|message| is_live(message)).collect();
     if 1 < live.len() {
@@ -171,6 +178,45 @@ fn is_live(message: &Message) -> bool {
         Component::Button { disabled, url, .. } => !disabled && url.is_none(),
         Component::Menu { .. } => true,
     })
+}
+
+/// Prints the rows that wait, by game.
+async fn print_owed(database: &Tables) {
+    for table in database.store.table_names(false).await.unwrap() {
+        for row in database
+            .store
+            .pending(table.id.parse().unwrap())
+            .await
+            .unwrap()
+        {
+            println!(
+                "Owed: {} {} made {}, tried {:?}, {} attempts",
+                row.nonce(),
+                row.kind,
+                row.made,
+                row.tried,
+                row.attempts
+            );
+        }
+    }
+}
+
+/// Prints what was asked for about messages in a channel, in order.
+fn print_posts(sandbox: &Sandbox, channel: &str) {
+    let path = format!("/channels/{channel}/messages");
+    for request in sandbox.requests_where(|request| request.path.contains(&path)) {
+        println!(
+            "  {:?} {} {}{} {} {} {} -> {}",
+            request.at,
+            request.method,
+            request.path,
+            request.query,
+            request.status,
+            request.body["nonce"],
+            request.body["content"],
+            request.answer["id"]
+        );
+    }
 }
 
 /// Messages beyond the first that have the same nonce in the same channel: the bot gives every row one. Prints each

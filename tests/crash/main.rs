@@ -252,7 +252,7 @@ impl Scene<'_> {
         while let Some(table) = playing.join_next().await {
             done.push(table.unwrap());
         }
-        stage.deliver_everything(&mut done).await;
+        stage.deliver_everything(folder.path(), &mut done).await;
         stage.stop_all().await;
         let (faults, seen) = stage.judge(folder.path(), &done).await;
         self.report(began.elapsed(), longest_start, &seen);
@@ -532,7 +532,7 @@ impl Stage {
     }
 
     /// Lets time pass in which everything owed can be delivered.
-    async fn deliver_everything(&mut self, tables: &mut [Table]) {
+    async fn deliver_everything(&mut self, folder: &Path, tables: &mut [Table]) {
         // What Discord refused is tried again after that, and is looked for at a start.
         const AN_HOUR: u64 = 60 * 60;
         self.away = None;
@@ -550,7 +550,14 @@ impl Stage {
                 self.stop_all().await;
             }
         }
-        self.quiet().await;
+        // On a busy machine a process may say only now that it was out of reach all that time.
+        for _ in 0..20 {
+            self.quiet().await;
+            let owed = self.copied(folder).await.tables.store.owed().await.unwrap();
+            if owed.n_rows + owed.n_answers == 0 {
+                break;
+            }
+        }
     }
 
     async fn stop_all(&mut self) {

@@ -125,6 +125,8 @@ tickets-to-keep = Behalte mindestens { $least }
 about-keeping = Ein Ticket, das du nicht erfüllst, kostet seine Punkte.
 about-keeping-long = Höchstens { $most } der langen Tickets. Ein unerfülltes kostet seine Punkte.
 long-ticket = Langes Ticket: { $way }
+# Of the second copy of a ticket, below the first one.
+ticket-again = { $way } · noch einmal dasselbe, zählt extra
 ticket-for-holder = In den Halter
 about-ticket-for-holder = Eins von denen, die du behältst.
 really-keep =

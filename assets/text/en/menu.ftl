@@ -125,6 +125,8 @@ tickets-to-keep = Keep at least { $least }
 about-keeping = A ticket you don't complete costs its points.
 about-keeping-long = At most { $most } of the long tickets. One you don't complete costs its points.
 long-ticket = Long ticket: { $way }
+# Of the second copy of a ticket, below the first one.
+ticket-again = { $way } · a second one, and it counts too
 ticket-for-holder = Into the holder
 about-ticket-for-holder = One of those you keep.
 really-keep =

@@ -126,6 +126,8 @@ tickets-to-keep = Quédate al menos con { $least }
 about-keeping = Un ticket que no completas te quita sus puntos.
 about-keeping-long = De los largos, { $most } como máximo. Un ticket que no completas te quita sus puntos.
 long-ticket = Ticket largo: { $way }
+# Of the second copy of a ticket, below the first one.
+ticket-again = { $way } · otro igual, también cuenta
 ticket-for-holder = Al expositor
 about-ticket-for-holder = Uno de los que te quedas.
 really-keep =

@@ -127,6 +127,8 @@ tickets-to-keep = Gardes-en au moins { $least }
 about-keeping = Un ticket que tu ne réussis pas te coûte ses points.
 about-keeping-long = Tickets longs : { $most } au plus. Un ticket que tu ne réussis pas te coûte ses points.
 long-ticket = Ticket long : { $way }
+# Of the second copy of a ticket, below the first one.
+ticket-again = { $way } · le même une deuxième fois, compte aussi
 ticket-for-holder = Pour le présentoir
 about-ticket-for-holder = L’un de ceux que tu gardes.
 really-keep =

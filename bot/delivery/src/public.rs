@@ -87,7 +87,10 @@ impl Posting<'_> {
         }
         let posts = to.posts(&self.tables.store).await?;
         let here = posts.iter().filter(|post| post.channel == to.row.channel);
-        let Some(last) = here.max_by_key(|post| post.message.0) else {
+        // One that an earlier attempt may still send cannot be deleted yet.
+        let now = self.tables.clock.now();
+        let last = here.max_by_key(|post| post.message.0);
+        let Some(last) = last.filter(|post| !self.retaken.has(post.message, now)) else {
             return Ok(None);
         };
         let text = last

@@ -155,9 +155,12 @@ impl Worker {
             }
             Some(Stop::Retry {
                 number,
-                unsent,
+                mut unsent,
                 wait,
             }) => {
+                // Those that came meanwhile as well.
+                let new = left.iter().filter(|row| row.tried.is_none());
+                unsent.extend(new.map(|row| row.number));
                 debug!(game.id = %lease.game, "Game {}: row {number} is tried again in {wait:?}", lease.game);
                 store.retry_at(lease, number, &unsent, now + wait).await?;
                 Ok(Vec::new())

@@ -132,19 +132,31 @@ pub(super) fn modal(menus: &Menus<'_>) -> Option<Modal> {
     }
     let teller = menus.teller();
     let most_long = view.most_long();
-    let about = |ticket: TicketId| {
+    let about = |ticket: TicketId, is_again: bool| {
         let way = teller.worth_and_way(view, ticket);
-        match most_long.is_some() && view.rules().is_long(ticket) {
+        let way = match most_long.is_some() && view.rules().is_long(ticket) {
             true => words.long_ticket(place::Way(&way)),
+            false => way,
+        };
+        match is_again {
+            true => words.ticket_again(place::Way(&way)),
             false => way,
         }
     };
     let choices = |value: fn(u8) -> String| -> Vec<Choice> {
-        let choice = |(position, &ticket): (u8, &TicketId)| Choice {
-            description: Some(about(ticket).into()),
-            ..Choice::new(value(position), teller.ticket(ticket))
-        };
-        (0..).zip(offer).map(choice).collect()
+        let mut before = Vec::new();
+        let mut choices = Vec::new();
+        for (position, &ticket) in (0..).zip(offer) {
+            let name = teller.ticket(ticket);
+            // Of two copies of a ticket the second one says so, lest it look like a slip.
+            let about = about(ticket, before.contains(&name));
+            choices.push(Choice {
+                description: Some(about.into()),
+                ..Choice::new(value(position), name.clone())
+            });
+            before.push(name);
+        }
+        choices
     };
     let least = view.must_keep();
     let kept = Question {

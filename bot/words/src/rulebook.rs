@@ -630,6 +630,7 @@ mod tests {
                     "europe-expanded",
                     "europe-mega",
                     "nordic",
+                    "switzerland",
                     "team-asia",
                 ],
             ),

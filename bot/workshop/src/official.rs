@@ -134,14 +134,14 @@ mod tests {
             0.000 to 0.030 tracks of one colour, of pairs at a city
             0.833 to 2.057 tickets for each city
             3.000 to 12.000 most tickets at a city
-            0.378 to 0.600 highest ticket, of a player's trains
+            0.375 to 0.600 highest ticket, of a player's trains
             0.181 to 0.259 mean ticket, of a player's trains
-            0.100 to 0.250 tickets below 0.30 of the reach
+            0.100 to 0.324 tickets below 0.30 of the reach
             0.250 to 0.457 tickets from 0.30 on
             0.167 to 0.310 tickets from 0.45 on
             0.000 to 0.196 tickets from 0.60 on
             0.017 to 0.200 tickets from 0.75 on
-            0.000 to 0.024 near-duplicates, of pairs of tickets
+            0.000 to 0.036 near-duplicates, of pairs of tickets
             0.000 to 0.167 idle, of routes
         "#]]
         .assert_eq(&told(Size::Classic));

@@ -1,4 +1,4 @@
-//! A board that lies beside the tests until it has a drawing.
+//! A board in the tests of one variant.
 
 use std::sync::Arc;
 
@@ -155,22 +155,6 @@ impl Board {
         }
         assert!(n_completed > 500, "{n_completed}");
     }
-
-    /// Ids of the tickets with a goal whose value is not the shortest path there, with value and path.
-    pub fn unlike_paths(&self) -> Vec<(String, u8, u32)> {
-        let map = self.map();
-        let mut unlike = Vec::new();
-        for ticket in &map.tickets {
-            for goal in &ticket.goals {
-                let path = shortest_path(&map, ticket, goal);
-                if u32::from(goal.value) != path {
-                    let id = format!("{} {}", ticket.id, map.end_id(&goal.end));
-                    unlike.push((id, goal.value, path));
-                }
-            }
-        }
-        unlike
-    }
 }
 
 pub fn track(rules: &Ruleset, id: &str) -> TrackId {
@@ -204,24 +188,4 @@ fn best_value(map: &Map, tracks: &[&str], ticket: &Ticket) -> Option<u8> {
 fn lowest_value(ticket: &Ticket) -> u8 {
     let values = ticket.goals.iter().map(|goal| goal.value);
     values.min().expect("a goal")
-}
-
-/// Trains on the shortest path from any first end of a ticket to any of a goal.
-fn shortest_path(map: &Map, ticket: &Ticket, goal: &Goal) -> u32 {
-    let mut distance = vec![u32::MAX / 2; map.cities.len()];
-    for city in ticket.from.cities {
-        distance[city.index()] = 0;
-    }
-    for _ in &map.cities {
-        for track in &map.tracks {
-            for (from, to) in [(track.a, track.b), (track.b, track.a)] {
-                let there = distance[from.index()] + u32::from(track.length);
-                distance[to.index()] = distance[to.index()].min(there);
-            }
-        }
-    }
-    let ends = goal.end.cities.iter();
-    ends.map(|city| distance[city.index()])
-        .min()
-        .expect("an end")
 }

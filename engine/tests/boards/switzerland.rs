@@ -10,8 +10,8 @@ use engine::ruleset::Ruleset;
 use super::board::{Board, track};
 
 const BOARD: Board = Board {
-    map: include_str!("switzerland-map.toml"),
-    variant: include_str!("switzerland.toml"),
+    map: include_str!("../../../assets/maps/switzerland/rules.toml"),
+    variant: include_str!("../../../assets/variants/switzerland.toml"),
 };
 
 #[test]
@@ -85,25 +85,6 @@ fn its_tickets_are_forty_six_of_which_four_are_there_twice() {
     assert_eq!(
         map.ticket_label(bern),
         "Bern–Österreich (11), Italia (8), Deutschland (6), France (5)"
-    );
-}
-
-#[test]
-fn values_are_shortest_paths_but_for_three_cards() {
-    let unlike = |id: &str, value, path| (id.to_owned(), value, path);
-    assert_eq!(
-        BOARD.unlike_paths(),
-        [
-            unlike("france-any:1 italia", 11, 10),
-            unlike("france-any:2 italia", 11, 10),
-            unlike("deutschland-any:1 italia", 13, 11),
-            unlike("deutschland-any:2 italia", 13, 11),
-            unlike("italia-any:1 deutschland", 13, 11),
-            unlike("italia-any:1 france", 11, 10),
-            unlike("italia-any:2 deutschland", 13, 11),
-            unlike("italia-any:2 france", 11, 10),
-            unlike("chur-any france", 12, 13),
-        ]
     );
 }
 

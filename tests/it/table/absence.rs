@@ -223,7 +223,7 @@ async fn after_three_missed_turns_the_table_waits_no_more() {
         assert_eq!(evening.play().await, "Clara");
         assert_eq!(evening.play().await, "Anna");
         let eve = evening.world.user("Eve");
-        evening.takes(&eve, "Play on for Ben", &[0, 2]).await;
+        evening.takes(&eve, "Take Ben's seat", &[0, 2]).await;
         evening.table.players.push((eve, By::Commands));
         assert_eq!(evening.play().await, "Clara");
         assert_eq!(evening.play().await, "Anna");
@@ -316,7 +316,7 @@ async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
         let eve = evening.world.user("Eve");
         let joined = eve.slash(&evening.channel, "/game join").await;
         check(&joined.text(), "you can take the seat of Ben");
-        let asked = eve.press(joined.message(), "Play on for Ben").await;
+        let asked = eve.press(joined.message(), "Take Ben's seat").await;
         check(&asked.text(), "I've asked the others");
         evening.world.settle().await;
         for other in [0, 2] {
@@ -342,7 +342,7 @@ async fn nobody_is_offered_a_seat_that_is_not_for_them_to_take() {
         let ben = evening.users[1].clone();
         let [david, eve] = ["David", "Eve"].map(|name| evening.world.user(name));
         until_ben_is_missed(&mut evening, 1, &["Anna", "Clara"]).await;
-        evening.takes(&eve, "Play on for Ben", &[0, 2]).await;
+        evening.takes(&eve, "Take Ben's seat", &[0, 2]).await;
         evening.table.players.push((eve, By::Commands));
         while evening.count("Eve missed 3 turns in a row") == 0 {
             match evening.next().await.as_deref() {

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use sandbox::{Channel, Fault, Permissions, User};
+use sandbox::{Channel, Fault, Permissions, Recorded, User};
+use tokio::time::sleep;
 
 use super::games::seat;
 use crate::support::log_capture::LogCapture;
@@ -141,6 +142,45 @@ async fn turns_in_one_post_whose_answer_was_lost_are_not_told_again() {
             world.pass(Duration::from_secs(60)).await;
         }
         assert_eq!(public(&world, &channel).len() - before, 1);
+    })
+    .await;
+}
+
+/// Two turns are played while the first is posted, and the direct message after that post does not arrive: they wait for
+/// it with a third.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn turns_played_during_an_attempt_are_one_post_with_those_after_it() {
+    on_either(41, async |world: World| {
+        let (channel, users) = table(&world).await;
+        let draw = async |n: usize| {
+            users[n % 2]
+                .slash(&channel, "/draw first:deck second:deck")
+                .await;
+        };
+        let path = format!("/channels/{}/messages", channel.id());
+        let is_turn = |request: &Recorded| request.method == "POST" && request.path == path;
+        let first = world.sandbox.n_requests();
+        let n_posted = || {
+            let posted = world.sandbox.requests_after(first);
+            posted.iter().filter(|request| is_turn(request)).count()
+        };
+        draw(0).await;
+        let slow = Fault::Delay(Duration::from_secs(1));
+        world.sandbox.fail_next(1, &format!("POST {path}"), slow);
+        let settling = world.begin_to_settle();
+        while n_posted() == 0 {
+            sleep(Duration::from_millis(5)).await;
+        }
+        let everywhere = "POST /channels/*/messages";
+        world.sandbox.fail_next(1, everywhere, Fault::Status(503));
+        draw(1).await;
+        draw(2).await;
+        settling.await.unwrap().unwrap();
+        draw(3).await;
+        for _ in 0..6 {
+            world.pass(Duration::from_secs(60)).await;
+        }
+        assert_eq!(n_posted(), 2);
     })
     .await;
 }

@@ -309,6 +309,16 @@ async fn a_game_of_nordic_is_played_to_its_end() {
     .await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_switzerland_is_played_to_its_end() {
+    on_either(10, async |world: World| {
+        let users = ["Anna", "Ben", "Clara"];
+        let (game, transcript) = whole_game(&world, "switzerland", &users).await;
+        check_proof(&world, game, &transcript).await;
+    })
+    .await;
+}
+
 /// The transcript tells how many trains are left, as counted from what it tells itself, with the map beside it.
 fn check_trains_left(variant: &str, transcript: &str) {
     let mut variants = Variant::embedded().iter();

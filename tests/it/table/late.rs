@@ -141,7 +141,7 @@ async fn once_a_seat_has_another_player_nobody_is_told_late_what_it_holds_or_cal
         let eve = evening.world.user("Eve");
         let others: Vec<usize> = (0..3).filter(|other| *other != at).collect();
         evening
-            .takes(&eve, &format!("Play on for {}", former.name()), &others)
+            .takes(&eve, &format!("Take {}'s seat", former.name()), &others)
             .await;
         evening.table.players.push((eve.clone(), By::Commands));
         let new_player = async |evening: &Evening| {

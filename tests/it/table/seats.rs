@@ -398,7 +398,7 @@ async fn votes_leave_the_table_with_the_person_who_cast_them() {
         // Anna misses three turns, and Emma plays on for her: that was not Emma's vote.
         evening.misses_three_turns(0).await;
         let emma = evening.world.user("Emma");
-        evening.takes(&emma, "Play on for Anna", &[2, 3]).await;
+        evening.takes(&emma, "Take Anna's seat", &[2, 3]).await;
         evening.table.players.push((emma, By::Commands));
         for name in ["Ben", "Clara", "David"] {
             assert_eq!(evening.play().await, name);

@@ -226,7 +226,7 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
     on_either(104, async |world: World| {
-        let offer = ["Take the seat", "I'm back", "Play on for Anna"];
+        let offer = ["Take the seat", "I'm back", "Take Anna's seat"];
         let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         let anna = evening.users[0].clone();
         evening.misses_three_turns(0).await;
@@ -239,7 +239,7 @@ async fn a_seat_on_offer_has_buttons_until_it_is_taken_or_its_player_is_back() {
     })
     .await;
     on_either(109, async |world: World| {
-        let offer = ["Take the seat", "I'm back", "Play on for Anna"];
+        let offer = ["Take the seat", "I'm back", "Take Anna's seat"];
         let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         evening.misses_three_turns(0).await;
         let post = evening.check_asked(offer[0]);
@@ -258,7 +258,7 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
     on_either(110, async |world: World| {
         let mona = moderator(&world);
         let there = world.sandbox.channel("there");
-        let buttons = ["Take the seat", "I'm back", "Play on for Anna"];
+        let buttons = ["Take the seat", "I'm back", "Take Anna's seat"];
         let mut evening = Evening::begun(world, &NAMES, "clock:1h timeout:nudge").await;
         let clara = evening.users[2].clone();
         evening.misses_three_turns(0).await;
@@ -275,7 +275,7 @@ async fn a_table_that_moves_asks_again_who_plays_in_a_seat() {
         evening.check_asked("Take the seat");
         let david = evening.world.user("David");
         evening.takes(&david, "Take the seat", &[1, 2]).await;
-        evening.check_settled(&["Take the seat", "Play on for Anna"]);
+        evening.check_settled(&["Take the seat", "Take Anna's seat"]);
     })
     .await;
     // If everybody is gone, one post asks them all.

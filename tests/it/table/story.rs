@@ -125,7 +125,7 @@ async fn fourteen_days<H: Hours>(world: World, passing: H) -> (Evening, H) {
     days.moves(&[2, 1, 2], "Clara").await;
     days.evening.play().await;
     let emil = days.evening.world.user("Emil");
-    let button = "Play on for David";
+    let button = "Take David's seat";
     days.evening.takes(&emil, button, &[0, 1]).await;
     days.evening
         .table

@@ -83,6 +83,8 @@ stations-unused = Ein nicht gebauter bringt { $points }.
 tickets = Zieh { $tickets } und behalte mindestens { $kept }.
 tickets-deck = Der Rest kommt unter den Stapel.
 tickets-box = Der Rest verlässt ungesehen das Spiel.
+tickets-countries = Einem Ticket in ein Land genügt jeder seiner Grenzpunkte; kein Weg führt durch ein Land hindurch.
+tickets-goals = Eins mit mehreren Zielen bringt den höchsten Wert, den du erreichst, oder kostet seinen niedrigsten. Zweimal dasselbe Ticket sind zwei Tickets.
 tickets-teams = Eins von denen, die du behältst, kommt in den Halter. Als ganzen Zug darfst du ein oder zwei weitere Tickets von der Hand dazulegen.
 last-round-alone =
     { $n ->

@@ -83,6 +83,8 @@ stations-unused = One not built scores { $points }.
 tickets = Draw { $tickets } and keep at least { $kept }.
 tickets-deck = The rest goes under the deck.
 tickets-box = The rest leaves the game unseen.
+tickets-countries = A ticket to a country takes any of its border points; no way runs on through a country.
+tickets-goals = One with several goals adds the highest value that you reach, or costs its lowest. The same ticket twice is two tickets.
 tickets-teams = One of those you keep goes to the holder. As a whole turn you may put one or two more tickets there from your hand.
 last-round-alone =
     { $n ->

@@ -83,6 +83,8 @@ stations-unused = Cada estación sin construir da { $points }.
 tickets = Roba { $tickets } y quédate al menos con { $kept }.
 tickets-deck = El resto va bajo el mazo.
 tickets-box = El resto sale de la partida sin que nadie lo vea.
+tickets-countries = A un ticket a un país le vale cualquiera de sus puntos fronterizos; ningún camino atraviesa un país.
+tickets-goals = Uno con varias metas suma el valor más alto que alcances, o resta el más bajo. Un ticket repetido son dos tickets.
 tickets-teams = Uno de los que te quedas va al expositor. También puedes usar un turno entero para poner allí uno o dos tickets más de tu mano.
 last-round-alone =
     { $n ->

@@ -83,6 +83,8 @@ stations-unused = Une gare non construite rapporte { $points }.
 tickets = Pioche { $tickets } et gardes-en au moins { $kept }.
 tickets-deck = Le reste va sous la pioche.
 tickets-box = Le reste quitte la partie sans être vu.
+tickets-countries = Un ticket vers un pays se contente de n’importe lequel de ses points frontière ; aucun chemin ne traverse un pays.
+tickets-goals = Un ticket à plusieurs buts ajoute la plus haute valeur atteinte, ou coûte la plus basse. Deux fois le même ticket, ce sont deux tickets.
 tickets-teams = Un de ceux que tu gardes va sur le présentoir. Tu peux aussi passer un tour entier à y mettre un ou deux tickets de ta main.
 last-round-alone =
     { $n ->

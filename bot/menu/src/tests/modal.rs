@@ -70,11 +70,15 @@ fn check_modal(modal: &Modal) {
     assert!(!format!("{modal:?}").contains('…'), "cut off: {modal:#?}");
     for question in &modal.questions {
         assert!((2..=10).contains(&question.choices.len()), "{question:#?}");
-        let lines: BTreeSet<&str> = question
-            .choices
-            .iter()
-            .map(|choice| &*choice.label)
-            .collect();
-        assert_eq!(lines.len(), question.choices.len(), "{question:#?}");
+        let choices = question.choices.iter();
+        // Two copies of a ticket have the same name, and differ in what is said of them.
+        let lines = choices.clone().map(|choice| {
+            let about = choice.description.as_deref();
+            (&*choice.label, about)
+        });
+        let values: BTreeSet<&str> = choices.map(|choice| &*choice.value).collect();
+        for n_told in [lines.collect::<BTreeSet<_>>().len(), values.len()] {
+            assert_eq!(n_told, question.choices.len(), "{question:#?}");
+        }
     }
 }

@@ -56,19 +56,33 @@ pub fn positions(
         return Ok(positions);
     }
     let teller = teller(view, words);
-    let named = parts_of_list(text).into_iter().map(|part| {
+    let names: Vec<String> = tickets.iter().map(|id| teller.ticket(*id)).collect();
+    // A whole name may have commas of its own.
+    let parts = match names.iter().any(|name| fold(name) == fold(text)) {
+        true => vec![text.to_owned()],
+        false => parts_of_list(text),
+    };
+    let unknown = || spoken.unknown_tickets(place::Text(&text));
+    let mut positions = Positions::default();
+    for part in parts {
         let search = Search::new(&part);
-        let mut found = (0u8..)
-            .zip(tickets)
-            .filter(|(_, ticket)| search.finds([teller.ticket(**ticket).as_str()]));
-        match (found.next(), found.next()) {
-            (Some((position, _)), None) => Some(position),
-            (Some(_), Some(_)) | (None, _) => None,
+        let is_meant = |at: &u8| search.finds([names[usize::from(*at)].as_str()]);
+        let found: Vec<u8> = (0..names.len() as u8).filter(is_meant).collect();
+        let [first, others @ ..] = &found[..] else {
+            return Err(unknown());
+        };
+        let is_copy = |at: &u8| names[usize::from(*at)] == names[usize::from(*first)];
+        if !others.iter().all(is_copy) {
+            return Err(unknown());
         }
-    });
-    let positions: Option<Positions> = named.collect();
-    let positions = positions.filter(|positions| !positions.is_empty());
-    positions.ok_or_else(|| spoken.unknown_tickets(place::Text(&text)))
+        // Of the copies of a ticket the first is meant, and another one if the name comes again.
+        let new = found.iter().find(|at| !positions.contains(**at));
+        positions = positions.iter().chain(new.copied()).collect();
+    }
+    match positions.is_empty() {
+        true => Err(unknown()),
+        false => Ok(positions),
+    }
 }
 
 /// Positions by their numbers: typed alone, or as completion offers them, with the cities after a colon.

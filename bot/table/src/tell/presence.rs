@@ -118,10 +118,10 @@ pub fn seats_to_take(
     })
 }
 
-/// "Play on for Anna".
+/// "Take Anna's seat".
 fn play_on_button(table: &Table, row: &SeatRow, words: &Words) -> Button {
-    let player = escape(&row.name);
-    let label = words.clock.play_on(place::Player(&player));
+    // Discord reads no markup in a label.
+    let label = words.clock.play_on(place::Player(&row.name));
     Button::new(take(table, row.seat), label)
 }
 

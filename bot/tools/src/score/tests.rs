@@ -341,7 +341,7 @@ fn what_is_no_position_is_refused() {
     check(
         r#"{"variant": "mars", "players": []}"#,
         expect![[
-            r#"there is no variant "mars"; there are europe, europe-big-cities, europe-expanded, europe-mega, germany, germany-2012, india, legendary-asia, london, newyork, nordic, team-asia, usa, usa-1910, usa-big-cities, usa-mega"#
+            r#"there is no variant "mars"; there are europe, europe-big-cities, europe-expanded, europe-mega, germany, germany-2012, india, legendary-asia, london, newyork, nordic, switzerland, team-asia, usa, usa-1910, usa-big-cities, usa-mega"#
         ]],
     );
     check(

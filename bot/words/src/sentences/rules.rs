@@ -418,6 +418,12 @@ impl Page<'_> {
                 .tickets(place::Kept(&tickets.kept), place::Tickets(&drawn)),
             self.later_tickets(),
         ];
+        if !self.map.countries.is_empty() {
+            sentences.push(self.rules.tickets_countries().to_owned());
+        }
+        if self.map.tickets.iter().any(|ticket| ticket.goals.len() > 1) {
+            sentences.push(self.rules.tickets_goals().to_owned());
+        }
         if self.in_teams() {
             sentences.push(self.rules.tickets_teams().to_owned());
         }

@@ -14,8 +14,8 @@ fn game(map: &str, variant: &str, dealer: &Dealer) -> Game {
 
 fn switzerland() -> Game {
     game(
-        include_str!("../../../../engine/tests/boards/switzerland-map.toml"),
-        include_str!("../../../../engine/tests/boards/switzerland.toml"),
+        include_str!("../../../../assets/maps/switzerland/rules.toml"),
+        include_str!("../../../../assets/variants/switzerland.toml"),
         &Dealer::numbered(1),
     )
 }

@@ -35,7 +35,7 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
         start: (!deal.is_multiple_of(4)).then_some(1_234_567_890_124 << 22),
     };
     let dealer = deal.dealer().expect("a seed");
-    let map = map_text(&variant.map);
+    let map = catalog::map_text(&variant.map).expect("an embedded map");
     let mut record =
         Record::new(map, &variant.to_toml(), seats.collect(), Some(deal)).expect("a head");
     let rules = record.rules().clone();
@@ -99,15 +99,7 @@ pub fn played(variant: &Variant, deal: u8, course: u64, level: Level) -> Record 
     record
 }
 
-/// The text of an embedded map, or of one beside the tests of boards.
-fn map_text(id: &str) -> &'static str {
-    match id {
-        "switzerland" => include_str!("../../../tests/boards/switzerland-map.toml"),
-        id => catalog::map_text(id).expect("an embedded map"),
-    }
-}
-
-/// Every embedded variant, house rules that reach the rare cases of the rules, and boards with countries and mixtures.
+/// Every embedded variant, and house rules that reach the rare cases of the rules.
 pub fn variants() -> Vec<Variant> {
     let house: [(&str, &[(&str, &str)]); 9] = [
         (
@@ -188,13 +180,5 @@ pub fn variants() -> Vec<Variant> {
         .iter()
         .map(|variant| (**variant).clone())
         .chain(house)
-        .chain(beside())
         .collect()
-}
-
-/// Variants that lie beside the tests of boards.
-fn beside() -> impl Iterator<Item = Variant> {
-    let texts = [include_str!("../../../tests/boards/switzerland.toml")];
-    let read = |text| Variant::parse(text).unwrap_or_else(|faults| panic!("{faults}"));
-    texts.into_iter().map(read)
 }

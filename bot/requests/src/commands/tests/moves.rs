@@ -1,5 +1,7 @@
 //! Moves by command: every legal one can be typed, and what is left open is asked.
 
+use std::sync::Arc;
+
 use domain::language::Language;
 use domain::press::Page;
 use engine::PromptKind;
@@ -9,12 +11,14 @@ use engine::deal::Dealer;
 use engine::event::Viewer;
 use engine::game::Game;
 use engine::ids::{Seat, TrackId};
+use engine::map::Route;
+use engine::ruleset::Ruleset;
 use engine::view::{Stage, View};
 use words::Words;
 
 use super::super::claim::Claim;
 use super::super::draw::Draw;
-use super::super::moves::{TypedMove, find_tracks};
+use super::super::moves::{TypedMove, find_tracks, positions, teller};
 use super::super::spelling;
 use super::super::station::Station;
 use super::super::tickets::Tickets;
@@ -282,6 +286,38 @@ fn odd_words_are_answered_with_a_sentence() {
     }
 }
 
+#[test]
+fn copies_of_a_ticket_are_kept_by_their_name_one_or_both() {
+    let is_meant = |rules: &Arc<Ruleset>| rules.map.id == "switzerland";
+    let rules = tables().into_iter().find(is_meant).expect("a table");
+    let words = Words::of(Language::ENGLISH);
+    let numbers = 0..1000;
+    let (game, [first, second]) = numbers
+        .map(|number| Game::start(rules.clone(), &Dealer::numbered(number), &mut |_| {}))
+        .find_map(|game| {
+            let view = game.view(Viewer::Seat(Seat(0)));
+            let teller = teller(&view, words);
+            let offer: Vec<String> = view.offer().iter().map(|id| teller.ticket(*id)).collect();
+            let copies = |at: &usize| offer[..*at].contains(&offer[*at]);
+            let second = (0..offer.len()).find(copies)?;
+            let first = offer.iter().position(|name| *name == offer[second])?;
+            Some((game, [first, second]))
+        })
+        .expect("an offer with two copies");
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let name = teller(&view, words).ticket(view.offer()[first]);
+    let part = name.split(" (").next().unwrap();
+    let check = |typed: &str, kept: &[usize]| {
+        let found = positions(&view, words, view.offer(), typed);
+        let kept = kept.iter().map(|at| *at as u8).collect();
+        assert_eq!(found, Ok(kept), "{typed}");
+    };
+    check(&name, &[first]);
+    check(part, &[first]);
+    check(&format!("{part}, {part}"), &[first, second]);
+    check(&format!("{} {}", first + 1, second + 1), &[first, second]);
+}
+
 /// The game's refusal says why nothing can be paid.
 #[test]
 fn an_unknown_payment_is_refused_as_such_only_where_another_one_would_do() {
@@ -358,9 +394,15 @@ fn a_track_is_found_in_any_usual_spelling() {
         let game = Game::start(rules.clone(), &Dealer::numbered(1), &mut |_| {});
         let view = game.view(Viewer::Seat(Seat(0)));
         let map = view.map();
-        for route in &map.routes {
+        let ends = |route: &Route| {
             let track = map.track(route.tracks[0]);
-            let [a, b] = [track.a, track.b].map(|city| map.city(city).name.clone());
+            [track.a, track.b].map(|city| map.city(city).name.clone())
+        };
+        for route in &map.routes {
+            let [a, b] = ends(route);
+            // Routes to two border points of a country have the same names.
+            let alike = map.routes.iter().filter(|other| ends(other) == ends(route));
+            let tracks: Vec<TrackId> = alike.flat_map(|other| other.tracks.to_vec()).collect();
             for (a, b) in [(&a, &b), (&b, &a)] {
                 for typed in [
                     format!("{a} - {b}"),
@@ -373,7 +415,7 @@ fn a_track_is_found_in_any_usual_spelling() {
                     format!("{a} / {b}"),
                 ] {
                     let found = find_tracks(&view, &typed);
-                    let apart = map.without_twins(route.tracks.iter().copied());
+                    let apart = map.without_twins(tracks.iter().copied());
                     assert_eq!(found.to_vec(), apart, "{typed}");
                 }
             }
