@@ -142,7 +142,7 @@ mod tests {
             0.000 to 0.196 tickets from 0.60 on
             0.017 to 0.200 tickets from 0.75 on
             0.000 to 0.036 near-duplicates, of pairs of tickets
-            0.000 to 0.167 idle, of routes
+            0.000 to 0.169 idle, of routes
         "#]]
         .assert_eq(&told(Size::Classic));
         expect![[r#"
