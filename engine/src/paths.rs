@@ -21,7 +21,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// What a ticket is worth once the path is claimed.
+    /// Value of a ticket once the path is claimed.
     pub fn value(&self, map: &Map, ticket: &Ticket) -> u8 {
         value_with(map, ticket, self.tracks | self.free)
     }

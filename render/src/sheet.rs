@@ -164,7 +164,7 @@ pub struct HandSheet {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TicketSheet {
     pub ticket: TicketId,
-    /// What it brings, if it is open by its cheapest way, or costs if it is out of reach.
+    /// Value by its cheapest way while it is open, loss once it is out of reach.
     pub value: u8,
     pub is_long: bool,
     /// Whether it is in the holder that teammates share.

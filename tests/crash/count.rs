@@ -15,6 +15,7 @@ use table::tables::Tables;
 use tokio::time::sleep;
 
 use super::Stage;
+use super::judge::n_owed;
 use super::player::{By, Table};
 use super::world::World;
 
@@ -81,8 +82,7 @@ async fn told(stage: &Stage, folder: &Path) -> World {
     loop {
         quiet(&stage.sandbox).await;
         let tables: Arc<Tables> = stage.copied(folder).await.tables.clone();
-        let owed = tables.store.owed().await.unwrap();
-        if owed.n_rows == 0 && owed.n_answers == 0 {
+        if n_owed(&tables).await == 0 {
             return World::of(tables);
         }
     }

@@ -5,7 +5,7 @@ use std::fmt;
 
 use domain::ids::ChannelId;
 use engine::event::Event;
-use sandbox::{Component, Message, Sandbox};
+use sandbox::{Component, Message, Recorded, Sandbox};
 use table::tables::Tables;
 
 use super::people::Table;
@@ -74,10 +74,9 @@ pub struct Seen {
 
 /// Compares everything.
 pub async fn judge(sandbox: &Sandbox, tables: &[Table], database: &Tables) -> (Faults, Seen) {
-    let owed = database.store.owed().await.unwrap();
     let mut faults = Faults {
         doubled: n_doubled(sandbox),
-        owed: u64::from(owed.n_rows + owed.n_answers),
+        owed: n_owed(database).await,
         ..Faults::default()
     };
     let mut seen = Seen::default();
@@ -151,7 +150,8 @@ async fn judge_table(
         seen.told_played += n_taken;
     }
     if faults.untold + faults.told_twice != before {
-        print_posts(sandbox, &table.channel.id().to_string());
+        let path = format!("/channels/{}/messages", table.channel.id());
+        print_all(&sandbox.requests_where(|request| request.path.contains(&path)));
     }
     let live: Vec<&Message> = public.iter().filter(|message| is_live(message)).collect();
     if 1 < live.len() {
@@ -180,15 +180,17 @@ fn is_live(message: &Message) -> bool {
     })
 }
 
+/// Number of posts and answers that are still owed.
+pub async fn n_owed(database: &Tables) -> u64 {
+    let owed = database.store.owed().await.unwrap();
+    u64::from(owed.n_rows + owed.n_answers)
+}
+
 /// Prints the rows that wait, by game.
 async fn print_owed(database: &Tables) {
     for table in database.store.table_names(false).await.unwrap() {
-        for row in database
-            .store
-            .pending(table.id.parse().unwrap())
-            .await
-            .unwrap()
-        {
+        let game = table.id.parse().unwrap();
+        for row in database.store.pending(game).await.unwrap() {
             println!(
                 "Owed: {} {} made {}, tried {:?}, {} attempts",
                 row.nonce(),
@@ -201,10 +203,8 @@ async fn print_owed(database: &Tables) {
     }
 }
 
-/// Prints what was asked for about messages in a channel, in order.
-fn print_posts(sandbox: &Sandbox, channel: &str) {
-    let path = format!("/channels/{channel}/messages");
-    for request in sandbox.requests_where(|request| request.path.contains(&path)) {
+fn print_all(requests: &[Recorded]) {
+    for request in requests {
         println!(
             "  {:?} {} {}{} {} {} {} -> {}",
             request.at,
@@ -245,18 +245,7 @@ fn n_doubled(sandbox: &Sandbox) -> u64 {
             let is_deletion = request.method == "DELETE" && id.is_some_and(|id| ids.contains(id));
             is_post || is_search || is_deletion
         });
-        for attempt in attempts {
-            println!(
-                "  {:?} {} {}{} {} {} -> {}",
-                attempt.at,
-                attempt.method,
-                attempt.path.trim_start_matches(path.as_str()),
-                attempt.query,
-                attempt.status,
-                attempt.body["content"],
-                attempt.answer["id"]
-            );
-        }
+        print_all(&attempts);
     }
     made.values().map(|ids| ids.len() as u64 - 1).sum()
 }

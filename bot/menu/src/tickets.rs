@@ -143,20 +143,17 @@ pub(super) fn modal(menus: &Menus<'_>) -> Option<Modal> {
             false => way,
         }
     };
+    let names: Vec<String> = offer.iter().map(|id| teller.ticket(*id)).collect();
     let choices = |value: fn(u8) -> String| -> Vec<Choice> {
-        let mut before = Vec::new();
-        let mut choices = Vec::new();
-        for (position, &ticket) in (0..).zip(offer) {
-            let name = teller.ticket(ticket);
+        let choice = |(position, (&ticket, name)): (u8, (&TicketId, &String))| {
             // Of two copies of a ticket the second one says so, lest it look like a slip.
-            let about = about(ticket, before.contains(&name));
-            choices.push(Choice {
-                description: Some(about.into()),
+            let is_again = names[..usize::from(position)].contains(name);
+            Choice {
+                description: Some(about(ticket, is_again).into()),
                 ..Choice::new(value(position), name.clone())
-            });
-            before.push(name);
-        }
-        choices
+            }
+        };
+        (0..).zip(offer.iter().zip(&names)).map(choice).collect()
     };
     let least = view.must_keep();
     let kept = Question {
