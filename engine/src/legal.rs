@@ -113,7 +113,8 @@ impl LegalActions<'_> {
     pub fn pick(&self, nth: impl FnOnce(u32) -> u32) -> Option<Action> {
         match self.owed? {
             PromptKind::TakeTurn => {
-                let turn = TurnChoices::new(&self.view);
+                let mut turn = TurnChoices::new(&self.view);
+                turn.claims.fill(&self.view);
                 self.turn_choice(&turn, nth(turn.n_choices()))
             }
             PromptKind::DrawSecondCard => self.second_choice(nth),
@@ -185,8 +186,9 @@ impl LegalActions<'_> {
     pub fn claims(&self) -> TrackSet {
         match self.owed {
             Some(PromptKind::TakeTurn) => {
-                let tracks = TurnChoices::new(&self.view).claims.tracks;
-                tracks.into_iter().collect()
+                let mut claims = Claims::NONE;
+                claims.fill(&self.view);
+                claims.tracks.into_iter().collect()
             }
             Some(
                 PromptKind::NameMixture
@@ -377,7 +379,8 @@ impl LegalActions<'_> {
     }
 
     fn all_of_turn(&self) -> Vec<Action> {
-        let turn = TurnChoices::new(&self.view);
+        let mut turn = TurnChoices::new(&self.view);
+        turn.claims.fill(&self.view);
         let in_teams = self.view.rules().in_teams();
         let mut actions = Vec::new();
         let places = bits(u128::from(turn.places)).map(Source::Row);
@@ -552,6 +555,7 @@ enum Splits {
 }
 
 impl TurnChoices {
+    /// Without the claims, which are counted in place: a copy of what was just written makes a processor wait.
     #[inline]
     fn new(view: &View<'_>) -> TurnChoices {
         TurnChoices {
@@ -559,7 +563,7 @@ impl TurnChoices {
             deck: view.can_draw_blind(),
             tickets: view.ticket_draw(),
             stations: StationChoices::new(view),
-            claims: Claims::new(view),
+            claims: Claims::NONE,
             n_shareable: if view.rules().in_teams() {
                 view.tickets().len() as u8
             } else {
@@ -617,33 +621,30 @@ impl StationChoices {
 }
 
 impl Claims {
+    const NONE: Claims = Claims {
+        tracks: [TrackSet::EMPTY; N_KINDS],
+        n_tracks: [0; N_KINDS],
+        n: 0,
+    };
+
     #[inline]
-    fn new(view: &View<'_>) -> Claims {
+    fn fill(&mut self, view: &View<'_>) {
         let (Some(seat), Some(purse)) = (view.own_seat(), view.purse()) else {
             unreachable!("only a seat owes a turn");
         };
         let claimable = view.claimable_tracks(seat);
         let payable = view.rules().payable(purse.n_wild());
-        let tracks = Card::ALL.map(|card| claimable & payable.with(card, purse[card]));
+        for (card, tracks) in Card::ALL.into_iter().zip(&mut self.tracks) {
+            *tracks = claimable & payable.with(card, purse[card]);
+        }
         let substituted = claimable & view.rules().substituted;
-        // Two calls: each writes its result in place, where one that followed would copy the sets.
-        match substituted.is_empty() {
-            true => Claims::count(tracks),
-            false => Claims::count(with_substituted(view.rules(), &purse, substituted, tracks)),
+        if !substituted.is_empty() {
+            add_substituted(view.rules(), &purse, substituted, &mut self.tracks);
         }
-    }
-
-    #[inline]
-    fn count(tracks: [TrackSet; N_KINDS]) -> Claims {
         // A loop of its own, so that compilers count two sets at once.
-        let n_tracks = tracks.map(in_bytes);
+        self.n_tracks = self.tracks.map(in_bytes);
         // Nine bytes of at most sixteen each: the sum does not overflow.
-        let n = sum_of_bytes(n_tracks.iter().sum());
-        Claims {
-            tracks,
-            n_tracks,
-            n,
-        }
+        self.n = sum_of_bytes(self.n_tracks.iter().sum());
     }
 
     /// Claim number `nth`: the kind of card laid, and the track.
@@ -663,16 +664,17 @@ impl Claims {
     }
 }
 
-/// These tracks by kind of card, and those that the cards pay for with substitutes.
-fn with_substituted(
+/// Adds the tracks that the cards pay for with substitutes, by kind of card.
+#[cold]
+fn add_substituted(
     rules: &Ruleset,
     purse: &CardCounts,
     substituted: TrackSet,
-    mut tracks: [TrackSet; N_KINDS],
-) -> [TrackSet; N_KINDS] {
+    tracks: &mut [TrackSet; N_KINDS],
+) {
     for id in substituted {
         let price = rules.price(id);
-        for (card, paid) in Card::ALL.into_iter().zip(&mut tracks) {
+        for (card, paid) in Card::ALL.into_iter().zip(tracks.iter_mut()) {
             let color = card.color();
             let is_asked = match (color, price.color) {
                 (Some(color), Some(wanted)) => color == wanted,
@@ -684,7 +686,6 @@ fn with_substituted(
             }
         }
     }
-    tracks
 }
 
 /// Draws a card without saying where it goes.
