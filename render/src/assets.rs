@@ -14,6 +14,14 @@ use super::desk::{self, Desk};
 use super::geo::{Outline, Projection};
 use super::shape::{Rect, rect};
 
+/// Largest distance of a name's middle from its dot, across and down, and the sizes of names.
+const FARTHEST_LABEL: f32 = 400.0;
+const SMALLEST_LABEL: f32 = 24.0;
+const LARGEST_LABEL: f32 = 48.0;
+const UNITS: std::ops::RangeInclusive<f32> = 1.0..=1.3;
+/// Largest share of its length by which a route swings out.
+const MOST_BENT: f32 = 0.5;
+
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
 
 /// A drawing file: everything that the layout should not work out itself.
@@ -142,6 +150,8 @@ pub enum DrawingError {
          from 1100 to 1400 high"
     )]
     Board(f32, f32),
+    #[error("something of the drawing lies beside the board, or is too large or too small")]
+    Beside,
     #[error("no outline is called {0}")]
     NoOutline(String),
     #[error("the outline {name} is wrong")]
@@ -175,17 +185,59 @@ impl Drawing {
     }
 
     /// The drawing of a map with its outline. A map without a file lies on the world's land where its cities are, or on
-    /// plain paper if it is a town.
+    /// plain paper if it is a town; it may itself say where everything lies there.
     pub fn of(map: &Map) -> Result<(Drawing, Option<Outline>), DrawingError> {
-        let Some(text) = text_of(DRAWING_TEXTS, &map.id) else {
-            let cut = cut::drawing(map);
-            return Ok(cut.map_or_else(Default::default, |(drawing, outline)| {
-                (drawing, Some(outline))
-            }));
-        };
-        let drawing = Drawing::parse(text)?;
-        let outline = drawing.outline()?;
-        Ok((drawing, outline))
+        if let (None, Some(text)) = (&map.drawing, text_of(DRAWING_TEXTS, &map.id)) {
+            let drawing = Drawing::parse(text)?;
+            let outline = drawing.outline()?;
+            return Ok((drawing, outline));
+        }
+        let (drawing, outline) = cut::drawing(map).unzip();
+        let drawing = drawing.unwrap_or_default();
+        match &map.drawing {
+            Some(text) => Ok((drawing.placed(text)?, outline)),
+            None => Ok((drawing, outline)),
+        }
+    }
+
+    /// This drawing with everything where another one has it. A map from anywhere may have any text here: what would
+    /// lie beside the board, or be of another size than names are, is refused.
+    pub fn placed(self, text: &str) -> Result<Drawing, DrawingError> {
+        let Drawing {
+            unit,
+            places,
+            bends,
+            title,
+            compass,
+            legend,
+            ..
+        } = Drawing::parse(text)?;
+        let (wide, high) = self.board().size();
+        let is_on = |[x, y]: [f32; 2]| (0.0..=wide).contains(&x) && (0.0..=high).contains(&y);
+        let is_near = |label: [f32; 2]| label.iter().all(|off| off.abs() <= FARTHEST_LABEL);
+        let is_small = |size: f32| (SMALLEST_LABEL..=LARGEST_LABEL).contains(&size);
+        let plates = [title, compass, legend];
+        let is_right = places.values().all(|place| {
+            place.at.is_none_or(is_on)
+                && place.label.is_none_or(is_near)
+                && place.size.is_none_or(is_small)
+        }) && bends.values().all(|bend| bend.abs() <= MOST_BENT)
+            && plates.iter().all(|plate| match plate {
+                Furniture::At(at) => is_on(*at),
+                Furniture::Automatic | Furniture::Shown(_) => true,
+            });
+        if !is_right || unit.is_some_and(|unit| !UNITS.contains(&unit)) {
+            return Err(DrawingError::Beside);
+        }
+        Ok(Drawing {
+            unit,
+            places,
+            bends,
+            title,
+            compass,
+            legend,
+            ..self
+        })
     }
 
     /// The outline it names.
@@ -238,6 +290,27 @@ mod tests {
                 .iter()
                 .flat_map(|crossing| crossing.routes.iter());
             assert!(crossed.flatten().all(is_city), "{id}");
+        }
+    }
+
+    #[test]
+    fn a_map_may_say_itself_where_everything_lies_but_not_beside_the_board() {
+        let placed = |text: &str| Drawing::default().placed(text);
+        let drawing =
+            placed("title = [300, 40]\n[places]\nporto = { at = [200, 300], label = [0, 40] }");
+        let at = drawing.expect("a right one").places["porto"].at;
+        assert_eq!(at, Some([200.0, 300.0]));
+        for wrong in [
+            "title = [nan, 40]",
+            "[places]\nporto = { at = [200, 1e30] }",
+            "[places]\nporto = { label = [inf, 0] }",
+            "[places]\nporto = { size = 3000 }",
+            "[bends]\nfaro-porto = -9",
+        ] {
+            assert!(
+                matches!(placed(wrong), Err(DrawingError::Beside)),
+                "{wrong}"
+            );
         }
     }
 

@@ -13,6 +13,8 @@ const LEAST_APART: f64 = 60.0;
 /// Distance of the outermost cities from the frame, and how far the land goes on beyond it.
 const MARGIN: f64 = 105.0;
 const BEYOND: f32 = 30.0;
+/// Distance of the points beside a corner.
+const CORNER: f32 = 12.0;
 /// Boards for land that is upright or nearly square.
 const UPRIGHT: Rect = rect(0.0, 0.0, 1060.0, 1240.0);
 const SQUARE: Rect = rect(0.0, 0.0, 1100.0, 1110.0);
@@ -180,7 +182,7 @@ impl Frame {
             } else {
                 let area = simple(&clip_area(&points, seen));
                 if area.len() > 2 && size(&area) >= SMALLEST {
-                    rings.push(area);
+                    rings.push(cornered(&area));
                 }
             }
         }
@@ -243,6 +245,20 @@ fn clip_area(ring: &[Point], inside: Rect) -> Vec<Point> {
         ring = kept;
     }
     ring
+}
+
+/// A ring with points beside the ends of its long edges: outlines are drawn smoothly, and would cut the corners of the
+/// frame by half of such an edge.
+fn cornered(ring: &[Point]) -> Vec<Point> {
+    let next = ring.iter().cycle().skip(1);
+    let edges = ring.iter().zip(next).flat_map(|(from, to)| {
+        let length = from.distance(*to);
+        let share = CORNER / length;
+        let beside = [from.toward(*to, share), from.toward(*to, 1.0 - share)];
+        let beside = beside.into_iter().filter(move |_| 4.0 * CORNER < length);
+        std::iter::once(*from).chain(beside)
+    });
+    edges.collect()
 }
 
 /// The parts of a line whose points lie inside a rectangle, each with the points beside it.

@@ -134,6 +134,19 @@ pub fn table(view: &View<'_>, recent: &[SeenEvent], look: Look<'_>) -> Picture {
     table_of(&stage, &sheet, look.words)
 }
 
+/// The board alone, before anybody plays on it.
+pub fn board(rules: &Arc<Ruleset>, theme: Theme, words: &PictureWords) -> Picture {
+    let game = Game::empty(rules.clone());
+    let view = game.view(Viewer::Table);
+    let stage = stage(&view, theme);
+    let frame = stage.draw(&from_view::table(&view, &[], &[], words), words);
+    let shape::Rect { x, y, w, h } = stage.layout.sizes.board;
+    let area = image::imageops::crop_imm(&frame.pixels, x as u32, y as u32, w as u32, h as u32);
+    let picture = encode(&stage, &area.to_image());
+    stage.give_back(frame);
+    picture
+}
+
 /// A table picture of a sheet.
 fn table_of(stage: &studio::Stage, sheet: &sheet::TableSheet, words: &PictureWords) -> Picture {
     let mut frame = stage.draw(sheet, words);

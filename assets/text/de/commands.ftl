@@ -2,6 +2,7 @@
 
 about =
     Mit **Railpost** spielt ihr Zug um Zug in Discord, immer dann, wenn ihr eine Minute habt. Es ist freie Software unter der MIT-Lizenz und hat mit dem Inhaber der Marke Zug um Zug (Ticket to Ride) nichts zu tun.
+    Orte hier gemachter Spielpläne: GeoNames (CC BY 4.0). Küsten und Grenzen: Natural Earth.
     -# Version { $version }, gestartet { $since }, Shard { $shard } von { $shards }, Gateway { $latency }.
 no-latency = noch nicht gemessen
 deck = Vom Stapel

@@ -9,6 +9,7 @@ name-choice = Name: { $name }
 owner-only = Das können nur Leute, die diesen Server verwalten dürfen.
 no-own = Dieser Server hat keine Variante { $variant }. `/variant show` zeigt sie.
 shipped = { $variant } ist eingebaut, also kannst du sie nicht ändern. `/variant new` macht dir eine eigene Kopie.
+of-map = { $name } gehört zu einem hier gemachten Spielplan und bleibt, wie sie ist. `/variant new` macht dir eine Kopie; `/map delete` löscht den Spielplan.
 no-option = Eine Option { $option } gibt es nicht. Wähl eine aus der Liste, die beim Tippen erscheint: { $options } und andere.
 more-options = … und { $n } weitere: tipp { $groups }
 name-length = Ein Name hat 1 bis { $most } Zeichen, und dieser hat { $n }.

@@ -2,6 +2,7 @@
 
 about =
     {"*"}*Railpost** runs Ticket to Ride in Discord, one turn whenever you have a minute. It's free software under the MIT licence, and not affiliated with the owner of the Ticket to Ride trademark.
+    Towns of boards made here: GeoNames (CC BY 4.0). Coasts and borders: Natural Earth.
     -# Version { $version }, started { $since }, shard { $shard } of { $shards }, gateway { $latency }.
 no-latency = not measured yet
 deck = From the deck

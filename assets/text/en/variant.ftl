@@ -9,6 +9,7 @@ name-choice = Name: { $name }
 owner-only = Only people who may manage this server can do that.
 no-own = This server has no variant called { $variant }. `/variant show` shows them.
 shipped = { $variant } is built in, so you can't change it. `/variant new` makes your own copy.
+of-map = { $name } came with a board made here, so it can't be changed. `/variant new` makes your own copy; `/map delete` deletes the board.
 no-option = There's no option called { $option }. Choose one from the list you see while typing: { $options }, and others.
 more-options = … and { $n } more: type { $groups }
 name-length = A name has 1 to { $most } characters, and this one has { $n }.

@@ -2,6 +2,7 @@
 
 about =
     Con **Railpost** juegas a Ticket to Ride en Discord, un turno cada vez que tienes un minuto. Es software libre con licencia MIT, sin relación con la empresa dueña de la marca Ticket to Ride.
+    Ciudades de los tableros hechos aquí: GeoNames (CC BY 4.0). Costas y fronteras: Natural Earth.
     -# Versión { $version }, en marcha { $since }, shard { $shard } de { $shards }, pasarela { $latency }.
 no-latency = sin medir aún
 deck = Del mazo

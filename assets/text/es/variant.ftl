@@ -9,6 +9,7 @@ name-choice = Nombre: { $name }
 owner-only = Eso es solo para quienes pueden gestionar este servidor.
 no-own = Este servidor no ha creado ninguna variante { $variant }. `/variant show` muestra las suyas.
 shipped = { $variant } viene incluida, así que no puedes cambiarla. `/variant new` te hace una copia propia.
+of-map = { $name } vino con un tablero hecho aquí y se queda como está. `/variant new` te hace una copia; `/map delete` borra el tablero.
 no-option = No hay ninguna opción { $option }. Elige una de la lista que aparece al escribir: { $options }, y otras.
 more-options = … y { $n } más: escribe { $groups }
 name-length = Un nombre tiene de 1 a { $most } caracteres, y este tiene { $n }.

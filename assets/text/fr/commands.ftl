@@ -2,6 +2,7 @@
 
 about =
     Avec **Railpost**, tu joues aux Aventuriers du Rail dans Discord, un tour chaque fois que tu as une minute. C’est un logiciel libre sous licence MIT, sans lien avec le propriétaire de la marque Les Aventuriers du Rail (Ticket to Ride).
+    Villes des plateaux faits ici : GeoNames (CC BY 4.0). Côtes et frontières : Natural Earth.
     -# Version { $version }, lancée { $since }, shard { $shard } sur { $shards }, passerelle { $latency }.
 no-latency = pas encore mesurée
 deck = De la pioche

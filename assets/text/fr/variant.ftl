@@ -9,6 +9,7 @@ name-choice = Nom : { $name }
 owner-only = Il faut pouvoir gérer ce serveur pour faire cela.
 no-own = Ce serveur n’a pas créé de variante { $variant }. `/variant show` montre les siennes.
 shipped = { $variant } est d’origine, alors tu ne peux pas la changer. `/variant new` en fait une copie à toi.
+of-map = { $name } va avec un plateau fait ici et reste telle quelle. `/variant new` t’en fait une copie ; `/map delete` supprime le plateau.
 no-option = Il n’y a pas d’option { $option }. Choisis dans la liste que tu vois en tapant : { $options }, et d’autres.
 more-options = … et { $n } de plus : tape { $groups }
 name-length = Un nom a de 1 à { $most } caractères, et tu en donnes { $n }.

@@ -9,7 +9,10 @@ use engine::action::Positions;
 use engine::event::{SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
+use engine::map::Map;
 use engine::replay::Replay;
+use engine::ruleset::Ruleset;
+use engine::variant::Variant;
 use jiff::Timestamp;
 use records::Record;
 use render::{Avatar, Look, Pace, Picture, PictureWords, Theme, chart};
@@ -219,18 +222,18 @@ pub async fn draw_chart(
     }
     let people = match &request.chart {
         Chart::Leaderboard { rows, .. } => rows.iter().map(|row| row.person).collect(),
-        Chart::Stats { .. } | Chart::Chances(_) => Vec::new(),
+        Chart::Stats { .. } | Chart::Chances(_) | Chart::Board { .. } => Vec::new(),
     };
     let faces = painter.faces.of(tables, people.into_iter()).await;
-    let drawn = tables.heavy_work.run(move || chart(request, &faces).file);
-    Ok(Some(drawn.await?))
+    let drawn = tables.heavy_work.run(move || chart(request, &faces));
+    Ok(Some(drawn.await??.file))
 }
 
 /// A chart; `faces` are those of a leaderboard's rows.
-fn chart(request: ChartRequest, faces: &[Option<Arc<Avatar>>]) -> Picture {
+fn chart(request: ChartRequest, faces: &[Option<Arc<Avatar>>]) -> anyhow::Result<Picture> {
     let words = Words::of(request.language).pictures.words();
     let theme = theme(request.theme);
-    match request.chart {
+    Ok(match request.chart {
         Chart::Stats {
             name,
             map,
@@ -262,7 +265,13 @@ fn chart(request: ChartRequest, faces: &[Option<Arc<Avatar>>]) -> Picture {
             chart::strengths(&chart::StrengthSheet { title, rows }, theme, words)
         }
         Chart::Chances(chances) => chart::chances(&chance_sheet(chances), theme, words),
-    }
+        Chart::Board { map, variant } => {
+            let (map, variant) = (Map::parse(&map)?, Variant::parse(&variant)?);
+            let least = variant.players.counts.iter().min().copied().unwrap_or(2);
+            let rules = Arc::new(Ruleset::new(Arc::new(map), Arc::new(variant), least)?);
+            render::board(&rules, theme, words)
+        }
+    })
 }
 
 /// A review's chart, as it is drawn.

@@ -155,6 +155,7 @@ impl App {
             .await?;
         tables.store.forget_old_calls(tables.clock.now()).await?;
         membership::forget_removed(tables, self.forget_after_days).await?;
+        tables.store.delete_expired_maps(tables.clock.now()).await?;
         tables.store.vacuum(tables.clock.now()).await?;
         Ok(())
     }

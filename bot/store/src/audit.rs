@@ -49,6 +49,18 @@ impl Store {
         Ok(())
     }
 
+    /// How often something was done in a server since then.
+    pub async fn n_deeds(&self, server: GuildId, deed: &str, since: Timestamp) -> Result<u32> {
+        let query = "SELECT COUNT(*) AS n FROM audit WHERE server = $1 AND deed = $2 AND done > $3";
+        let row = sqlx::query(query)
+            .bind(server.to_i64())
+            .bind(deed)
+            .bind(to_millis(since))
+            .fetch_one(&mut *self.reader().await?)
+            .await?;
+        RowReader(&row).count("n")
+    }
+
     /// A page of the actions in a server, the latest first; only those of one table if it is named.
     pub async fn audit_of(
         &self,

@@ -79,6 +79,11 @@ const TABLES: &[TableColumns] = &[
         others: &["hash", "content"],
     },
     TableColumns {
+        name: "maps",
+        people: &[],
+        others: &["server", "id", "hash", "recipe", "made", "expires"],
+    },
+    TableColumns {
         name: "variants",
         people: &[],
         others: &["server", "id", "hash", "base", "changed"],

@@ -28,6 +28,7 @@ mod games;
 mod imports;
 mod kinds;
 mod lists;
+mod maps;
 mod open;
 mod outbox;
 mod person;
@@ -70,6 +71,7 @@ pub use games::{Glance, LoadedGame};
 pub use imports::{ImportRow, Imported, NewImport};
 pub use kinds::{PostKind, StoredKind, TimerKind};
 pub use lists::{SeatLine, TableLine, TableName};
+pub use maps::SavedMap;
 pub use open::Inspection;
 pub use outbox::{
     DeliveryLease, DeliveryRow, Done, First, LeaseError, LeaseHolder, NewDelivery, Owed, Work,

@@ -125,7 +125,8 @@ impl Store {
         let texts = sqlx::query(
             "SELECT variant_hash AS hash FROM games WHERE server = $1 \
              UNION SELECT map_hash AS hash FROM games WHERE server = $1 \
-             UNION SELECT hash FROM variants WHERE server = $1",
+             UNION SELECT hash FROM variants WHERE server = $1 \
+             UNION SELECT hash FROM maps WHERE server = $1",
         )
         .bind(server.to_i64())
         .fetch_all(&mut *tx)
@@ -160,6 +161,7 @@ impl Store {
         for statement in [
             "DELETE FROM games WHERE server = $1",
             "DELETE FROM variants WHERE server = $1",
+            "DELETE FROM maps WHERE server = $1",
             "DELETE FROM server_settings WHERE server = $1",
             "DELETE FROM audit WHERE server = $1",
             "DELETE FROM bans WHERE server = $1",
@@ -176,7 +178,8 @@ impl Store {
             sqlx::query(
                 "DELETE FROM texts WHERE hash = $1 AND NOT EXISTS (SELECT 1 FROM games \
                  WHERE variant_hash = $1 OR map_hash = $1) \
-                 AND NOT EXISTS (SELECT 1 FROM variants WHERE hash = $1)",
+                 AND NOT EXISTS (SELECT 1 FROM variants WHERE hash = $1) \
+                 AND NOT EXISTS (SELECT 1 FROM maps WHERE hash = $1)",
             )
             .bind(RowReader(row).text("hash")?)
             .execute(&mut *tx)

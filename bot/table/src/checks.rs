@@ -44,10 +44,7 @@ pub fn variant_meant(
 }
 
 /// The variant's map.
-pub fn map_meant<'a>(
-    available: &'a AvailableVariants,
-    variant: &Variant,
-) -> Result<&'a Entry<Map>> {
+pub fn map_meant(available: &AvailableVariants, variant: &Variant) -> Result<Entry<Map>> {
     let map = available.map(variant);
     map.ok_or_else(|| anyhow::anyhow!("there is no map {}", variant.map).into())
 }

@@ -35,7 +35,10 @@ impl Offer {
     ) -> Result<AvailableVariants> {
         let catalog = self.catalog.clone();
         Ok(match server {
-            Some(server) => AvailableVariants::new(catalog, store.variants(server).await?),
+            Some(server) => {
+                let maps = store.maps(server).await?;
+                AvailableVariants::new(catalog, maps, store.variants(server).await?)
+            }
             None => AvailableVariants::of(catalog),
         })
     }

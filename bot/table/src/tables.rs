@@ -50,6 +50,8 @@ pub struct Tables {
     /// Where changes hand work to those who deliver.
     pub handoff: Handoff,
     pub heavy_work: HeavyWork,
+    /// Where boards are made: it takes longer than anybody should wait for a picture.
+    pub workshop: HeavyWork,
     /// Where computers think.
     pub computer_core: ComputerCore,
     /// Variants being tried out.
@@ -98,6 +100,7 @@ impl Tables {
             dice,
             handoff: Handoff::default(),
             heavy_work: HeavyWork::new(max_threads),
+            workshop: HeavyWork::new(1),
             computer_core: ComputerCore::default(),
             trials: Queue::new(TRIALS_OF_SERVER, TRIAL_GAMES),
             reviews: Queue::new(REVIEWS_OF_SERVER, USUAL_LIMIT),

@@ -81,11 +81,16 @@ pub(crate) fn table(map: &Map, variant: &Variant) -> String {
     for figure in official::compared(map, variant) {
         let is_outside = figure.is_outside();
         n_outside += u32::from(is_outside);
-        let Compared { name, value, range } = figure;
+        let Compared {
+            figure,
+            value,
+            range,
+        } = figure;
         let mark = if is_outside { "  <- outside" } else { "" };
         let _ = writeln!(
             table,
-            "{name:<58}{value:>8.3}   {:.3} to {:.3}{mark}",
+            "{:<58}{value:>8.3}   {:.3} to {:.3}{mark}",
+            figure.name(),
             range.start(),
             range.end()
         );

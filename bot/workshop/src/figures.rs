@@ -47,6 +47,108 @@ pub struct Figures {
     pub idle: f64,
 }
 
+/// One of the figures.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Figure {
+    Supply,
+    Farthest,
+    Routes,
+    FewestRoutes,
+    MostRoutes,
+    Length,
+    Parallels,
+    Gray,
+    ColorGap,
+    SameColor,
+    Tickets,
+    MostTickets,
+    HighestTicket,
+    MeanTicket,
+    ShortestTickets,
+    ShortTickets,
+    MiddlingTickets,
+    LongTickets,
+    LongestTickets,
+    Duplicates,
+    Idle,
+}
+
+impl Figure {
+    pub const ALL: [Figure; 21] = [
+        Figure::Supply,
+        Figure::Farthest,
+        Figure::Routes,
+        Figure::FewestRoutes,
+        Figure::MostRoutes,
+        Figure::Length,
+        Figure::Parallels,
+        Figure::Gray,
+        Figure::ColorGap,
+        Figure::SameColor,
+        Figure::Tickets,
+        Figure::MostTickets,
+        Figure::HighestTicket,
+        Figure::MeanTicket,
+        Figure::ShortestTickets,
+        Figure::ShortTickets,
+        Figure::MiddlingTickets,
+        Figure::LongTickets,
+        Figure::LongestTickets,
+        Figure::Duplicates,
+        Figure::Idle,
+    ];
+
+    /// What the command line calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Figure::Supply => "spaces for each train of all players",
+            Figure::Farthest => "farthest cities, of a player's trains",
+            Figure::Routes => "routes at a city",
+            Figure::FewestRoutes => "fewest routes at a city",
+            Figure::MostRoutes => "most routes at a city",
+            Figure::Length => "mean length of a track",
+            Figure::Parallels => "second and third tracks, of routes",
+            Figure::Gray => "gray, of tracks",
+            Figure::ColorGap => "spaces of the richest colour more than of the poorest",
+            Figure::SameColor => "tracks of one colour, of pairs at a city",
+            Figure::Tickets => "tickets for each city",
+            Figure::MostTickets => "most tickets at a city",
+            Figure::HighestTicket => "highest ticket, of a player's trains",
+            Figure::MeanTicket => "mean ticket, of a player's trains",
+            Figure::ShortestTickets => "tickets below 0.30 of the reach",
+            Figure::ShortTickets => "tickets from 0.30 on",
+            Figure::MiddlingTickets => "tickets from 0.45 on",
+            Figure::LongTickets => "tickets from 0.60 on",
+            Figure::LongestTickets => "tickets from 0.75 on",
+            Figure::Duplicates => "near-duplicates, of pairs of tickets",
+            Figure::Idle => "idle, of routes",
+        }
+    }
+
+    /// Whether it is a part of a whole, and told in per cent.
+    pub fn is_share(self) -> bool {
+        !matches!(
+            self,
+            Figure::Supply
+                | Figure::Routes
+                | Figure::FewestRoutes
+                | Figure::MostRoutes
+                | Figure::Length
+                | Figure::ColorGap
+                | Figure::Tickets
+                | Figure::MostTickets
+        )
+    }
+
+    /// Whether a board can have none of it and be all the better.
+    pub(crate) fn can_be_none(self) -> bool {
+        matches!(
+            self,
+            Figure::ColorGap | Figure::SameColor | Figure::Duplicates | Figure::Idle
+        )
+    }
+}
+
 /// A ticket between two cities.
 #[derive(Clone, Copy)]
 struct Pair {
@@ -88,35 +190,33 @@ impl Figures {
         }
     }
 
-    /// Figures with their names, in the order in which they are told.
-    pub fn named(&self) -> Vec<(&'static str, f64)> {
+    /// Every figure, in the order in which they are told.
+    pub fn all(&self) -> [(Figure, f64); Figure::ALL.len()] {
         let [shortest, short, middling, long, longest] = self.bins;
-        vec![
-            ("spaces for each train of all players", self.supply),
-            ("farthest cities, of a player's trains", self.farthest),
-            ("routes at a city", self.routes),
-            ("fewest routes at a city", self.fewest_routes),
-            ("most routes at a city", self.most_routes),
-            ("mean length of a track", self.length),
-            ("second and third tracks, of routes", self.parallels),
-            ("gray, of tracks", self.gray),
-            (
-                "spaces of the richest colour more than of the poorest",
-                self.color_gap,
-            ),
-            ("tracks of one colour, of pairs at a city", self.same_color),
-            ("tickets for each city", self.tickets),
-            ("most tickets at a city", self.most_tickets),
-            ("highest ticket, of a player's trains", self.highest_ticket),
-            ("mean ticket, of a player's trains", self.mean_ticket),
-            ("tickets below 0.30 of the reach", shortest),
-            ("tickets from 0.30 on", short),
-            ("tickets from 0.45 on", middling),
-            ("tickets from 0.60 on", long),
-            ("tickets from 0.75 on", longest),
-            ("near-duplicates, of pairs of tickets", self.duplicates),
-            ("idle, of routes", self.idle),
-        ]
+        let value = |figure| match figure {
+            Figure::Supply => self.supply,
+            Figure::Farthest => self.farthest,
+            Figure::Routes => self.routes,
+            Figure::FewestRoutes => self.fewest_routes,
+            Figure::MostRoutes => self.most_routes,
+            Figure::Length => self.length,
+            Figure::Parallels => self.parallels,
+            Figure::Gray => self.gray,
+            Figure::ColorGap => self.color_gap,
+            Figure::SameColor => self.same_color,
+            Figure::Tickets => self.tickets,
+            Figure::MostTickets => self.most_tickets,
+            Figure::HighestTicket => self.highest_ticket,
+            Figure::MeanTicket => self.mean_ticket,
+            Figure::ShortestTickets => shortest,
+            Figure::ShortTickets => short,
+            Figure::MiddlingTickets => middling,
+            Figure::LongTickets => long,
+            Figure::LongestTickets => longest,
+            Figure::Duplicates => self.duplicates,
+            Figure::Idle => self.idle,
+        };
+        Figure::ALL.map(|figure| (figure, value(figure)))
     }
 }
 

@@ -14,5 +14,6 @@ pub mod official;
 pub mod region;
 mod sites;
 pub mod size;
+pub mod survey;
 mod tickets;
 mod tracks;

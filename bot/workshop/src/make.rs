@@ -2,6 +2,7 @@
 //!
 //! The same order makes the same board, to the byte: nothing here depends on time, or on chance beyond the seed.
 
+use std::cmp::Ordering;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -10,6 +11,10 @@ use engine::map::{Map, MapFaults, fold};
 use engine::variant::Variant;
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
+use render::assets::DrawingError;
+use render::layout::check::Fault;
+use render::layout::tune;
+use serde::{Deserialize, Serialize};
 
 use crate::land::Land;
 use crate::net;
@@ -25,9 +30,21 @@ pub const FEWEST: usize = 15;
 pub const MOST: usize = 42;
 /// Most tracks that a map may have.
 const MOST_TRACKS: usize = 128;
+/// Drawings that are tried for a choice of cities: a few while more than nine tenths are left, many with nine tenths, and
+/// again fewer once even that many did not help.
+const FIRST_TRIES: usize = 300;
+const TRIES: usize = 4000;
+const LAST_TRIES: usize = 1500;
+/// Tenths of the cities that are kept if they can be drawn without a fault, and that are kept in any case.
+const KEPT: usize = 9;
+const LEAST_KEPT: usize = 7;
+/// Eighths of the cities that are chosen next where no drawing without faults was found.
+const FEWER: usize = 7;
+/// A city may go if the one that is in the way most often is so at most this many times as often.
+const OFTEN: usize = 3;
 
 /// What somebody wants a board of.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     pub region: String,
     pub n_cities: Option<usize>,
@@ -49,6 +66,8 @@ pub struct Made {
     pub map_text: String,
     pub variant: Variant,
     pub variant_text: String,
+    /// What lies over something else on the board where no better drawing was found.
+    pub faults: Vec<Fault>,
 }
 
 /// Why no board could be made.
@@ -70,6 +89,8 @@ pub enum MakeError {
     TooSmall { trains: u8, n_routes: usize },
     #[error("the board came out wrong")]
     Faults(#[from] MapFaults),
+    #[error("the board's drawing came out wrong")]
+    Drawing(#[from] DrawingError),
 }
 
 /// Makes a board.
@@ -89,51 +110,149 @@ pub fn make(order: &Order) -> Result<Made, MakeError> {
         names.iter().map(own).collect()
     };
     let (with, without) = (find(&order.with)?, find(&order.without)?);
-    let mut cities = sites::choose(&region.places, n, &with, &without);
-    if cities.len() < FEWEST {
-        let region = region.name;
-        return Err(MakeError::TooFew {
-            region,
-            n: cities.len(),
-        });
+    let mut n = n;
+    let mut effort = Effort {
+        tries: TRIES,
+        least_kept: LEAST_KEPT,
+    };
+    let mut best: Option<Made> = None;
+    loop {
+        let cities = sites::choose(&region.places, n, &with, &without);
+        let made = if cities.len() < FEWEST {
+            Err(MakeError::TooFew {
+                region: region.name.clone(),
+                n: cities.len(),
+            })
+        } else {
+            let name = order.name.as_deref().unwrap_or(&region.name);
+            thinned(order, name, cities, &with, &aims, effort)
+        };
+        match (made, &best) {
+            (Err(error), None) => return Err(error),
+            (Err(_), Some(_)) => break,
+            (Ok(made), None) => best = Some(made),
+            (Ok(made), Some(known)) if made.faults.len() < known.faults.len() => best = Some(made),
+            (Ok(_), Some(_)) => {}
+        }
+        let is_faultless = best.as_ref().is_some_and(|made| made.faults.is_empty());
+        if is_faultless || order.n_cities.is_some() || n == FEWEST {
+            break;
+        }
+        // Fewer cities lie farther apart.
+        n = (FEWER * n / 8).max(FEWEST);
+        effort = Effort {
+            tries: LAST_TRIES,
+            least_kept: KEPT,
+        };
     }
+    Ok(best.expect("at least one was made"))
+}
+
+/// How hard a choice of cities is tried.
+#[derive(Clone, Copy)]
+struct Effort {
+    /// Drawings of nine tenths of them.
+    tries: usize,
+    /// Tenths that are kept in any case.
+    least_kept: usize,
+}
+
+/// The board of some cities, or of as many of them as can be drawn without a fault.
+fn thinned(
+    order: &Order,
+    name: &str,
+    mut cities: Vec<&'static Place>,
+    with: &[&'static Place],
+    aims: &Aims,
+    effort: Effort,
+) -> Result<Made, MakeError> {
     cities.sort_by_key(|place| id(place, &order.language));
+    let share = |tenths: usize| (tenths * cities.len()).div_ceil(10).max(FEWEST);
+    let (kept, fewest) = (share(KEPT), share(effort.least_kept));
+    let mut best: Option<Made> = None;
+    loop {
+        let n_tries = match cities.len().cmp(&kept) {
+            Ordering::Greater => FIRST_TRIES,
+            Ordering::Equal => effort.tries,
+            Ordering::Less => LAST_TRIES,
+        };
+        let (made, at_fault) = match (board(order, name, &cities, aims, n_tries), &best) {
+            (Ok(made), _) => made,
+            (Err(error), None) => return Err(error),
+            // Too few are left for the players.
+            (Err(_), Some(_)) => break,
+        };
+        let is_better = |known: &Made| made.faults.len() < known.faults.len();
+        if best.as_ref().is_none_or(is_better) {
+            best = Some(made);
+        }
+        // Of the cities that are in the way most often the least important goes, unless somebody wants it.
+        let n_faults = |city: &usize| at_fault.iter().filter(|at| *at == city).count();
+        let most = (0..cities.len()).map(|city| n_faults(&city)).max();
+        let may_go = |city: &usize| {
+            let is_wanted = with.iter().any(|place| std::ptr::eq(*place, cities[*city]));
+            !is_wanted && most <= Some(OFTEN * n_faults(city))
+        };
+        let rank = |city: &usize| sites::importance(cities[*city]);
+        let worst = (0..cities.len()).filter(may_go);
+        let worst = worst.min_by(|one, other| rank(one).total_cmp(&rank(other)));
+        match worst {
+            Some(worst) if !at_fault.is_empty() && fewest < cities.len() => {
+                cities.remove(worst);
+            }
+            _ => break,
+        }
+    }
+    Ok(best.expect("at least one was made"))
+}
+
+/// The board of some cities, and those that its drawing's faults are about.
+fn board(
+    order: &Order,
+    name: &str,
+    cities: &[&'static Place],
+    aims: &Aims,
+    n_tries: usize,
+) -> Result<(Made, Vec<usize>), MakeError> {
     let mut chance = ChaCha8Rng::seed_from_u64(order.seed);
-    let (scaled, variant) = build(order, &cities, &aims)?;
-    let tracks = tracks::color(&scaled.ways, &aims, &mut chance);
+    let (scaled, variant) = build(order, cities, aims)?;
+    let tracks = tracks::color(&scaled.ways, aims, &mut chance);
     let trains = variant.set_up.trains;
     let pairs = tickets::choose(
         &scaled.ways,
         &scaled.distances,
         cities.len(),
-        &aims,
+        aims,
         trains,
         &mut chance,
     );
-    let name = order.name.clone().unwrap_or(region.name);
-    let map_text = text(
-        &name,
+    let facts = text(
+        name,
         &order.language,
-        &cities,
+        cities,
         &scaled,
         &tracks,
         &pairs,
-        &aims,
+        aims,
     );
+    let drawn = tune::draw(&Map::parse(&facts)?, n_tries)?;
+    let map_text = format!("{facts}drawing = '''\n{}'''\n", drawn.text);
     let map = Map::parse(&map_text)?;
     let variant = Variant {
         id: map.id.clone(),
-        name,
+        name: name.to_owned(),
         map: map.id.clone(),
         ..variant
     };
     let variant_text = variant.to_toml();
-    Ok(Made {
+    let made = Made {
         map,
         map_text,
         variant,
         variant_text,
-    })
+        faults: drawn.faults,
+    };
+    Ok((made, drawn.at_fault))
 }
 
 /// The routes with their lengths, and the way to play with as many players as there is room for.
@@ -221,6 +340,16 @@ fn plain(name: &str) -> String {
         .join("_")
 }
 
+/// The id of a board by its name; one that comes with the program keeps its own.
+pub fn id_of(name: &str) -> String {
+    let id = plain(name).replace('_', "-");
+    // A name may have no letter that an id can have.
+    match id.chars().next() {
+        Some(first) if first.is_ascii_alphabetic() && Map::named(&id).is_none() => id,
+        _ => format!("map-{id}").trim_end_matches('-').to_owned(),
+    }
+}
+
 /// The id of a town by its name in a language.
 fn id(place: &Place, language: &str) -> String {
     let plain = plain(place.name_in(language));
@@ -249,7 +378,7 @@ fn text(
     let mut text = format!(
         "# Made by the map workshop: places by GeoNames (CC BY 4.0) and Natural Earth.\n\nid = \"{}\"\nname = {}\n\
          vehicle = \"train\"\ncolors = {:?}\n\ncities = [\n",
-        plain(name).replace('_', "-"),
+        id_of(name),
         quoted(name),
         aims.colors
     );
@@ -313,6 +442,8 @@ mod tests {
     use engine::ai::Level;
     use engine::ruleset::Ruleset;
     use engine::self_play::ComputerGame;
+    use render::assets::Drawing;
+    use render::layout::{Layout, check};
 
     use super::*;
     use crate::figures::Figures;
@@ -347,6 +478,10 @@ mod tests {
             let again = make(&order(region)).unwrap();
             assert_eq!(made.map_text, again.map_text, "{region}");
             assert_eq!(made.variant_text, again.variant_text, "{region}");
+            // What was found is what is drawn.
+            let (drawing, outline) = Drawing::of(&made.map).unwrap();
+            let layout = Layout::new(&made.map, &drawing, outline);
+            assert_eq!(check::faults(&made.map, &layout), made.faults, "{region}");
 
             let variant = Variant::parse(&made.variant_text).unwrap();
             variant

@@ -6,10 +6,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
-use engine::event::Viewer;
 use engine::ruleset::Ruleset;
-use render::command::{Sample, SampleTable};
-use render::{Look, PictureWords, Theme};
+use render::{PictureWords, Theme};
 
 use crate::check;
 use crate::make::{Made, Order, make};
@@ -30,7 +28,7 @@ pub struct Args {
     /// How long a game is
     #[arg(long, value_enum, default_value = "classic")]
     pub size: Size,
-    /// How many cities, from 15 to 42 [default: 36, 30 for an evening, 17 for lunch]
+    /// How many cities, from 15 to 42 [default: 32, 28 for an evening, 17 for lunch]
     #[arg(long)]
     pub cities: Option<usize>,
     /// A town that has to be on the board; may be given several times
@@ -64,15 +62,7 @@ fn board(made: &Made) -> anyhow::Result<Vec<u8>> {
         Arc::new(made.variant.clone()),
         most,
     )?;
-    let table = SampleTable::new(&Arc::new(rules), Sample::Empty, 1);
-    let look = Look {
-        theme: Theme::Day,
-        words: &PictureWords::default(),
-        names: &[],
-        faces: &[],
-    };
-    let view = table.played.game.view(Viewer::Table);
-    Ok(render::table(&view, &[], look).file)
+    Ok(render::board(&Arc::new(rules), Theme::Day, &PictureWords::default()).file)
 }
 
 /// Carries out `railpost map make`.
@@ -131,5 +121,12 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         args.to.display()
     )?;
     write!(out, "{}", check::table(&made.map, &made.variant))?;
+    if !made.faults.is_empty() {
+        writeln!(
+            out,
+            "On the board {} things lie over others: fewer --cities leave more room.",
+            made.faults.len()
+        )?;
+    }
     Ok(())
 }

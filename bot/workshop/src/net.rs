@@ -3,9 +3,9 @@
 /// A way between two neighbours is left out where the net's own way is at most this much longer.
 const DETOUR: f64 = 1.15;
 /// Routes at a city on average, beyond which no more are added: official boards have 3.4 to 4.3.
-const BUSIEST: f64 = 4.1;
+const BUSIEST: f64 = 3.8;
 /// Degrees between two routes at a city, below which the longer one is left out.
-const NARROWEST: f64 = 18.0;
+const NARROWEST: f64 = 30.0;
 /// A way longer than this, times the middle one, leads past the rest of the board, and is for lonely cities only.
 const LONGEST: f64 = 2.2;
 /// Most routes that end at a city, and the fewest if its neighbours allow it.

@@ -44,7 +44,8 @@ fn by_importance(places: &mut [&'static Place]) {
     });
 }
 
-fn importance(place: &Place) -> f64 {
+/// Rank of a place among others: people, and what is governed from there.
+pub(crate) fn importance(place: &Place) -> f64 {
     let seat = match place.rank {
         Rank::Country => 2.0,
         Rank::State => 0.5,

@@ -1,16 +1,19 @@
 //! How long a game a made board is for, and the numbers it is played with.
 
+use domain::word_enum;
 use engine::variant::Variant;
 
-/// How long a game is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-pub enum Size {
-    /// 17 trains, at most four players
-    Lunch,
-    /// 33 trains, at most four players
-    Evening,
-    /// 45 trains, at most five players
-    Classic,
+word_enum! {
+    /// How long a game is.
+    #[derive(clap::ValueEnum)]
+    pub enum Size {
+        /// 17 trains, at most four players
+        Lunch = "lunch",
+        /// 33 trains, at most four players
+        Evening = "evening",
+        /// 45 trains, at most five players
+        Classic = "classic",
+    }
 }
 
 /// What a board of a size is made to have, each in the middle of what official boards have.
@@ -53,7 +56,7 @@ impl Size {
 
     pub(crate) fn aims(self) -> Aims {
         let classic = Aims {
-            n_cities: 36,
+            n_cities: 32,
             colors: &[
                 "red", "blue", "green", "yellow", "black", "white", "orange", "purple",
             ],
@@ -71,7 +74,7 @@ impl Size {
         match self {
             Size::Classic => classic,
             Size::Evening => Aims {
-                n_cities: 30,
+                n_cities: 28,
                 ..classic
             },
             Size::Lunch => Aims {

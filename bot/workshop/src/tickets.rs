@@ -13,8 +13,10 @@ use crate::tracks::Way;
 
 /// Tickets that are exchanged for others, one after another.
 const TRIES: usize = 3_000;
-/// A ticket is worth building for: the shortest that there is.
+/// A ticket is worth building for: the shortest that there is, unless the board is so small that it is no short one.
 const SHORTEST: u16 = 3;
+/// Reach below which it is not.
+const SMALL: f64 = 10.0;
 
 /// What the search keeps an eye on.
 struct Search<'a> {
@@ -37,23 +39,20 @@ pub(crate) fn choose(
     let joined: BTreeSet<[CityId; 2]> = ways.iter().map(|way| way.ends).collect();
     let all = (0..n_cities as u8)
         .flat_map(|a| (a + 1..n_cities as u8).map(move |b| [CityId(a), CityId(b)]));
-    let fit = |pair: &[CityId; 2]| {
-        SHORTEST <= distances.between(pair[0], pair[1]) && !joined.contains(pair)
-    };
+    let length = |pair: &[CityId; 2]| distances.between(pair[0], pair[1]);
+    let farthest = all.clone().map(|pair| length(&pair)).max().unwrap_or(1);
+    let reach = reach(farthest, trains);
+    let shortest = SHORTEST - u16::from(reach < SMALL);
+    let fit = |pair: &[CityId; 2]| shortest <= length(pair) && !joined.contains(pair);
     let pairs: Vec<[CityId; 2]> = all.filter(fit).collect();
-    let farthest = pairs
-        .iter()
-        .map(|pair| distances.between(pair[0], pair[1]))
-        .max()
-        .unwrap_or(1);
     let search = Search {
         ways,
         distances,
         aims,
         n_cities,
-        reach: reach(farthest, trains),
+        reach,
     };
-    let n = (aims.tickets * n_cities as f64).ceil() as usize;
+    let n = (aims.tickets * n_cities as f64).round() as usize;
     let n = n.max(aims.least_tickets).min(pairs.len());
     let mut tickets: Vec<[CityId; 2]> = pairs.sample(chance, n).copied().collect();
     let mut cost = search.cost(&tickets);

@@ -10,6 +10,8 @@ use crate::size::Aims;
 
 /// Changes of colour that are tried.
 const TRIES: usize = 20_000;
+/// Tracks up to this length may be gray in place of each other.
+const SHORT: u8 = 3;
 /// What a pair of tracks of one colour at a city costs, in squares of spaces that one colour has more than another.
 const SAME_COLOR: u32 = 40;
 
@@ -127,17 +129,26 @@ pub(crate) fn color(ways: &[Way], aims: &Aims, chance: &mut ChaCha8Rng) -> Vec<T
             color: (n_gray <= nth).then(|| chance.random_range(0..aims.colors.len())),
         })
         .collect();
+    // Ferries stay gray; other short ones take turns.
+    let is_short = |track: &Track| ways[track.way].length <= SHORT;
     let colored: Vec<usize> = (n_gray..tracks.len()).collect();
+    let grays: Vec<usize> = (0..n_gray)
+        .filter(|nth| !ways[tracks[*nth].way].is_ferry && is_short(&tracks[*nth]))
+        .collect();
     let mut cost = cost(ways, &tracks, aims.colors.len());
     for _ in 0..TRIES {
         let Some(nth) = colored.choose(chance) else {
             break;
         };
-        let other = colored.choose(chance).unwrap_or(nth);
         let before = tracks.clone();
-        if chance.random_ratio(1, 2) {
+        if chance.random_ratio(1, 2) && tracks[*nth].color.is_some() {
             tracks[*nth].color = Some(chance.random_range(0..aims.colors.len()));
         } else {
+            let among = match is_short(&tracks[*nth]) && chance.random_ratio(1, 2) {
+                true => &grays,
+                false => &colored,
+            };
+            let other = among.choose(chance).unwrap_or(nth);
             let color = tracks[*nth].color;
             tracks[*nth].color = tracks[*other].color;
             tracks[*other].color = color;

@@ -26,6 +26,8 @@ pub struct Map {
     pub routes: Vec<Route>,
     pub tickets: Vec<Ticket>,
     pub districts: Vec<District>,
+    /// How it is drawn, as a drawing file says it. No rule looks at it; it is here so that it goes wherever the map goes.
+    pub drawing: Option<String>,
 }
 
 /// What moves on the tracks. It decides the words for trains and for wild cards.

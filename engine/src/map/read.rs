@@ -26,6 +26,7 @@ pub(super) struct Draft {
     pub always_open: Vec<Spanned<String>>,
     pub tickets: Vec<TicketLine>,
     pub districts: Vec<DistrictLine>,
+    pub drawing: Option<String>,
 }
 
 pub(super) struct CityLine {
@@ -120,6 +121,7 @@ pub(super) fn read(text: &str, faults: &mut Collector<'_>) -> Option<Draft> {
             read_ticket(ticket, usual.tickets, faults)
         }),
         districts: map.lines("districts", "a district", faults, read_district),
+        drawing: map.text("drawing", faults).map(Spanned::into_inner),
     };
     map.finish(faults);
     Some(draft)

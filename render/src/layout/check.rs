@@ -116,7 +116,7 @@ fn names(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
         let corners = rect_corners(*ink);
         for (track, path) in layout.tracks.iter().enumerate() {
             let is_hidden = |slot: &Slot| {
-                ink.overlap(slot.bounds(layout.sizes.slot)) > 0.0
+                ink.distance(slot.center) < (slot.length + layout.sizes.slot) / 2.0
                     && overlap(&corners, &slot_corners(slot, layout.sizes.slot), 1.0)
             };
             if path.slots.iter().any(is_hidden) {
@@ -257,13 +257,11 @@ fn tracks(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
             if slot.length < SHORTEST {
                 faults.push(Fault::ShortSlot(id));
             }
+            let reach = layout.sizes.place + width / 2.0;
+            let points = [-0.9, -0.45, 0.0, 0.45, 0.9].map(|along| slot.inner(along, 0.0, 0.0));
             for (city, place) in layout.places.iter().enumerate() {
-                let is_own = [track.a.index(), track.b.index()].contains(&city);
-                let reach = layout.sizes.place + width / 2.0;
-                let is_near = [-0.9, -0.45, 0.0, 0.45, 0.9]
-                    .iter()
-                    .any(|along| slot.inner(*along, 0.0, 0.0).distance(*place) < reach);
-                if !is_own && is_near {
+                let is_own = ends.contains(&city);
+                if !is_own && points.iter().any(|at| at.distance(*place) < reach) {
                     faults.push(Fault::TrackOverPlace(id, CityId(city as u8)));
                 }
             }
@@ -272,11 +270,11 @@ fn tracks(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
             let other_id = TrackId(other_at as u8);
             let own_slots = path.slots.iter().enumerate();
             let cross = own_slots.into_iter().any(|(n, slot)| {
-                let bounds = slot.bounds(width);
                 other.slots.iter().enumerate().any(|(other_n, other)| {
                     // Tracks that leave one city at a sharp angle touch beside it, with their first slots: that is no
                     // crossing.
-                    bounds.overlap(other.bounds(width)) > 0.0
+                    let reach = (slot.length + other.length) / 2.0 + width;
+                    slot.center.distance(other.center) < reach
                         && !is_parting(map, (id, n), (other_id, other_n))
                         && overlap(&slot_corners(slot, width), &slot_corners(other, width), 2.0)
                 })

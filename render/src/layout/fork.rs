@@ -25,9 +25,11 @@ const ACROSS: [f32; 6] = [-0.9, -0.54, -0.18, 0.18, 0.54, 0.9];
 /// The share of an open space that would lie under trains on another's space.
 pub fn hidden(layout: &Layout, open: &Slot, claimed: &Slot, is_alone: bool) -> f32 {
     let width = layout.sizes.slot + OPEN_WIDER * layout.sizes.unit;
+    if are_apart(layout, open, claimed, open.length + width) {
+        return 0.0;
+    }
     let train = train(layout, claimed, is_alone);
-    let reach = open.length.hypot(width) / 2.0 + train.reach();
-    if open.center.distance(claimed.center) > reach {
+    if train.is_beside(open, width) {
         return 0.0;
     }
     share_of(open, width, |at| train.contains(at))
@@ -36,15 +38,30 @@ pub fn hidden(layout: &Layout, open: &Slot, claimed: &Slot, is_alone: bool) -> f
 /// Whether trains on another's space would lie over the owner's shape in the middle of a train.
 pub fn hides_owner(layout: &Layout, own: &Slot, other: &Slot, is_alone: bool) -> bool {
     let size = 2.0 * marks::SPACE * layout.sizes.unit;
-    let train = train(layout, other, is_alone);
-    if own.center.distance(other.center) > size + train.reach() {
+    if are_apart(layout, own, other, 2.0 * size) {
         return false;
     }
+    let train = train(layout, other, is_alone);
     let shape = Slot {
         length: size,
         ..*own
     };
+    if train.is_beside(&shape, size) {
+        return false;
+    }
     share_of(&shape, size, |at| train.contains(at)) > MOST_OF_OWNER
+}
+
+/// Whether trains on a space cannot reach what lies around another one, up to half of `around`: most pairs are far apart.
+fn are_apart(layout: &Layout, slot: &Slot, claimed: &Slot, around: f32) -> bool {
+    let sizes = &layout.sizes;
+    let widest = sizes.slot + (1.75 * CLAIMED_WIDER + ALONE_WIDER) * sizes.unit;
+    let reach = (around + claimed.length + widest) / 2.0;
+    let (dx, dy) = (
+        slot.center.x - claimed.center.x,
+        slot.center.y - claimed.center.y,
+    );
+    reach * reach < dx * dx + dy * dy
 }
 
 /// The area of a train on a space, with its casing.
@@ -153,10 +170,17 @@ pub fn clear(map: &Map, layout: &mut Layout) {
                 here.map(move |end| (TrackId(at as u8), end))
             })
             .collect();
-        loop {
-            let mut has_moved = false;
+        // Two tracks that both stayed where they were need not be looked at again.
+        let mut moved: Vec<TrackId> = ends.iter().map(|(track, _)| *track).collect();
+        while !moved.is_empty() {
+            let mut now = Vec::new();
             for (nth, one) in ends.iter().enumerate() {
                 for other in &ends[nth + 1..] {
+                    let is_new =
+                        |end: &(TrackId, usize)| moved.contains(&end.0) || now.contains(&end.0);
+                    if !is_new(one) && !is_new(other) {
+                        continue;
+                    }
                     if n_left == 0 {
                         return;
                     }
@@ -170,16 +194,14 @@ pub fn clear(map: &Map, layout: &mut Layout) {
                     let length = |track: TrackId| layout.slots(track)[0].length;
                     let is_first = length(one.0) >= length(other.0);
                     let order = if is_first { [one, other] } else { [other, one] };
-                    let moved = order
+                    let shortened = order
                         .into_iter()
-                        .any(|(track, end)| shorten(map, layout, &mut runs, *track, *end));
-                    has_moved |= moved;
+                        .find(|(track, end)| shorten(map, layout, &mut runs, *track, *end));
+                    now.extend(shortened.map(|(track, _)| *track));
                     n_left -= 1;
                 }
             }
-            if !has_moved {
-                break;
-            }
+            moved = now;
         }
     }
 }

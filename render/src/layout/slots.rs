@@ -81,9 +81,17 @@ impl Area {
         along.abs() <= self.half[0] && across.abs() <= self.half[1]
     }
 
-    /// From its middle to its corners.
-    pub fn reach(&self) -> f32 {
-        self.half[0].hypot(self.half[1])
+    /// Whether one of its sides parts it from a slot at this width.
+    pub fn is_beside(&self, slot: &Slot, width: f32) -> bool {
+        let (dx, dy) = (slot.center.x - self.center.x, slot.center.y - self.center.y);
+        let (sin, cos) = slot.angle.sin_cos();
+        let turned = (cos * self.along.x + sin * self.along.y).abs();
+        let askew = (sin * self.along.x - cos * self.along.y).abs();
+        let half = [slot.length / 2.0, width / 2.0];
+        let along = (dx * self.along.x + dy * self.along.y).abs();
+        let across = (dy * self.along.x - dx * self.along.y).abs();
+        self.half[0] + turned * half[0] + askew * half[1] < along
+            || self.half[1] + askew * half[0] + turned * half[1] < across
     }
 }
 

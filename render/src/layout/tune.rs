@@ -23,13 +23,16 @@ const AROUND: f32 = 220.0;
 /// Largest distance of a change of a place, and of a bend.
 const FARTHEST: f32 = 24.0;
 const MOST_BENT: f32 = 0.06;
+/// Tracks and names as small as can be read leave most room.
+const SMALLEST_UNIT: f32 = 1.0;
 /// A name further from its dot may seem to belong to another.
 const FAR: f32 = 24.0;
 
-/// A drawing that fixes everything, and its cost.
+/// A drawing that fixes everything, what is wrong with it, and its cost.
 struct Known {
     drawing: Drawing,
     layout: Layout,
+    faults: Vec<Fault>,
     cost: f32,
 }
 
@@ -40,21 +43,75 @@ pub fn tune(
     outline: Option<&Outline>,
     n_tries: usize,
 ) -> Result<Drawing, DrawingError> {
-    let start = Layout::new(map, drawing, outline.cloned());
+    let best = search(map, drawing, outline, n_tries, |_| false)?;
+    Ok(best.drawing)
+}
+
+/// A drawing found for a map that has none.
+#[derive(Debug)]
+pub struct Drawn {
+    /// The text of its file.
+    pub text: String,
+    pub faults: Vec<Fault>,
+    /// The cities that the faults are about, once for each.
+    pub at_fault: Vec<usize>,
+}
+
+/// The first drawing in at most `n_tries` changes that has no fault, else the best.
+pub fn draw(map: &Map, n_tries: usize) -> Result<Drawn, DrawingError> {
+    let (drawing, outline) = Drawing::of(map)?;
+    let drawing = Drawing {
+        unit: Some(SMALLEST_UNIT),
+        ..drawing
+    };
+    let best = search(map, &drawing, outline.as_ref(), n_tries, |known| {
+        known.faults.is_empty()
+    })?;
+    Ok(Drawn {
+        text: format!(
+            "unit = {SMALLEST_UNIT:?}\n{}",
+            freeze::toml(map, &best.layout)
+        ),
+        at_fault: at_fault(map, &best.faults),
+        faults: best.faults,
+    })
+}
+
+/// The best drawing that is found in `n_tries` changes, or the first that is good enough.
+fn search(
+    map: &Map,
+    drawing: &Drawing,
+    outline: Option<&Outline>,
+    n_tries: usize,
+    is_enough: impl Fn(&Known) -> bool,
+) -> Result<Known, DrawingError> {
+    // Nothing is drawn, so that of the land only its projection is needed.
+    let drawing = Drawing {
+        projection: drawing
+            .projection
+            .or(outline.map(|outline| outline.projection)),
+        ..drawing.clone()
+    };
     let known = |drawing: Drawing| {
-        let layout = Layout::new(map, &drawing, outline.cloned());
-        let cost = judge(map, &layout);
+        let layout = Layout::new(map, &drawing, None);
+        let faults = check::faults(map, &layout);
+        let cost = judge(map, &layout, &faults);
         Known {
             drawing,
             layout,
+            faults,
             cost,
         }
     };
+    let start = Layout::new(map, &drawing, None);
     let mut chance = ChaCha8Rng::seed_from_u64(1);
-    let mut now = known(frozen(map, drawing, &start)?);
-    let mut best = (now.drawing.clone(), now.cost);
+    let mut now = known(frozen(map, &drawing, &start)?);
+    let mut best = None;
     for nth in 0..n_tries {
-        let suspects = suspects(map, &now.layout);
+        if is_enough(&now) {
+            return Ok(now);
+        }
+        let suspects = suspects(map, &now.faults);
         let Some(city) = suspects.choose(&mut chance) else {
             break;
         };
@@ -67,25 +124,26 @@ pub fn tune(
             .filter(|_| chance.random_bool(0.4));
         let city = neighbour.unwrap_or(city);
         let mut tried = now.drawing.clone();
-        change(map, &mut tried, *city, &now.layout.sizes, &mut chance);
+        let is_open = change(map, &mut tried, *city, &now.layout.sizes, &mut chance);
         let mut tried = known(tried);
-        if !is_fixed(map, &tried.drawing) {
+        if is_open {
             // What was searched for stays where it was found.
             tried = known(frozen(map, &tried.drawing, &tried.layout)?);
         }
         let heat = HEAT * (1.0 - nth as f32 / n_tries as f32);
         if tried.cost < now.cost - heat * chance.random::<f32>().max(1e-6).ln() {
-            now = tried;
-        }
-        if now.cost < best.1 {
-            best = (now.drawing.clone(), now.cost);
+            let before = std::mem::replace(&mut now, tried);
+            // The best is put aside when it is left.
+            if before.cost < now.cost
+                && best
+                    .as_ref()
+                    .is_none_or(|best: &Known| before.cost < best.cost)
+            {
+                best = Some(before);
+            }
         }
     }
-    Ok(best.0)
-}
-
-fn is_fixed(map: &Map, drawing: &Drawing) -> bool {
-    drawing.bends.len() == map.routes.len()
+    Ok(best.filter(|best| best.cost < now.cost).unwrap_or(now))
 }
 
 /// The drawing with everything fixed as it lies.
@@ -110,8 +168,7 @@ fn frozen(map: &Map, drawing: &Drawing, layout: &Layout) -> Result<Drawing, Draw
 
 /// Cost of a layout: faults first, then names set small, names far from their dots, places far from where
 /// geography has them, and routes that are not straight.
-fn judge(map: &Map, layout: &Layout) -> f32 {
-    let faults = check::faults(map, layout);
+fn judge(map: &Map, layout: &Layout, faults: &[Fault]) -> f32 {
     let cost = |fault: &Fault| match fault {
         // Cut off, or unplayable.
         Fault::NameOutside(_) | Fault::TrackOutside(_) | Fault::ShortSlot(_) => 300.0,
@@ -143,11 +200,19 @@ fn distance(map: &Map, layout: &Layout, city: usize) -> f32 {
     label::to_home(map, city, label, &layout.places) - layout.sizes.place
 }
 
-/// The cities involved in a fault, once for each; without faults all.
-fn suspects(map: &Map, layout: &Layout) -> Vec<usize> {
+/// The cities to make a change at: those at fault, without faults all.
+fn suspects(map: &Map, faults: &[Fault]) -> Vec<usize> {
+    match faults {
+        [] => (0..map.cities.len()).collect(),
+        _ => at_fault(map, faults),
+    }
+}
+
+/// The cities involved in a fault, once for each.
+fn at_fault(map: &Map, faults: &[Fault]) -> Vec<usize> {
     let mut suspects = Vec::new();
-    for fault in check::faults(map, layout) {
-        let (cities, tracks) = match fault {
+    for fault in faults {
+        let (cities, tracks) = match *fault {
             Fault::NameOverTrack(city, track)
             | Fault::NameOverTrain(city, track)
             | Fault::LeaderHidden(city, track)
@@ -176,14 +241,17 @@ fn suspects(map: &Map, layout: &Layout) -> Vec<usize> {
             suspects.extend([map.track(track).a.index(), map.track(track).b.index()]);
         }
     }
-    if suspects.is_empty() {
-        suspects.extend(0..map.cities.len());
-    }
     suspects
 }
 
-/// One change of a place, its name, or a route that leads to it.
-fn change(map: &Map, drawing: &mut Drawing, city: usize, sizes: &Sizes, chance: &mut ChaCha8Rng) {
+/// One change of a place, its name, or a route that leads to it; whether something is left to be searched for.
+fn change(
+    map: &Map,
+    drawing: &mut Drawing,
+    city: usize,
+    sizes: &Sizes,
+    chance: &mut ChaCha8Rng,
+) -> bool {
     let id = &map.cities[city].id;
     let routes = map
         .routes
@@ -198,13 +266,13 @@ fn change(map: &Map, drawing: &mut Drawing, city: usize, sizes: &Sizes, chance: 
         .collect();
     let place = drawing.places.entry(id.clone()).or_default();
     let is_border = map.cities[city].border.is_some();
-    match chance.random_range(0..16_u8) {
+    match chance.random_range(0..18_u8) {
         0..6 if !is_border || place.label.is_some() => {
             move_name(map, city, place, sizes, chance);
         }
         6..10 => {
             let Some(route) = routes.choose(chance) else {
-                return;
+                return false;
             };
             let bend = drawing.bends.entry(route.clone()).or_default();
             let bent = *bend + MOST_BENT * chance.random_range(-1.0..1.0_f32);
@@ -213,15 +281,22 @@ fn change(map: &Map, drawing: &mut Drawing, city: usize, sizes: &Sizes, chance: 
         0..6 | 10..15 => {
             move_place(place, sizes, chance);
         }
+        15..17 if !is_border => {
+            // Its name searches for a spot again.
+            (place.label, place.lines, place.size) = (None, None, None);
+            return true;
+        }
         _ => {
-            // Its name searches for a spot again, its routes for a way.
+            // So does its name, and its routes for a way.
             move_place(place, sizes, chance);
             if !is_border {
                 (place.label, place.lines, place.size) = (None, None, None);
             }
             drawing.bends.retain(|key, _| !routes.contains(key));
+            return true;
         }
     }
+    false
 }
 
 fn move_place(place: &mut PlaceDrawing, sizes: &Sizes, chance: &mut ChaCha8Rng) {

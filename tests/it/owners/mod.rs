@@ -1,5 +1,6 @@
 //! A server's owner: own variants, and the server's settings.
 
+mod maps;
 mod options;
 mod page;
 mod server;

@@ -25,6 +25,8 @@ const ANSWERS: &[&str] = &[
     "**Short America**: 4 games of 2 computers.",
     "is open",
     "Short America",
+    "I'm making a board: **Portugal**",
+    "**Portugal**, `portugal`",
 ];
 
 /// What only this person reads, the latest.
@@ -57,6 +59,8 @@ async fn the_page_for_owners_can_be_followed() {
             );
         } else {
             check_has(&first, &[answer]);
+            // A board takes a while.
+            world.wait_until_answered().await;
         }
         world.settle().await;
     }

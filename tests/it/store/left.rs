@@ -130,6 +130,7 @@ async fn leave() -> TempDir {
     for (user, channel, line) in [
         (&owner, &games, "/server clock:1d bank:2d each:9"),
         (&owner, &games, "/variant new base:usa name:Club rules"),
+        (&owner, &games, "/map make region:Tasmania size:lunch"),
         (&owner, &games, "/mod ban player:Clara"),
         (&anna, &hall, "/game rematch"),
         (&anna, &cellar, "/game end"),
@@ -145,6 +146,7 @@ async fn leave() -> TempDir {
         (&ben, &games, "/game resume"),
     ] {
         user.slash(channel, line).await;
+        world.wait_until_answered().await;
         world.settle().await;
     }
     let mut table = at(&world, &games).await;

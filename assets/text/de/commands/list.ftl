@@ -300,6 +300,53 @@ settings =
     .notices-name = melden
     .notices-about = Von neuen Tischen hier per Direktnachricht hören: Varianten mit Kommas, any oder off
 
+map =
+    .name = spielplan
+    .about = Die Spielpläne dieses Servers, von jedem Teil der Welt
+
+map_make =
+    .name = machen
+    .about = Einen Spielplan eines Landes, Bundeslands oder der Umgebung einer Stadt machen
+    .region-name = gegend
+    .region-about = Zum Beispiel Portugal; Bayern; um Lyon 300 km; Spanien, Portugal
+    .size-name = umfang
+    .size-about = Wie lange eine Partie dauert
+    .size-lunch = je 17 Waggons, bis zu vier Spieler
+    .size-evening = je 33 Waggons, bis zu vier Spieler
+    .size-classic = je 45 Waggons, bis zu fünf Spieler
+    .cities-name = städte
+    .cities-about = Wie viele Städte
+    .with-name = mit
+    .with-about = Städte, die dabei sein müssen, mit Kommas dazwischen
+    .without-name = ohne
+    .without-about = Städte, die nicht dabei sein dürfen
+    .name_-name = name
+    .name_-about = Ihr Name
+    .seed-name = zahl
+    .seed-about = Eine andere Zahl macht einen anderen Spielplan
+
+map_list =
+    .name = liste
+    .about = Welche Spielpläne hier gemacht wurden
+
+map_show =
+    .name = zeigen
+    .about = Ein Spielplan mit seinen Zahlen
+    .map-name = spielplan
+    .map-about = Welcher
+
+map_delete =
+    .name = löschen
+    .about = Einen Spielplan und seine Varianten löschen; laufende Partien behalten ihn
+    .map-name = spielplan
+    .map-about = Welcher
+
+map_export =
+    .name = exportieren
+    .about = Einen Spielplan als Datei
+    .map-name = spielplan
+    .map-about = Welcher
+
 variant =
     .name = variante
     .about = Die Spielweisen dieses Servers: eigene machen und ändern

@@ -20,3 +20,6 @@ variant_set = hat { $key } der Variante { $variant } geändert: von { $old } auf
 variant_rename = hat die Variante { $variant } umbenannt
 variant_delete = hat die Variante { $variant } gelöscht
 variant_import = hat die Variante { $variant } geladen
+map_make = hat den Spielplan { $variant } gemacht
+map_keep = hat den Spielplan { $variant } behalten
+map_delete = hat den Spielplan { $variant } gelöscht

@@ -300,6 +300,53 @@ settings =
     .notices-name = notices
     .notices-about = Hear of new tables here by direct message: variants with commas between, any, or off
 
+map =
+    .name = map
+    .about = The maps of this server: boards of any part of the world
+
+map_make =
+    .name = make
+    .about = Make a board of a country, a state, or a town and what lies around it
+    .region-name = region
+    .region-about = For example Portugal; Bavaria; around Lyon 300 km; Spain, Portugal
+    .size-name = size
+    .size-about = How long a game is
+    .size-lunch = 17 trains each, up to four players
+    .size-evening = 33 trains each, up to four players
+    .size-classic = 45 trains each, up to five players
+    .cities-name = cities
+    .cities-about = How many cities
+    .with-name = with
+    .with-about = Towns that have to be on it, with commas between
+    .without-name = without
+    .without-about = Towns that may not be on it
+    .name_-name = name
+    .name_-about = Its name
+    .seed-name = seed
+    .seed-about = Another number makes another board
+
+map_list =
+    .name = list
+    .about = Which maps were made here
+
+map_show =
+    .name = show
+    .about = A map with its figures
+    .map-name = map
+    .map-about = Which one
+
+map_delete =
+    .name = delete
+    .about = Delete a map and the variants on it; running games keep it
+    .map-name = map
+    .map-about = Which one
+
+map_export =
+    .name = export
+    .about = Get a map as a file
+    .map-name = map
+    .map-about = Which one
+
 variant =
     .name = variant
     .about = The ways to play in this server: make and change your own

@@ -20,3 +20,6 @@ variant_set = changed { $key } of the variant { $variant } from { $old } to { $n
 variant_rename = renamed the variant { $variant }
 variant_delete = deleted the variant { $variant }
 variant_import = loaded the variant { $variant }
+map_make = made the board { $variant }
+map_keep = kept the board { $variant }
+map_delete = deleted the board { $variant }

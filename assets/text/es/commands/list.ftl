@@ -300,6 +300,53 @@ settings =
     .notices-name = novedades
     .notices-about = Mesas nuevas de aquí por mensaje directo: variantes entre comas, any (todas) u off
 
+map =
+    .name = mapa
+    .about = Los mapas de este servidor: tableros de cualquier parte del mundo
+
+map_make =
+    .name = crear
+    .about = Crear un tablero de un país, de una región o de los alrededores de una ciudad
+    .region-name = lugar
+    .region-about = Por ejemplo Portugal; Cataluña; alrededor de Lyon 300 km; España, Portugal
+    .size-name = duración
+    .size-about = Cuánto dura una partida
+    .size-lunch = 17 vagones cada uno, hasta cuatro jugadores
+    .size-evening = 33 vagones cada uno, hasta cuatro jugadores
+    .size-classic = 45 vagones cada uno, hasta cinco jugadores
+    .cities-name = ciudades
+    .cities-about = Cuántas ciudades
+    .with-name = con
+    .with-about = Ciudades que deben estar, separadas por comas
+    .without-name = sin
+    .without-about = Ciudades que no deben estar
+    .name_-name = nombre
+    .name_-about = Su nombre
+    .seed-name = número
+    .seed-about = Otro número hace otro tablero
+
+map_list =
+    .name = lista
+    .about = Los mapas hechos aquí
+
+map_show =
+    .name = ver
+    .about = Un mapa con sus cifras
+    .map-name = mapa
+    .map-about = Cuál
+
+map_delete =
+    .name = borrar
+    .about = Borrar un mapa y sus variantes; las partidas en curso lo conservan
+    .map-name = mapa
+    .map-about = Cuál
+
+map_export =
+    .name = exportar
+    .about = Un mapa en un archivo
+    .map-name = mapa
+    .map-about = Cuál
+
 variant =
     .name = variante
     .about = Las formas de jugar de este servidor: crea las tuyas y cámbialas

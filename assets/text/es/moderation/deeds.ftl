@@ -20,3 +20,6 @@ variant_set = cambió { $key } de la variante { $variant }: { $new } (antes: { $
 variant_rename = cambió el nombre de la variante { $variant }
 variant_delete = borró la variante { $variant }
 variant_import = cargó la variante { $variant }
+map_make = hizo el tablero { $variant }
+map_keep = se quedó el tablero { $variant }
+map_delete = borró el tablero { $variant }

@@ -300,6 +300,53 @@ settings =
     .notices-name = annonces
     .notices-about = Nouvelles tables d’ici par message privé : variantes entre virgules, any (toutes) ou off
 
+map =
+    .name = carte
+    .about = Les cartes de ce serveur : des plateaux du monde entier
+
+map_make =
+    .name = créer
+    .about = Créer un plateau d’un pays, d’une région ou des environs d’une ville
+    .region-name = lieu
+    .region-about = Par exemple Portugal ; Bretagne ; autour de Lyon 300 km ; Espagne, Portugal
+    .size-name = durée
+    .size-about = La longueur d’une partie
+    .size-lunch = 17 wagons chacun, jusqu’à quatre joueurs
+    .size-evening = 33 wagons chacun, jusqu’à quatre joueurs
+    .size-classic = 45 wagons chacun, jusqu’à cinq joueurs
+    .cities-name = villes
+    .cities-about = Combien de villes
+    .with-name = avec
+    .with-about = Les villes qui doivent y être, séparées par des virgules
+    .without-name = sans
+    .without-about = Les villes qui n’y seront pas
+    .name_-name = nom
+    .name_-about = Son nom
+    .seed-name = numéro
+    .seed-about = Un autre numéro fait un autre plateau
+
+map_list =
+    .name = liste
+    .about = Les cartes faites ici
+
+map_show =
+    .name = voir
+    .about = Une carte et ses chiffres
+    .map-name = carte
+    .map-about = Laquelle
+
+map_delete =
+    .name = supprimer
+    .about = Supprimer une carte et ses variantes ; les parties en cours la gardent
+    .map-name = carte
+    .map-about = Laquelle
+
+map_export =
+    .name = exporter
+    .about = Une carte en fichier
+    .map-name = carte
+    .map-about = Laquelle
+
 variant =
     .name = variante
     .about = Les variantes de ce serveur : en créer, les changer

@@ -20,3 +20,6 @@ variant_set = a changé { $key } de la variante { $variant } : { $new } (avant�
 variant_rename = a renommé la variante { $variant }
 variant_delete = a supprimé la variante { $variant }
 variant_import = a chargé la variante { $variant }
+map_make = a fait le plateau { $variant }
+map_keep = a gardé le plateau { $variant }
+map_delete = a supprimé le plateau { $variant }

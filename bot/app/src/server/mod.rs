@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod bans;
+pub mod maps;
 pub mod membership;
 pub mod moderate;
 pub mod open_tables;

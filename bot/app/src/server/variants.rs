@@ -193,7 +193,9 @@ impl Desk<'_> {
         (deed, details): (&'static str, Value),
     ) -> Result<()> {
         let words = &self.words().variant;
-        if replaces.is_none() && MAX_OWN <= self.available.own().len() {
+        let own = self.available.own().iter();
+        let n_own = own.filter(|own| !self.available.is_of_map(own)).count();
+        if replaces.is_none() && MAX_OWN <= n_own {
             return Err(Error::refused(words.too_many(place::Most(&MAX_OWN))));
         }
         let saved = SavedVariant {
@@ -234,12 +236,17 @@ impl Desk<'_> {
         }
     }
 
-    /// The server's variant that a text names.
+    /// The server's variant that a text names, to be changed: not one that came with a map and is kept with it.
     fn own(&self, text: &str) -> Result<&Own> {
+        let words = &self.words().variant;
         if let Some(own) = self.available.find_own(text) {
+            if self.available.is_of_map(own) {
+                return Err(Error::refused(
+                    words.of_map(place::Name(&escape(&own.variant.name))),
+                ));
+            }
             return Ok(own);
         }
-        let words = &self.words().variant;
         Err(Error::refused(match self.available.find(text) {
             Some(shipped) => words.shipped(place::Variant(&escape(&shipped.name))),
             None => words.no_own(place::Variant(&escape(text))),

@@ -39,6 +39,18 @@ press! {
 }
 
 press! {
+    /// Make another board of what a map of the server is a board of.
+    "am" AnotherMap { map: String, }
+    for |_| Access::Anybody
+}
+
+press! {
+    /// Keep a map that the server made.
+    "km" KeepMap { map: String, }
+    for |_| Access::Anybody
+}
+
+press! {
     /// List the tables of the person who presses.
     "i" MyGames {}
     for |_| Access::Anybody

@@ -22,7 +22,9 @@ mod tests;
 pub use action::{Act, TakeBack, TwoFromDeck, UndoPress};
 pub use code::MAX_REASON;
 pub use kind::{Access, BadId, MAX_LENGTH, Press, split};
-pub use lobby::{Lobby, LobbyPress, MyGames, NewInThread, NewTable, TryVariant};
+pub use lobby::{
+    AnotherMap, KeepMap, Lobby, LobbyPress, MyGames, NewInThread, NewTable, TryVariant,
+};
 pub use look::{
     History, Leaderboard, Log, Look, LookAt, Replay, Rules, RulesOf, Scene, Shows, Stats, Turn,
 };

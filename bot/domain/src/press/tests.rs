@@ -279,6 +279,8 @@ fn presses_around_a_game_are_read_back() {
         (any::<u8>(), "[a-z0-9_-]{1,48}")
             .prop_map(|(players, variant)| TryVariant { players, variant }),
     );
+    are_read_back("[a-z0-9-]{1,48}".prop_map(|map| AnotherMap { map }));
+    are_read_back("[a-z0-9-]{1,48}".prop_map(|map| KeepMap { map }));
     are_read_back(Just(NewTable {}));
     are_read_back("[a-z0-9-]{1,32}".prop_map(|variant| NewInThread { variant }));
     are_read_back(Just(MyGames {}));

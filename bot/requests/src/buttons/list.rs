@@ -27,6 +27,8 @@ pub(super) static BUTTONS: &[Listed] = &[
     listed::<press::NewTable>(),
     listed::<press::NewInThread>(),
     listed::<press::TryVariant>(),
+    listed::<press::AnotherMap>(),
+    listed::<press::KeepMap>(),
     listed::<press::Mute>(),
     listed::<press::Return>(),
     listed::<press::TakeSeat>(),

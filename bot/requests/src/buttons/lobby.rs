@@ -3,8 +3,9 @@
 use app::game::lists;
 use app::lobby::opening::NewTable as Opening;
 use app::lobby::placing;
+use app::server::maps::Workshop;
 use app::server::trial;
-use domain::press::{Lobby, MyGames, NewInThread, NewTable, TryVariant};
+use domain::press::{AnotherMap, KeepMap, Lobby, MyGames, NewInThread, NewTable, TryVariant};
 use table::request::{Answer, Reply, Result};
 
 use super::button::{AtTable, Button};
@@ -43,6 +44,22 @@ impl Button for TryVariant {
         let TryVariant { players, variant } = self;
         let (tables, offer, caller) = (ask.tables, ask.offer, ask.caller);
         trial::play_it(tables, offer, caller, &variant, players, ask.messenger).await
+    }
+}
+
+impl Button for AnotherMap {
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let workshop = Workshop::open(ask.tables, ask.offer, ask.caller).await?;
+        Ok(Reply::of(workshop.another(&self.map, ask.messenger).await?))
+    }
+}
+
+impl Button for KeepMap {
+    const KEEPS_MESSAGE: bool = true;
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let workshop = Workshop::open(ask.tables, ask.offer, ask.caller).await?;
+        Ok(Reply::of(workshop.keep(&self.map).await?))
     }
 }
 

@@ -9,8 +9,8 @@ use words::Words;
 
 use super::command::{Ask, Listed, Run, listed};
 use super::{
-    board, claim, clock, draw, game, help, lobby, me, moderation, orders, record, replay, seats,
-    server, station, stats, tickets, undo, variant,
+    board, claim, clock, draw, game, help, lobby, map, me, moderation, orders, record, replay,
+    seats, server, station, stats, tickets, undo, variant,
 };
 use crate::slash;
 use crate::slash::{Invocation, Options, ParseError, Spec, Surroundings};
@@ -62,6 +62,11 @@ static COMMANDS: &[Listed] = &[
     listed::<moderation::Audit>(),
     listed::<me::Privacy>(),
     listed::<server::Server>(),
+    listed::<map::Make>(),
+    listed::<map::List>(),
+    listed::<map::Show>(),
+    listed::<map::Delete>(),
+    listed::<map::Export>(),
     listed::<variant::Show>(),
     listed::<variant::Try>(),
     listed::<variant::New>(),

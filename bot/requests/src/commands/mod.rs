@@ -12,6 +12,7 @@ mod game;
 mod help;
 mod list;
 mod lobby;
+mod map;
 mod me;
 mod moderation;
 mod moves;

@@ -365,7 +365,9 @@ pub fn variants(typing: &Typing<'_>) -> Vec<Choice> {
 }
 
 fn own(typing: &Typing<'_>) -> Vec<Choice> {
-    let own = typing.around.available.own().iter();
+    let available = &typing.around.available;
+    let own = available.own().iter();
+    let own = own.filter(|own| !available.is_of_map(own));
     fitting(typing, own.map(|own| &own.variant))
 }
 

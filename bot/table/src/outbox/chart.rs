@@ -33,6 +33,8 @@ pub enum Chart {
     Leaderboard { title: String, rows: Vec<ChartLine> },
     /// A game as it went.
     Chances(Chances),
+    /// A board that a server made, before anybody plays on it: the texts of its map and its variant.
+    Board { map: String, variant: String },
 }
 
 /// Each side's chance of winning from turn to turn.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::map::{Map, fold};
 use engine::variant::Variant;
-use store::SavedVariant;
+use store::{SavedMap, SavedVariant};
 
 use crate::catalog::{Catalog, Entry};
 
@@ -19,7 +19,7 @@ pub struct Own {
     pub variant: Arc<Variant>,
     /// The text as stored in the database.
     pub text: Arc<str>,
-    /// The id of the catalogue's variant it is based on.
+    /// The id of the variant it is based on: one of the catalogue's, or that of a map that the server made.
     pub base: String,
 }
 
@@ -27,6 +27,7 @@ pub struct Own {
 #[derive(Debug, Clone)]
 pub struct AvailableVariants {
     catalog: Arc<Catalog>,
+    maps: Vec<SavedMap>,
     own: Vec<Own>,
 }
 
@@ -44,17 +45,24 @@ impl AvailableVariants {
     pub fn of(catalog: Arc<Catalog>) -> AvailableVariants {
         AvailableVariants {
             catalog,
+            maps: Vec::new(),
             own: Vec::new(),
         }
     }
 
-    /// The catalogue and the variants that a server saved. One whose map has left the catalogue cannot be played
-    /// and is left out; it stays in the database.
-    pub fn new(catalog: Arc<Catalog>, saved: Vec<SavedVariant>) -> AvailableVariants {
+    /// The catalogue, the maps that a server made, and the variants that it saved. One whose map has left the catalogue
+    /// cannot be played and is left out; it stays in the database.
+    pub fn new(
+        catalog: Arc<Catalog>,
+        maps: Vec<SavedMap>,
+        saved: Vec<SavedVariant>,
+    ) -> AvailableVariants {
         let read = |saved: SavedVariant| {
             let variant = Variant::parse(&saved.text).ok()?;
-            let map = catalog.map(&variant.map)?;
-            variant.check(&map.value).ok()?;
+            // A map of the server never changes, so a variant was checked against it when it was saved.
+            if !maps.iter().any(|map| map.id == variant.map) {
+                variant.check(&catalog.map(&variant.map)?.value).ok()?;
+            }
             Some(Own {
                 variant: Arc::new(variant),
                 text: saved.text.into(),
@@ -62,7 +70,17 @@ impl AvailableVariants {
             })
         };
         let own = saved.into_iter().filter_map(read).collect();
-        AvailableVariants { catalog, own }
+        AvailableVariants { catalog, maps, own }
+    }
+
+    /// The maps that the server made, by id.
+    pub fn made_maps(&self) -> &[SavedMap] {
+        &self.maps
+    }
+
+    /// Whether a variant came with a map that the server made, and goes with it.
+    pub fn is_of_map(&self, own: &Own) -> bool {
+        self.maps.iter().any(|map| map.id == own.variant.id)
     }
 
     /// The server's own variants, by id.
@@ -101,20 +119,28 @@ impl AvailableVariants {
         }
     }
 
-    pub fn map(&self, variant: &Variant) -> Option<&Entry<Map>> {
-        self.catalog.map(&variant.map)
+    /// The map of a variant.
+    pub fn map(&self, variant: &Variant) -> Option<Entry<Map>> {
+        match self.maps.iter().find(|map| map.id == variant.map) {
+            Some(made) => {
+                let map = Map::parse(&made.text).ok()?;
+                Some(Entry::new(Arc::new(map), &made.text))
+            }
+            None => self.catalog.map(&variant.map).cloned(),
+        }
     }
 
     pub fn catalog(&self) -> &Arc<Catalog> {
         &self.catalog
     }
 
-    /// The catalogue's variant that one is based on.
+    /// The variant that one is based on, unless that is itself.
     pub fn base_of(&self, own: &Own) -> Option<&Arc<Variant>> {
-        self.catalog.variant(&own.base).map(|entry| &entry.value)
+        let mut known = self.all().filter(|known| known.id != own.variant.id);
+        known.find(|known| known.id == own.base)
     }
 
-    /// The id of the catalogue's variant that a new one is ultimately based on.
+    /// The id of the variant that a new one is ultimately based on.
     pub fn root_of(&self, variant: &Variant) -> String {
         let own = self.own.iter().find(|own| own.variant.id == variant.id);
         own.map_or_else(|| variant.id.clone(), |own| own.base.clone())
@@ -202,7 +228,7 @@ mod tests {
             ..saved("lost", "Lost", "usa")
         };
         let short = saved("short-mega", "Short Mega", "usa-mega");
-        AvailableVariants::new(catalog, vec![lost, short])
+        AvailableVariants::new(catalog, Vec::new(), vec![lost, short])
     }
 
     #[test]

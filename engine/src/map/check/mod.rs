@@ -63,6 +63,7 @@ pub(super) fn check(draft: &Draft, faults: &mut Collector<'_>) -> Option<Map> {
             .into_iter()
             .map(|(_, district)| district)
             .collect(),
+        drawing: draft.drawing.clone(),
     })
 }
 

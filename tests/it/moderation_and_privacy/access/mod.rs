@@ -54,7 +54,7 @@ impl Stage {
             Permissions::MANAGE_MESSAGES | Permissions::MANAGE_GUILD,
         );
         for guild in [&here, &there] {
-            for name in ["mod", "server", "variant"] {
+            for name in ["mod", "server", "map", "variant"] {
                 guild.open_command(name);
             }
             guild.channel("quiet");

@@ -172,7 +172,7 @@ fn words_and_commands_belong_together() {
     for language in Language::ALL {
         let words = Words::of(language).commands.list.by_path();
         let mut known: BTreeSet<String> = specs().iter().map(|spec| spec.path.join("_")).collect();
-        known.extend(["game", "mod", "variant"].map(str::to_owned));
+        known.extend(["game", "map", "mod", "variant"].map(str::to_owned));
         assert_eq!(words.keys().cloned().collect::<BTreeSet<_>>(), known);
         for spec in specs() {
             let own = &words[&spec.path.join("_")];

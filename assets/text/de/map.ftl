@@ -1,0 +1,49 @@
+### Was `/map` sagt: Spielpläne eines Teils der Welt, für einen Server gemacht.
+
+under-way = Ich baue einen Spielplan: **{ $name }**. Das dauert ein, zwei Minuten …
+head = **{ $name }**: { $cities } Städte, { $routes } Strecken, { $tickets } Tickets; je { $trains } Waggons.
+    Für { $players } Spieler.
+figures = { $spaces } Felder für jeden Waggon aller Spieler; die zwei entferntesten Städte liegen { $farthest } Waggons auseinander.
+all-inside = Alle anderen Zahlen sind wie auf gedruckten Spielplänen.
+outside =
+    { $n ->
+        [one] Eine von { $all } Zahlen ist anders als auf gedruckten Spielplänen:
+        *[other] { $n } von { $all } Zahlen sind anders als auf gedruckten Spielplänen:
+    }
+outside-line = - { $what }: { $own }; gedruckte Spielpläne haben { $least } bis { $most }
+outside-more =
+    { $n ->
+        [one] - … und noch eine
+        *[other] - … und { $n } weitere
+    }
+percent = { $n } %
+crowded =
+    { $n ->
+        [one] Auf ihm liegt etwas übereinander: Mit weniger Städten ist mehr Platz.
+        *[other] An { $n } Stellen liegt auf ihm etwas übereinander: Mit weniger Städten ist mehr Platz.
+    }
+unkept = Noch hat ihn niemand behalten: Er verschwindet { $time }.
+alt = Der Spielplan { $name } mit seinen { $cities } Städten, bevor jemand darauf gespielt hat.
+play = Spielen
+another = Ein anderer
+keep = Behalten
+kept = **{ $name }** bleibt. `/game new` bietet ihn an.
+list = Die hier gemachten Spielpläne:
+line = - **{ $name }**, `{ $variant }`
+line-unkept = - **{ $name }**, `{ $variant }`, verschwindet { $time }, wenn ihn niemand behält
+none = Dieser Server hat noch keinen Spielplan gemacht. Versuch’s mit `/spielplan machen gegend:Portugal`.
+exported = **{ $name }** als Datei.
+deleted = **{ $name }** ist weg, mit allen Varianten darauf. Laufende Partien behalten ihn. Hier ist die Datei.
+unknown = Kein hier gemachter Spielplan heißt „{ $name }“. `/map list` nennt alle.
+no-recipe = Dieser Spielplan kam aus einer Datei; einen anderen wie ihn gibt es nicht.
+busy = Hier entsteht schon ein Spielplan, oder ein Probelauf ist im Gange. Versuch’s in einer Minute noch einmal.
+too-many = Dieser Server hat { $most } Spielpläne. Lösche erst einen mit `/map delete`.
+too-often = Mehr als { $n } Spielpläne am Tag gibt es nicht. Komm morgen wieder.
+no-region = Nenn ein Land, ein Bundesland oder eine Stadt mit Entfernung: „Portugal“, „Bayern“, „um Lyon 300 km“, „Spanien, Portugal“.
+unknown-region = Ich kenne kein Land, kein Bundesland und keine Stadt namens „{ $name }“.
+region-meant = Ich kenne kein Land, kein Bundesland und keine Stadt namens „{ $name }“. Meinst du: { $others }?
+too-far = Mehr als 2000 km um eine Stadt gehen nicht.
+cities = Ein Spielplan hat { $least } bis { $most } Städte.
+too-few = { $name } hat nur { $n } Orte, die weit genug auseinander liegen, und ein Spielplan braucht { $least }. Nimm einen Nachbarn dazu, nach einem Komma.
+no-town = Ich kenne keine Stadt namens „{ $name }“.
+too-small = Dort ist kein Platz für zwei Spieler mit so vielen Waggons. Nimm mehr Städte oder eine kürzere Partie.

@@ -1,0 +1,49 @@
+### What `/map` says: boards of a part of the world, made for a server.
+
+under-way = I'm making a board: **{ $name }**. That takes a minute or two …
+head = **{ $name }**: { $cities } cities, { $routes } routes, { $tickets } tickets; { $trains } trains each.
+    For { $players } players.
+figures = { $spaces } spaces for each train of all players; the two farthest cities are { $farthest } trains apart.
+all-inside = Its other figures are all like those of printed boards.
+outside =
+    { $n ->
+        [one] One of its { $all } figures is unlike those of printed boards:
+        *[other] { $n } of its { $all } figures are unlike those of printed boards:
+    }
+outside-line = - { $what }: { $own }; printed boards have { $least } to { $most }
+outside-more =
+    { $n ->
+        [one] - … and one more
+        *[other] - … and { $n } more
+    }
+percent = { $n }%
+crowded =
+    { $n ->
+        [one] One thing lies over another on it: with fewer `cities` there's more room.
+        *[other] { $n } things lie over others on it: with fewer `cities` there's more room.
+    }
+unkept = Nobody has kept it yet: it goes { $time }.
+alt = The board { $name } with its { $cities } cities, before anybody has played on it.
+play = Play it
+another = Another
+keep = Keep it
+kept = **{ $name }** stays. `/game new` offers it.
+list = The boards made here:
+line = - **{ $name }**, `{ $variant }`
+line-unkept = - **{ $name }**, `{ $variant }`, goes { $time } unless somebody keeps it
+none = This server has made no boards yet. Try `/map make region:Portugal`.
+exported = **{ $name }** as a file.
+deleted = **{ $name }** is gone, with the variants on it. Running games keep it. Here's its file.
+unknown = No board made here is called “{ $name }”. `/map list` has them all.
+no-recipe = That board came from a file, so there's no other one like it.
+busy = A board or a trial is already being made here. Try again in a minute.
+too-many = This server has { $most } boards. Delete one with `/map delete` first.
+too-often = { $n } boards a day are the most. Come back tomorrow.
+no-region = Name a country, a state, or a town with a distance: “Portugal”, “Bavaria”, “around Lyon 300 km”, “Spain, Portugal”.
+unknown-region = I know no country, state or town called “{ $name }”.
+region-meant = I know no country, state or town called “{ $name }”. Do you mean: { $others }?
+too-far = 2000 km around a town are the most.
+cities = A board has { $least } to { $most } cities.
+too-few = { $name } has only { $n } places that lie far enough apart, and a board needs { $least }. Take in a neighbour, after a comma.
+no-town = I know no town called “{ $name }”.
+too-small = There's no room there for two players with that many trains. Try more cities or a shorter game.

@@ -1,0 +1,49 @@
+### Lo que dice `/map`: tableros de una parte del mundo, hechos para un servidor.
+
+under-way = Estoy haciendo un tablero: **{ $name }**. Tardo un minuto o dos…
+head = **{ $name }**: { $cities } ciudades, { $routes } rutas, { $tickets } tickets; { $trains } vagones cada uno.
+    Para { $players } jugadores.
+figures = { $spaces } casillas por cada vagón de todos los jugadores; las dos ciudades más lejanas están a { $farthest } vagones una de otra.
+all-inside = Todas sus demás cifras son como las de tableros impresos.
+outside =
+    { $n ->
+        [one] Una de sus { $all } cifras no es como en los tableros impresos:
+        *[other] { $n } de sus { $all } cifras no son como en los tableros impresos:
+    }
+outside-line = - { $what }: { $own }; los tableros impresos tienen de { $least } a { $most }
+outside-more =
+    { $n ->
+        [one] - … y otra más
+        *[other] - … y { $n } más
+    }
+percent = { $n } %
+crowded =
+    { $n ->
+        [one] En un sitio una cosa tapa otra: con menos ciudades hay más espacio.
+        *[other] En { $n } sitios una cosa tapa otra: con menos ciudades hay más espacio.
+    }
+unkept = Nadie se lo ha quedado todavía: desaparece { $time }.
+alt = El tablero { $name } con sus { $cities } ciudades, antes de que nadie juegue.
+play = Jugar
+another = Otro
+keep = Quedárselo
+kept = **{ $name }** se queda. `/game new` lo ofrece.
+list = Los tableros hechos aquí:
+line = - **{ $name }**, `{ $variant }`
+line-unkept = - **{ $name }**, `{ $variant }`, desaparece { $time } si nadie se lo queda
+none = Este servidor no ha hecho ningún tablero todavía. Prueba `/mapa crear lugar:Portugal`.
+exported = **{ $name }** en un archivo.
+deleted = **{ $name }** ya no está, ni las variantes que se juegan en él. Las partidas en curso lo conservan. Aquí tienes su archivo.
+unknown = Ningún tablero hecho aquí se llama «{ $name }». `/map list` los da todos.
+no-recipe = Ese tablero vino de un archivo, así que no hay otro como él.
+busy = Aquí ya se está haciendo un tablero o una prueba. Inténtalo dentro de un minuto.
+too-many = Este servidor tiene { $most } tableros. Borra antes uno con `/map delete`.
+too-often = No más de { $n } tableros al día. Vuelve mañana.
+no-region = Nombra un país, una región o una ciudad con una distancia: «Portugal», «Cataluña», «alrededor de Lyon 300 km», «España, Portugal».
+unknown-region = No conozco ningún país, región ni ciudad que se llame «{ $name }».
+region-meant = No conozco ningún país, región ni ciudad que se llame «{ $name }». ¿Quizá: { $others }?
+too-far = No más de 2000 km alrededor de una ciudad.
+cities = Un tablero tiene de { $least } a { $most } ciudades.
+too-few = { $name } solo tiene { $n } lugares que estén bastante lejos unos de otros, y hacen falta { $least }. Añade un vecino, tras una coma.
+no-town = No conozco ninguna ciudad que se llame «{ $name }».
+too-small = No hay sitio para dos jugadores con tantos vagones. Prueba con más ciudades o una partida más corta.

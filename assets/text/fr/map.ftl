@@ -1,0 +1,49 @@
+### Ce que dit `/map` : des plateaux d’une partie du monde, faits pour un serveur.
+
+under-way = Je fabrique un plateau : **{ $name }**. Une minute ou deux…
+head = **{ $name }** : { $cities } villes, { $routes } routes, { $tickets } tickets ; { $trains } wagons chacun.
+    Pour { $players } joueurs.
+figures = { $spaces } cases pour chaque wagon de tous les joueurs ; les deux villes les plus éloignées sont à { $farthest } wagons l’une de l’autre.
+all-inside = Tous les autres chiffres sont ceux de plateaux imprimés.
+outside =
+    { $n ->
+        [one] Un de ses { $all } chiffres n’est pas celui de plateaux imprimés :
+        *[other] { $n } de ses { $all } chiffres ne sont pas ceux de plateaux imprimés :
+    }
+outside-line = - { $what } : { $own } ; les plateaux imprimés ont de { $least } à { $most }
+outside-more =
+    { $n ->
+        [one] - … et un autre
+        *[other] - … et { $n } autres
+    }
+percent = { $n } %
+crowded =
+    { $n ->
+        [one] À un endroit, une chose en recouvre une autre : avec moins de villes, il y a plus de place.
+        *[other] À { $n } endroits, une chose en recouvre une autre : avec moins de villes, il y a plus de place.
+    }
+unkept = Personne ne l’a encore gardé : il disparaît { $time }.
+alt = Le plateau { $name } avec ses { $cities } villes, avant toute partie.
+play = Jouer
+another = Un autre
+keep = Garder
+kept = **{ $name }** reste. `/game new` le propose.
+list = Les plateaux faits ici :
+line = - **{ $name }**, `{ $variant }`
+line-unkept = - **{ $name }**, `{ $variant }`, disparaît { $time } si personne ne le garde
+none = Ce serveur n’a encore fait aucun plateau. Essaie `/carte créer lieu:Portugal`.
+exported = **{ $name }**, en fichier.
+deleted = **{ $name }** n’est plus là, ni les variantes qui s’y jouent. Les parties en cours le gardent. Voici son fichier.
+unknown = Aucun plateau fait ici ne s’appelle « { $name } ». `/map list` les donne tous.
+no-recipe = Ce plateau vient d’un fichier : il n’y en a pas d’autre comme lui.
+busy = Un plateau ou un essai est déjà en cours ici. Réessaie dans une minute.
+too-many = Ce serveur a { $most } plateaux. Supprimes-en un d’abord, avec `/map delete`.
+too-often = Pas plus de { $n } plateaux par jour. Reviens demain.
+no-region = Nomme un pays, une région, ou une ville et une distance : « Portugal », « Bretagne », « autour de Lyon 300 km », « Espagne, Portugal ».
+unknown-region = Je ne connais ni pays, ni région, ni ville du nom de « { $name } ».
+region-meant = Je ne connais ni pays, ni région, ni ville du nom de « { $name } ». Peut-être : { $others } ?
+too-far = Pas plus de 2000 km autour d’une ville.
+cities = Un plateau a de { $least } à { $most } villes.
+too-few = { $name } n’a que { $n } lieux assez éloignés les uns des autres, et il en faut { $least }. Ajoute un voisin, après une virgule.
+no-town = Je ne connais pas de ville du nom de « { $name } ».
+too-small = Il n’y a pas la place pour deux joueurs avec autant de wagons. Prends plus de villes ou une partie plus courte.

@@ -1,0 +1,429 @@
+//! `/map`: boards that a server makes of a part of the world, and keeps.
+//!
+//! A made board has a variant of its own id, so that it can be played at once. It goes after a week unless somebody keeps
+//! it. One is made at a time in a process, on a thread of its own: pictures and computers never wait for it.
+
+use std::sync::Arc;
+
+use domain::ids::GuildId;
+use domain::press;
+use domain::ui::{self, Button, Row};
+use engine::map::Map;
+use engine::variant::{MAX_NAME, Variant};
+use jiff::SignedDuration;
+use serde_json::json;
+use store::{NewAudit, SavedMap};
+use table::checks::{map_meant, number_choice};
+use table::heavy_work::briefly;
+use table::offer::Offer;
+use table::outbox::chart::{Chart, ChartRequest};
+use table::outbox::{Messenger, Outgoing};
+use table::permission::owners_only;
+use table::request::{Answer, Caller, Error, Result, TextFile};
+use table::tables::Tables;
+use table::tell::clock::relative;
+use table::variants::{AvailableVariants, MAX_OWN};
+use words::{Words, escape, place, tenths, text, visible};
+use workshop::figures::Figure;
+use workshop::make::{FEWEST, MOST, MakeError, Order, id_of, make};
+use workshop::official::{Compared, compared};
+use workshop::region::{Region, RegionError};
+
+/// Boards that a server can have made in a day.
+const MAX_A_DAY: u32 = 10;
+/// Time in which a board can be kept.
+const KEPT_UNASKED: SignedDuration = SignedDuration::from_hours(7 * 24);
+/// Numbers tried behind the name of a board whose region has one already, and room for them.
+const LAST_NUMBER: usize = 200;
+const ROOM_FOR_NUMBER: usize = 4;
+/// Figures that are told of a board that is unlike printed ones.
+const TOLD: usize = 6;
+
+/// What the audit list calls a board being made.
+const MADE: &str = "map_make";
+
+/// An owner at work on the server's maps.
+#[derive(Debug)]
+pub struct Workshop<'a> {
+    tables: &'a Tables,
+    caller: &'a Caller,
+    server: GuildId,
+    available: AvailableVariants,
+}
+
+impl<'a> Workshop<'a> {
+    pub async fn open(tables: &'a Tables, offer: &Offer, caller: &'a Caller) -> Result<Self> {
+        let server = owners_only(caller)?;
+        Ok(Workshop {
+            tables,
+            caller,
+            server,
+            available: offer.variants(&tables.store, Some(server)).await?,
+        })
+    }
+
+    /// Makes a board, and shows it.
+    pub async fn make(&self, order: Order, messenger: &dyn Messenger) -> Result<Answer> {
+        self.made(order, None, messenger).await
+    }
+
+    /// Makes another board of what a map is a board of, in its place if nobody kept it.
+    pub async fn another(&self, map: &str, messenger: &dyn Messenger) -> Result<Answer> {
+        let saved = self.saved(map)?;
+        let recipe = saved.recipe.as_deref().unwrap_or_default();
+        let mut order: Order = serde_json::from_str(recipe)
+            .map_err(|_| Error::refused(self.caller.words().map.no_recipe()))?;
+        order.seed += 1;
+        let unkept = saved.expires.map(|_| saved.id.as_str());
+        self.made(order, unkept, messenger).await
+    }
+
+    async fn made(
+        &self,
+        mut order: Order,
+        replaces: Option<&str>,
+        messenger: &dyn Messenger,
+    ) -> Result<Answer> {
+        let (words, tables) = (&self.caller.words().map, self.tables);
+        let now = tables.clock.now();
+        self.check_room()?;
+        let today = now - SignedDuration::from_hours(24);
+        if MAX_A_DAY <= tables.store.n_deeds(self.server, MADE, today).await? {
+            return Err(Error::refused(words.too_often(place::N(&MAX_A_DAY))));
+        }
+        let decided = tables.server(self.server).await?;
+        let language = decided.language.unwrap_or(self.caller.place.language());
+        order.language = language.code().to_owned();
+        let wanted = match order.name.as_deref().and_then(visible) {
+            Some(name) => name,
+            None => {
+                let parsed = Region::parse(&order.region);
+                let region = parsed.map_err(|error| self.refused(error.into()))?;
+                let short = region.name.chars().take(MAX_NAME - ROOM_FOR_NUMBER);
+                short.collect()
+            }
+        };
+        let name = self.free_name(&wanted, replaces)?;
+        let shown = escape(&name);
+        order.name = Some(name);
+        let admitted = tables.trials.admit(Some(self.server), self.caller.user);
+        let admitted = admitted.ok_or_else(|| Error::refused(words.busy()))?;
+        let text = words.under_way(place::Name(&shown));
+        let mut under_way = Outgoing::message(ui::Message::text(text));
+        under_way.private = true;
+        messenger.answer(&self.caller.token, &under_way).await.ok();
+        let _turn = admitted.turn().await?;
+        let recipe =
+            serde_json::to_string(&order).map_err(|error| Error::Internal(error.into()))?;
+        let made = tables.workshop.run(move || make(&order)).await?;
+        let made = made.map_err(|error| self.refused(error))?;
+        let map = SavedMap {
+            id: made.map.id.clone(),
+            text: made.map_text,
+            recipe: Some(recipe),
+            made: now,
+            expires: Some(now + KEPT_UNASKED),
+        };
+        let audit = self.audit(MADE, &map.id);
+        let (store, variant) = (&tables.store, &made.variant_text);
+        if !store.save_map(self.server, &map, variant, &audit).await? {
+            return Err(self.taken(&shown));
+        }
+        let (board, variant) = (Arc::new(made.map), Arc::new(made.variant));
+        self.page(board, variant, &map, made.faults.len()).await
+    }
+
+    /// Keeps a map for good.
+    pub async fn keep(&self, map: &str) -> Result<Answer> {
+        let words = &self.caller.words().map;
+        let saved = self.saved(map)?;
+        if saved.expires.is_some() {
+            self.check_room()?;
+        }
+        let audit = self.audit("map_keep", &saved.id);
+        let (store, now) = (&self.tables.store, self.tables.clock.now());
+        if !store.keep_map(self.server, &saved.id, &audit, now).await? {
+            return Err(self.unknown(map));
+        }
+        Ok(Answer::text(
+            words.kept(place::Name(&escape(&self.variant(saved)?.name))),
+        ))
+    }
+
+    /// Lists the server's maps.
+    pub fn list(&self) -> Result<Answer> {
+        let words = &self.caller.words().map;
+        let mut lines = Vec::new();
+        for saved in self.maps() {
+            let name = escape(&self.variant(saved)?.name);
+            lines.push(match saved.expires {
+                None => words.line(place::Name(&name), place::Variant(&saved.id)),
+                Some(until) => words.line_unkept(
+                    place::Name(&name),
+                    place::Time(&relative(until)),
+                    place::Variant(&saved.id),
+                ),
+            });
+        }
+        if lines.is_empty() {
+            return Ok(Answer::text(words.none()));
+        }
+        lines.insert(0, words.list().to_owned());
+        Ok(Answer::pages(&lines))
+    }
+
+    /// Shows a map again.
+    pub async fn show(&self, map: &str) -> Result<Answer> {
+        let saved = self.saved(map)?;
+        let variant = self.variant(saved)?;
+        let map = map_meant(&self.available, &variant)?;
+        self.page(map.value, variant, saved, 0).await
+    }
+
+    /// The file of a map.
+    pub fn export(&self, map: &str) -> Result<Answer> {
+        let saved = self.saved(map)?;
+        let name = escape(&self.variant(saved)?.name);
+        let mut answer = Answer::text(self.caller.words().map.exported(place::Name(&name)));
+        answer.file = Some(file(saved));
+        Ok(answer)
+    }
+
+    /// Deletes a map and what is played on it, and gives its file back.
+    pub async fn delete(&self, map: &str) -> Result<Answer> {
+        let saved = self.saved(map)?;
+        let name = escape(&self.variant(saved)?.name);
+        let audit = self.audit("map_delete", &saved.id);
+        let (store, now) = (&self.tables.store, self.tables.clock.now());
+        store
+            .delete_map(self.server, &saved.id, &audit, now)
+            .await?;
+        let mut answer = Answer::text(self.caller.words().map.deleted(place::Name(&name)));
+        answer.file = Some(file(saved));
+        Ok(answer)
+    }
+}
+
+impl Workshop<'_> {
+    fn maps(&self) -> impl Iterator<Item = &SavedMap> {
+        self.available.made_maps().iter()
+    }
+
+    /// The map that a text names: by its id, or by the name of its variant.
+    fn saved(&self, text: &str) -> Result<&SavedMap> {
+        let named = self.available.find_own(text);
+        let id = named.map_or(text, |own| own.variant.map.as_str());
+        let mut maps = self.maps();
+        maps.find(|map| map.id == id)
+            .ok_or_else(|| self.unknown(text))
+    }
+
+    fn unknown(&self, text: &str) -> Error {
+        let words = &self.caller.words().map;
+        Error::refused(words.unknown(place::Name(&escape(text))))
+    }
+
+    /// The variant that a map came with.
+    fn variant(&self, saved: &SavedMap) -> Result<Arc<Variant>> {
+        let mut own = self.available.own().iter();
+        let named = own.find(|own| own.variant.id == saved.id);
+        let variant = named.map(|own| own.variant.clone());
+        variant.ok_or_else(|| anyhow::anyhow!("the map {} has no variant", saved.id).into())
+    }
+
+    /// Refuses one more map where as many as can be are kept.
+    fn check_room(&self) -> Result<()> {
+        let kept = self.maps().filter(|map| map.expires.is_none()).count();
+        match kept < MAX_OWN {
+            true => Ok(()),
+            false => {
+                let words = &self.caller.words().map;
+                Err(Error::refused(words.too_many(place::Most(&MAX_OWN))))
+            }
+        }
+    }
+
+    /// The name, or the same with a number, that nothing has but what the map replaces.
+    fn free_name(&self, name: &str, replaces: Option<&str>) -> Result<String> {
+        let numbered = (2..=LAST_NUMBER).map(|n| format!("{name} {n}"));
+        let mut names = std::iter::once(name.to_owned()).chain(numbered);
+        let is_free = |name: &String| {
+            let id = id_of(name);
+            let is_known = self.available.catalog().map(&id).is_some()
+                || self.available.all().any(|variant| variant.id == id);
+            Some(&*id) == replaces || (!is_known && self.available.name(name, None).is_ok())
+        };
+        names.find(is_free).ok_or_else(|| self.taken(&escape(name)))
+    }
+
+    fn taken(&self, shown: &str) -> Error {
+        let words = &self.caller.words().variant;
+        Error::refused(words.name_taken(place::Name(&shown)))
+    }
+
+    fn audit(&self, deed: &'static str, map: &str) -> NewAudit {
+        NewAudit {
+            server: self.server,
+            game: None,
+            actor: self.caller.user,
+            deed,
+            details: json!({ "variant": map }),
+        }
+    }
+
+    /// A board with its figures, what came out wrong, and what can be done with it.
+    async fn page(
+        &self,
+        map: Arc<Map>,
+        variant: Arc<Variant>,
+        saved: &SavedMap,
+        n_faults: usize,
+    ) -> Result<Answer> {
+        let words = self.caller.words();
+        let measured = (map.clone(), variant.clone());
+        let figures = briefly(move || compared(&measured.0, &measured.1)).await?;
+        let counts = &variant.players.counts;
+        let mut lines = vec![words.map.head(
+            place::Cities(&map.cities.len()),
+            place::Name(&escape(&variant.name)),
+            place::Players(&number_choice(words, counts)),
+            place::Routes(&map.routes.len()),
+            place::Tickets(&map.tickets.len()),
+            place::Trains(&variant.set_up.trains),
+        )];
+        lines.extend(told(words, &figures, variant.set_up.trains));
+        if n_faults > 0 {
+            lines.push(words.map.crowded(n_faults as i64));
+        }
+        let most = counts.iter().max().copied().unwrap_or(2);
+        let play = press::TryVariant {
+            variant: variant.id.clone(),
+            players: most,
+        };
+        let mut buttons = vec![Button::new(play.id(), words.map.play())];
+        if let Some(until) = saved.expires {
+            lines.push(words.map.unkept(place::Time(&relative(until))));
+            let keep = press::KeepMap {
+                map: saved.id.clone(),
+            };
+            buttons.push(Button::new(keep.id(), words.map.keep()));
+        }
+        if saved.recipe.is_some() {
+            let another = press::AnotherMap {
+                map: saved.id.clone(),
+            };
+            buttons.push(Button::new(another.id(), words.map.another()));
+        }
+        let mut answer = Answer::text(lines.join("\n"));
+        answer.message.rows = vec![Row::Buttons(buttons)];
+        answer.alt = words
+            .map
+            .alt(place::Cities(&map.cities.len()), place::Name(&variant.name))
+            .into();
+        answer.chart = Some(Box::new(ChartRequest {
+            chart: Chart::Board {
+                map: saved.text.clone(),
+                variant: variant.to_toml(),
+            },
+            theme: self.tables.player(self.caller.user).await?.theme,
+            language: self.caller.language,
+        }));
+        Ok(answer)
+    }
+
+    /// Why no board could be made.
+    fn refused(&self, error: MakeError) -> Error {
+        let words = &self.caller.words().map;
+        Error::refused(match error {
+            MakeError::Region(RegionError::Empty) => words.no_region().to_owned(),
+            MakeError::Region(RegionError::Unknown { name, near }) if near.is_empty() => {
+                words.unknown_region(place::Name(&escape(&name)))
+            }
+            MakeError::Region(RegionError::Unknown { name, near }) => words.region_meant(
+                place::Name(&escape(&name)),
+                place::Others(&escape(&near.join(", "))),
+            ),
+            MakeError::Region(RegionError::TooFar(_)) => words.too_far().to_owned(),
+            MakeError::Cities(_) => words.cities(place::Least(&FEWEST), place::Most(&MOST)),
+            MakeError::TooFew { region, n } => words.too_few(
+                place::Least(&FEWEST),
+                place::N(&n),
+                place::Name(&escape(&region)),
+            ),
+            MakeError::NoTown(name) => words.no_town(place::Name(&escape(&name))),
+            MakeError::TooSmall { .. } => words.too_small().to_owned(),
+            error @ (MakeError::Faults(_) | MakeError::Drawing(_)) => {
+                return Error::Internal(anyhow::Error::new(error));
+            }
+        })
+    }
+}
+
+/// How a board compares with printed ones: what matters most, then what is unlike them.
+fn told(words: &Words, figures: &[Compared], trains: u8) -> Vec<String> {
+    let number = |value: f64| tenths(value, words.variant.trial.decimal());
+    let value = |wanted| {
+        let mut all = figures.iter();
+        all.find(|one| one.figure == wanted)
+            .map_or(0.0, |one| one.value)
+    };
+    let words = &words.map;
+    let farthest = value(Figure::Farthest) * f64::from(trains);
+    let spaces = number(value(Figure::Supply));
+    let mut lines = vec![words.figures(place::Farthest(&farthest.round()), place::Spaces(&spaces))];
+    let outside: Vec<&Compared> = figures.iter().filter(|one| one.is_outside()).collect();
+    if outside.is_empty() {
+        lines.push(words.all_inside().to_owned());
+        return lines;
+    }
+    lines.push(words.outside(outside.len() as i64, place::All(&figures.len())));
+    for one in outside.iter().take(TOLD) {
+        let told = |value: f64| match one.figure.is_share() {
+            true => words.percent(place::N(&(100.0 * value).round())),
+            false => number(value),
+        };
+        lines.push(words.outside_line(
+            place::Least(&told(*one.range.start())),
+            place::Most(&told(*one.range.end())),
+            place::Own(&told(one.value)),
+            place::What(&what(&words.figure, one.figure)),
+        ));
+    }
+    if TOLD < outside.len() {
+        lines.push(words.outside_more((outside.len() - TOLD) as i64));
+    }
+    lines
+}
+
+fn what(words: &text::MapFigure, figure: Figure) -> &'static str {
+    match figure {
+        Figure::Supply => words.supply(),
+        Figure::Farthest => words.farthest(),
+        Figure::Routes => words.routes(),
+        Figure::FewestRoutes => words.fewest_routes(),
+        Figure::MostRoutes => words.most_routes(),
+        Figure::Length => words.length(),
+        Figure::Parallels => words.parallels(),
+        Figure::Gray => words.gray(),
+        Figure::ColorGap => words.color_gap(),
+        Figure::SameColor => words.same_color(),
+        Figure::Tickets => words.tickets(),
+        Figure::MostTickets => words.most_tickets(),
+        Figure::HighestTicket => words.highest_ticket(),
+        Figure::MeanTicket => words.mean_ticket(),
+        Figure::ShortestTickets => words.shortest_tickets(),
+        Figure::ShortTickets => words.short_tickets(),
+        Figure::MiddlingTickets => words.middling_tickets(),
+        Figure::LongTickets => words.long_tickets(),
+        Figure::LongestTickets => words.longest_tickets(),
+        Figure::Duplicates => words.duplicates(),
+        Figure::Idle => words.idle(),
+    }
+}
+
+fn file(saved: &SavedMap) -> TextFile {
+    TextFile {
+        name: format!("{}.toml", saved.id),
+        text: saved.text.clone(),
+    }
+}

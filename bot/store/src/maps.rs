@@ -1,0 +1,167 @@
+//! Maps that servers made for themselves, each with the variants that are played on it.
+
+use domain::ids::GuildId;
+use jiff::Timestamp;
+
+use super::audit::{NewAudit, put_audit};
+use super::texts::save_text;
+use super::{Result, RowReader, Store, Tx, to_millis};
+
+/// A map that a server made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SavedMap {
+    pub id: String,
+    pub text: String,
+    /// What was asked for; nothing for a map from a file.
+    pub recipe: Option<String>,
+    pub made: Timestamp,
+    /// When it goes; never once somebody kept it.
+    pub expires: Option<Timestamp>,
+}
+
+impl Store {
+    /// The maps that a server made, by id.
+    pub async fn maps(&self, server: GuildId) -> Result<Vec<SavedMap>> {
+        sqlx::query(
+            "SELECT m.id, t.content, m.recipe, m.made, m.expires FROM maps m \
+             JOIN texts t ON t.hash = m.hash WHERE m.server = $1 ORDER BY m.id",
+        )
+        .bind(server.to_i64())
+        .fetch_all(&mut *self.reader().await?)
+        .await?
+        .iter()
+        .map(|row| {
+            let row = RowReader(row);
+            Ok(SavedMap {
+                id: row.text("id")?,
+                text: row.text("content")?,
+                recipe: row.maybe_text("recipe")?,
+                made: row.time("made")?,
+                expires: row.maybe_time("expires")?,
+            })
+        })
+        .collect()
+    }
+
+    /// Saves a new map with its variant, in place of one with its id that nobody kept. False if one that somebody kept, or
+    /// a variant, has that id.
+    pub async fn save_map(
+        &self,
+        server: GuildId,
+        map: &SavedMap,
+        variant: &str,
+        audit: &NewAudit,
+    ) -> Result<bool> {
+        let mut tx = self.begin().await?;
+        let unkept =
+            sqlx::query("DELETE FROM maps WHERE server = $1 AND id = $2 AND expires IS NOT NULL")
+                .bind(server.to_i64())
+                .bind(&map.id)
+                .execute(&mut *tx)
+                .await?;
+        if 0 < unkept.rows_affected() {
+            delete_variants_on(&mut tx, server, &map.id).await?;
+        }
+        let hash = save_text(&mut tx, &map.text).await?;
+        let n_maps = sqlx::query(
+            "INSERT INTO maps (server, id, hash, recipe, made, expires) VALUES ($1, $2, $3, $4, $5, $6) \
+             ON CONFLICT (server, id) DO NOTHING",
+        )
+        .bind(server.to_i64())
+        .bind(&map.id)
+        .bind(hash.to_string())
+        .bind(&map.recipe)
+        .bind(to_millis(map.made))
+        .bind(map.expires.map(to_millis))
+        .execute(&mut *tx)
+        .await?
+        .rows_affected();
+        let hash = save_text(&mut tx, variant).await?;
+        let n_variants = sqlx::query(
+            "INSERT INTO variants (server, id, hash, base, changed) VALUES ($1, $2, $3, $2, $4) \
+             ON CONFLICT (server, id) DO NOTHING",
+        )
+        .bind(server.to_i64())
+        .bind(&map.id)
+        .bind(hash.to_string())
+        .bind(to_millis(map.made))
+        .execute(&mut *tx)
+        .await?
+        .rows_affected();
+        if n_maps == 0 || n_variants == 0 {
+            return Ok(false);
+        }
+        put_audit(&mut tx, audit, map.made).await?;
+        tx.commit().await?;
+        Ok(true)
+    }
+
+    /// Keeps a map of a server for good. False if there is none.
+    pub async fn keep_map(
+        &self,
+        server: GuildId,
+        id: &str,
+        audit: &NewAudit,
+        now: Timestamp,
+    ) -> Result<bool> {
+        let mut tx = self.begin().await?;
+        let n_kept = sqlx::query("UPDATE maps SET expires = NULL WHERE server = $1 AND id = $2")
+            .bind(server.to_i64())
+            .bind(id)
+            .execute(&mut *tx)
+            .await?
+            .rows_affected();
+        if n_kept == 1 {
+            put_audit(&mut tx, audit, now).await?;
+        }
+        tx.commit().await?;
+        Ok(n_kept == 1)
+    }
+
+    /// Deletes a map of a server and the variants on it; tables that began keep theirs. False if there is none.
+    pub async fn delete_map(
+        &self,
+        server: GuildId,
+        id: &str,
+        audit: &NewAudit,
+        now: Timestamp,
+    ) -> Result<bool> {
+        let mut tx = self.begin().await?;
+        let n_deleted = sqlx::query("DELETE FROM maps WHERE server = $1 AND id = $2")
+            .bind(server.to_i64())
+            .bind(id)
+            .execute(&mut *tx)
+            .await?
+            .rows_affected();
+        if n_deleted == 1 {
+            delete_variants_on(&mut tx, server, id).await?;
+            put_audit(&mut tx, audit, now).await?;
+        }
+        tx.commit().await?;
+        Ok(n_deleted == 1)
+    }
+
+    /// Deletes the maps that nobody kept in time, with the variants on them.
+    pub async fn delete_expired_maps(&self, now: Timestamp) -> Result<()> {
+        let mut tx = self.begin().await?;
+        for statement in [
+            "DELETE FROM variants WHERE EXISTS (SELECT 1 FROM maps m \
+             WHERE m.server = variants.server AND m.id = variants.base AND m.expires < $1)",
+            "DELETE FROM maps WHERE expires < $1",
+        ] {
+            let done = sqlx::query(statement).bind(to_millis(now));
+            done.execute(&mut *tx).await?;
+        }
+        tx.commit().await?;
+        Ok(())
+    }
+}
+
+async fn delete_variants_on(tx: &mut Tx, server: GuildId, map: &str) -> Result<()> {
+    sqlx::query("DELETE FROM variants WHERE server = $1 AND base = $2")
+        .bind(server.to_i64())
+        .bind(map)
+        .execute(&mut **tx)
+        .await?;
+    Ok(())
+}

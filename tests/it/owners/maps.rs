@@ -1,0 +1,193 @@
+//! `/map`: a board of a part of the world, from the command to the last move of a game on it.
+
+use std::time::Duration;
+
+use delivery::Drawing;
+use domain::ids::{ChannelId, GuildId};
+use sandbox::{Channel, Message, User};
+use store::Status;
+
+use super::{ask, check_has, fetch};
+use crate::support::player::{By, Table};
+use crate::support::world::{Setting, World};
+
+/// The board, once it is there.
+async fn made(world: &World, owner: &User, channel: &Channel, line: &str) -> Message {
+    let reply = owner.slash(channel, line).await;
+    assert!(reply.is_ephemeral(), "{}", reply.text());
+    shown(world, owner, channel).await
+}
+
+async fn shown(world: &World, owner: &User, channel: &Channel) -> Message {
+    world.wait_until_answered().await;
+    world.settle().await;
+    let board = owner.newest_with_button(channel, "Play it");
+    board.expect("a board has a button")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
+    let world = World::with(Setting {
+        drawing: Drawing::On,
+        ..Setting::new(61)
+    })
+    .await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    let none = ask(&owner, &channel, "/map list").await;
+    check_has(&none, &["no boards yet", "/map make region:Portugal"]);
+
+    let line = "/map make region:Portugal size:lunch";
+    let board = made(&world, &owner, &channel, line).await;
+    check_has(
+        &board.content,
+        &[
+            "**Portugal**: ",
+            "17 trains each",
+            "spaces for each train of all players",
+            "printed boards",
+            "Nobody has kept it yet",
+        ],
+    );
+    let [picture] = &board.files[..] else {
+        panic!("one picture: {:?}", board.files);
+    };
+    check_has(
+        picture.description.as_deref().unwrap_or_default(),
+        &["The board Portugal"],
+    );
+    assert!(picture.width >= Some(1000), "{picture:?}");
+    if let Some(folder) = std::env::var_os("RAILPOST_PICTURES") {
+        std::fs::write(
+            std::path::Path::new(&folder).join("made.png"),
+            fetch(picture).await,
+        )
+        .unwrap();
+    }
+
+    // The other one takes its place, and is kept.
+    owner.press(&board, "Another").await;
+    let other = shown(&world, &owner, &channel).await;
+    check_has(&other.content, &["**Portugal**: "]);
+    let kept = owner.press(&other, "Keep it").await;
+    check_has(&kept.text(), &["**Portugal** stays"]);
+    let listed = ask(&owner, &channel, "/map list").await;
+    check_has(&listed, &["**Portugal**, `portugal`"]);
+    assert!(!listed.contains("goes"), "{listed}");
+    let exported = owner.slash(&channel, "/map export map:Portugal").await;
+    let file = exported.message().files[0].clone();
+    let text = String::from_utf8(fetch(&file).await).unwrap();
+    let map = engine::map::Map::parse(&text).unwrap();
+    assert_eq!(map.id, "portugal");
+
+    // Its own way to play stays as it is; a copy can be changed.
+    let line = "/variant set variant:Portugal option:set_up.trains value:12";
+    check_has(&ask(&owner, &channel, line).await, &["can't be changed"]);
+    let line = "/variant new base:portugal name:Short Portugal";
+    check_has(&ask(&owner, &channel, line).await, &["Created"]);
+    let line = "/variant set variant:Short Portugal option:set_up.trains value:12";
+    check_has(&ask(&owner, &channel, line).await, &["is now 12"]);
+
+    let line = "/game new variant:portugal players:2 computers:1";
+    check_has(&ask(&owner, &channel, line).await, &["is open"]);
+    world.settle().await;
+    owner.press_newest(&channel, "Start").await;
+    world.settle().await;
+    // A running game keeps its map.
+    let deleted = owner.slash(&channel, "/map delete map:portugal").await;
+    check_has(&deleted.text(), &["**Portugal** is gone"]);
+    assert_eq!(deleted.message().files.len(), 1);
+    check_has(
+        &ask(&owner, &channel, "/variant show").await,
+        &["no variants of its own"],
+    );
+    let store = &world.tables().store;
+    let here = ChannelId(channel.id().0);
+    let game = store.open_table_at(here).await.unwrap().unwrap();
+    let mut played = Table::at(&world, &channel, vec![(owner.clone(), By::Commands)], 2).await;
+    while let Some(next) = played.next(&world).await {
+        played.do_next(&next).await;
+        world.settle().await;
+    }
+    let over = world.tables().find(game).await.unwrap().unwrap();
+    assert_eq!(over.row.status, Status::Finished);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn while_a_board_is_made_others_are_answered_and_pictures_drawn() {
+    let world = World::with(Setting {
+        drawing: Drawing::On,
+        ..Setting::new(64)
+    })
+    .await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    let (done, held) = std::sync::mpsc::channel::<()>();
+    let tables = world.tables().clone();
+    let work = tokio::spawn(async move { tables.workshop.run(move || held.recv()).await });
+    let line = "/map make region:Portugal size:lunch";
+    check_has(&ask(&owner, &channel, line).await, &["I'm making a board"]);
+    let line = "/map make region:Tasmania size:lunch";
+    check_has(&ask(&owner, &channel, line).await, &["already being made"]);
+    let ben = world.user("Ben");
+    let line = "/game new variant:usa players:2 computers:1";
+    check_has(&ask(&ben, &channel, line).await, &["is open"]);
+    world.settle().await;
+    ben.press_newest(&channel, "Start").await;
+    world.settle().await;
+    let mut public = channel.messages().into_iter();
+    assert!(public.any(|message| !message.files.is_empty()));
+    done.send(()).unwrap();
+    work.await.unwrap().unwrap().unwrap();
+    let board = shown(&world, &owner, &channel).await;
+    check_has(&board.content, &["**Portugal**: "]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_cannot_be_made_is_refused_with_what_could_be() {
+    let world = World::new(62).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    for (asked, told) in [
+        ("region:Portugul", "Do you mean: Portugal"),
+        ("region:Xyzzyxy", "I know no country, state or town called"),
+        ("region:\",\"", "Name a country"),
+        ("region:Lyon 9000 km", "2000 km around a town are the most"),
+        ("region:Andorra", "Take in a neighbour, after a comma"),
+        (
+            "region:Portugal with:Xyzzyxy",
+            "I know no town called “Xyzzyxy”",
+        ),
+    ] {
+        let line = format!("/map make {asked} size:lunch");
+        owner.slash(&channel, &line).await;
+        world.wait_until_answered().await;
+        let said = owner.transcript(&channel);
+        assert!(said.contains(told), "{line}: no {told:?} in {said}");
+    }
+    for command in ["show", "export", "delete"] {
+        let line = format!("/map {command} map:portugal");
+        check_has(
+            &ask(&owner, &channel, &line).await,
+            &["No board made here is called “portugal”", "/map list"],
+        );
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_board_that_nobody_kept_goes_after_a_week() {
+    let world = World::new(63).await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    let line = "/map make region:Costa Rica size:lunch name:Rica";
+    made(&world, &owner, &channel, line).await;
+    check_has(
+        &ask(&owner, &channel, "/map list").await,
+        &["**Rica**", "goes"],
+    );
+    world.let_pass(Duration::from_secs(8 * 24 * 60 * 60));
+    world.app().keep_house().await.unwrap();
+    check_has(
+        &ask(&owner, &channel, "/map list").await,
+        &["no boards yet"],
+    );
+    let server = GuildId(world.sandbox.guild().id().0);
+    let store = &world.tables().store;
+    assert!(store.variants(server).await.unwrap().is_empty());
+}
