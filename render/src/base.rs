@@ -3,7 +3,7 @@
 use engine::map::Map;
 
 use super::assets::{Border, Streets, WaterName};
-use super::color::Rgba;
+use super::color::{Rgba, contrast};
 use super::desk::Desk;
 use super::fonts::Face;
 use super::geo::{FeatureKind, Outline};
@@ -109,7 +109,7 @@ pub fn ground(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
         }
     }
     inland_waters(scene, outline, colors);
-    waters(scene, layout, colors);
+    waters(scene, layout, outline, colors);
     for feature in outline.of_kind(FeatureKind::Border) {
         let line = Shape::smooth(&feature.rings[0], false);
         scene.dash(line, colors.border, 2.0, 12.0, 5.0);
@@ -137,12 +137,34 @@ fn inland_waters(scene: &mut Scene, outline: &Outline, colors: &ThemeColors) {
 }
 
 /// Names of waters, spaced out as on engraved maps.
-fn waters(scene: &mut Scene, layout: &Layout, colors: &ThemeColors) {
-    let ink = colors.sea.mix(colors.coast, 0.5);
+fn waters(scene: &mut Scene, layout: &Layout, outline: &Outline, colors: &ThemeColors) {
     for name in &layout.face.waters {
+        let ink = water_ink(water(name, outline, colors), colors);
         scene.fill(water_name(name), ink);
     }
 }
+
+/// The colour of the lake or sea that bears a name.
+pub fn water(name: &WaterName, outline: &Outline, colors: &ThemeColors) -> Rgba {
+    let [x, y] = name.at;
+    let mut lakes = outline.of_kind(FeatureKind::Lake);
+    match lakes.any(|lake| is_inside(point(x, y), &lake.rings[0])) {
+        true => colors.lake,
+        false => colors.sea,
+    }
+}
+
+/// The ink of a name on water: the coast's, or that of cities where the coast's is as light as the water.
+pub fn water_ink(water: Rgba, colors: &ThemeColors) -> Rgba {
+    let ink = water.mix(colors.coast, 0.5);
+    match contrast(ink, water) < LEAST_CONTRAST {
+        true => water.mix(colors.label, 0.35),
+        false => ink,
+    }
+}
+
+/// Contrast of a water's name that can still be read on a phone.
+pub const LEAST_CONTRAST: f32 = 1.6;
 
 /// The lettering of a water's name.
 pub fn water_name(name: &WaterName) -> Shape {

@@ -62,7 +62,9 @@ function clock(created, now) {
 
 function shot(address, alt, size) {
   const image = element("img", { src: address, alt, loading: "lazy", decoding: "async" });
-  const made = element("button", { class: "shot", type: "button", title: "Open large", on: { click: () => show(address, alt) } }, image);
+  // Beside the picture, not around it: its words are the picture's, and not a button's name.
+  const large = element("button", { type: "button", "aria-label": "Open large", title: "Open large", on: { click: () => show(address, alt) } });
+  const made = element("span", { class: "shot" }, image, large);
   if (size?.width && size?.height) {
     image.width = size.width;
     image.height = size.height;

@@ -31,3 +31,5 @@ points =
         *[other] { $n } Punkte
     }
 points-between = { $least }–{ $most } Punkte
+# The same, and the points of the goal that takes the fewest trains.
+points-nearest = { $least }–{ $most } Punkte (das nächste: { $n })

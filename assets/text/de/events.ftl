@@ -19,20 +19,38 @@ named-mixture =
     { $own ->
         [1]
             { $long ->
-                [0] Du ziehst { $regular } kurze Tickets.
+                [0] Du hast { $regular } kurze Tickets gezogen.
                 *[other]
                     { $regular ->
-                        [0] Du ziehst { $long } lange Tickets.
-                        *[other] Du ziehst { $regular } kurze und { $long } lange Tickets.
+                        [0] Du hast { $long } lange Tickets gezogen.
+                        [one]
+                            { $long ->
+                                [one] Du hast { $regular } kurzes und { $long } langes Ticket gezogen.
+                                *[other] Du hast { $regular } kurzes und { $long } lange Tickets gezogen.
+                            }
+                        *[other]
+                            { $long ->
+                                [one] Du hast { $regular } kurze und { $long } langes Ticket gezogen.
+                                *[other] Du hast { $regular } kurze und { $long } lange Tickets gezogen.
+                            }
                     }
             }
         *[other]
             { $long ->
-                [0] { $player } zieht { $regular } kurze Tickets.
+                [0] { $player } hat { $regular } kurze Tickets gezogen.
                 *[other]
                     { $regular ->
-                        [0] { $player } zieht { $long } lange Tickets.
-                        *[other] { $player } zieht { $regular } kurze und { $long } lange Tickets.
+                        [0] { $player } hat { $long } lange Tickets gezogen.
+                        [one]
+                            { $long ->
+                                [one] { $player } hat { $regular } kurzes und { $long } langes Ticket gezogen.
+                                *[other] { $player } hat { $regular } kurzes und { $long } lange Tickets gezogen.
+                            }
+                        *[other]
+                            { $long ->
+                                [one] { $player } hat { $regular } kurze und { $long } langes Ticket gezogen.
+                                *[other] { $player } hat { $regular } kurze und { $long } lange Tickets gezogen.
+                            }
                     }
             }
     }

@@ -116,7 +116,16 @@ draw-tickets =
         *[other] { $n } Tickets ziehen
     }
 about-mixture = Du ziehst { $n } Tickets und behältst mindestens { $least }. Wie viele davon sollen lange sein? Da sind noch { $regular } kurze und { $long } lange.
-draw-mixture = { $regular } kurze + { $long } lange
+n-short =
+    { $n ->
+        [one] { $n } kurzes
+        *[other] { $n } kurze
+    }
+n-long =
+    { $n ->
+        [one] { $n } langes
+        *[other] { $n } lange
+    }
 pick-tickets = Such aus, was du behältst
 keep-all = Alle behalten
 as-list = Als Liste

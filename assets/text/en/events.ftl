@@ -20,20 +20,20 @@ named-mixture =
     { $own ->
         [1]
             { $long ->
-                [0] You draw { $regular } short tickets.
+                [0] You drew { $regular } short tickets.
                 *[other]
                     { $regular ->
-                        [0] You draw { $long } long tickets.
-                        *[other] You draw { $regular } short and { $long } long tickets.
+                        [0] You drew { $long } long tickets.
+                        *[other] You drew { $regular } short and { $long } long tickets.
                     }
             }
         *[other]
             { $long ->
-                [0] { $player } draws { $regular } short tickets.
+                [0] { $player } drew { $regular } short tickets.
                 *[other]
                     { $regular ->
-                        [0] { $player } draws { $long } long tickets.
-                        *[other] { $player } draws { $regular } short and { $long } long tickets.
+                        [0] { $player } drew { $long } long tickets.
+                        *[other] { $player } drew { $regular } short and { $long } long tickets.
                     }
             }
     }
@@ -101,8 +101,8 @@ paid-extra =
     }
 left =
     { $own ->
-        [1] You turned back and took all the cards along.
-        *[other] { $player } turned back and took all the cards along.
+        [1] You turned back and kept all your cards.
+        *[other] { $player } turned back and kept all the cards.
     }
 kept =
     { $own ->

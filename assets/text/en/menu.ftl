@@ -115,8 +115,17 @@ draw-tickets =
         [one] Draw { $n } ticket
         *[other] Draw { $n } tickets
     }
-about-mixture = You draw { $n } tickets and keep at least { $least }. How many of them shall be long ones? There are { $regular } short and { $long } long ones left.
-draw-mixture = { $regular } short + { $long } long
+about-mixture = You draw { $n } tickets and keep at least { $least }. How many long ones would you like? { $regular } short and { $long } long ones are left.
+n-short =
+    { $n ->
+        [one] { $n } short
+        *[other] { $n } short
+    }
+n-long =
+    { $n ->
+        [one] { $n } long
+        *[other] { $n } long
+    }
 pick-tickets = Pick the tickets you keep
 keep-all = Keep all
 as-list = As a list

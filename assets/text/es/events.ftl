@@ -19,20 +19,38 @@ named-mixture =
     { $own ->
         [1]
             { $long ->
-                [0] Robas { $regular } tickets cortos.
+                [0] Robaste { $regular } tickets cortos.
                 *[other]
                     { $regular ->
-                        [0] Robas { $long } tickets largos.
-                        *[other] Robas { $regular } tickets cortos y { $long } largos.
+                        [0] Robaste { $long } tickets largos.
+                        [one]
+                            { $long ->
+                                [one] Robaste { $regular } ticket corto y { $long } largo.
+                                *[other] Robaste { $regular } ticket corto y { $long } largos.
+                            }
+                        *[other]
+                            { $long ->
+                                [one] Robaste { $regular } tickets cortos y { $long } largo.
+                                *[other] Robaste { $regular } tickets cortos y { $long } largos.
+                            }
                     }
             }
         *[other]
             { $long ->
-                [0] { $player } roba { $regular } tickets cortos.
+                [0] { $player } robó { $regular } tickets cortos.
                 *[other]
                     { $regular ->
-                        [0] { $player } roba { $long } tickets largos.
-                        *[other] { $player } roba { $regular } tickets cortos y { $long } largos.
+                        [0] { $player } robó { $long } tickets largos.
+                        [one]
+                            { $long ->
+                                [one] { $player } robó { $regular } ticket corto y { $long } largo.
+                                *[other] { $player } robó { $regular } ticket corto y { $long } largos.
+                            }
+                        *[other]
+                            { $long ->
+                                [one] { $player } robó { $regular } tickets cortos y { $long } largo.
+                                *[other] { $player } robó { $regular } tickets cortos y { $long } largos.
+                            }
                     }
             }
     }

@@ -117,7 +117,16 @@ draw-tickets =
         *[other] Robar { $n } tickets
     }
 about-mixture = Robas { $n } tickets y te quedas al menos con { $least }. ¿Cuántos quieres que sean largos? Quedan { $regular } cortos y { $long } largos.
-draw-mixture = { $regular } cortos + { $long } largos
+n-short =
+    { $n ->
+        [one] { $n } corto
+        *[other] { $n } cortos
+    }
+n-long =
+    { $n ->
+        [one] { $n } largo
+        *[other] { $n } largos
+    }
 pick-tickets = Elige los tickets que te quedas
 keep-all = Quedarme con todos
 as-list = En lista

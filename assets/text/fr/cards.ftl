@@ -31,3 +31,5 @@ points =
         *[other] { $n } points
     }
 points-between = { $least }–{ $most } points
+# The same, and the points of the goal that takes the fewest trains.
+points-nearest = { $least }–{ $most } points (le plus proche : { $n })

@@ -19,20 +19,38 @@ named-mixture =
     { $own ->
         [1]
             { $long ->
-                [0] Tu pioches { $regular } tickets courts.
+                [0] Tu as pioché { $regular } tickets courts.
                 *[other]
                     { $regular ->
-                        [0] Tu pioches { $long } tickets longs.
-                        *[other] Tu pioches { $regular } tickets courts et { $long } longs.
+                        [0] Tu as pioché { $long } tickets longs.
+                        [one]
+                            { $long ->
+                                [one] Tu as pioché { $regular } ticket court et { $long } long.
+                                *[other] Tu as pioché { $regular } ticket court et { $long } longs.
+                            }
+                        *[other]
+                            { $long ->
+                                [one] Tu as pioché { $regular } tickets courts et { $long } long.
+                                *[other] Tu as pioché { $regular } tickets courts et { $long } longs.
+                            }
                     }
             }
         *[other]
             { $long ->
-                [0] { $player } pioche { $regular } tickets courts.
+                [0] { $player } a pioché { $regular } tickets courts.
                 *[other]
                     { $regular ->
-                        [0] { $player } pioche { $long } tickets longs.
-                        *[other] { $player } pioche { $regular } tickets courts et { $long } longs.
+                        [0] { $player } a pioché { $long } tickets longs.
+                        [one]
+                            { $long ->
+                                [one] { $player } a pioché { $regular } ticket court et { $long } long.
+                                *[other] { $player } a pioché { $regular } ticket court et { $long } longs.
+                            }
+                        *[other]
+                            { $long ->
+                                [one] { $player } a pioché { $regular } tickets courts et { $long } long.
+                                *[other] { $player } a pioché { $regular } tickets courts et { $long } longs.
+                            }
                     }
             }
     }
@@ -170,7 +188,7 @@ rewound = La partie est revenue à un tour précédent.
 # Two turns or more in which nobody saw what was drawn.
 drew-blind = { $players } ont pioché.
 # After a turn that put its side in front.
-lead = 📈 Et ça passe en tête !
+lead = 📈 En tête !
 # Under the last turn of a round.
 after-round = -# Après le tour de table { $n } : { $scores }
 score = { $player } { $n }

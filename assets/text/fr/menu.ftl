@@ -118,7 +118,16 @@ draw-tickets =
         *[other] Piocher { $n } tickets
     }
 about-mixture = Tu pioches { $n } tickets et tu en gardes au moins { $least }. Combien de longs veux-tu ? Il reste { $regular } courts et { $long } longs.
-draw-mixture = { $regular } courts + { $long } longs
+n-short =
+    { $n ->
+        [one] { $n } court
+        *[other] { $n } courts
+    }
+n-long =
+    { $n ->
+        [one] { $n } long
+        *[other] { $n } longs
+    }
 pick-tickets = Choisis les tickets que tu gardes
 keep-all = Tout garder
 as-list = En liste

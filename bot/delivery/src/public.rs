@@ -65,7 +65,11 @@ impl Posting<'_> {
         let Outcome::Done(mut done) = outcome else {
             return Ok(outcome);
         };
-        let folded = self.folded(to, before, &told).await?;
+        let folded = match post.headline {
+            Headline::Call { .. } | Headline::Wait { .. } => self.folded(to, before, &told).await?,
+            // The last post stays as it is, so what it took in would be told by none.
+            Headline::Over | Headline::End(_) => None,
+        };
         let (whole, brief) = folded.map_or((None, told.brief()), |(post, text)| (Some(post), text));
         let made = done.made.iter_mut();
         made.for_each(|made| made.brief = Some(brief.clone().into()));

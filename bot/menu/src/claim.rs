@@ -227,7 +227,10 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         let ticket = ways.iter().find(|(_, tracks)| tracks.contains(track));
         let ticket = ticket.map(|(ticket, _)| *ticket);
         let reasoned = ticket.and_then(|ticket| with_reason(menus, &what, ticket));
-        let is_worth_it = reasoned.is_some() || WORTH_IT <= view.map().track(track).length;
+        let length = view.map().track(track).length;
+        // Three cards in place of one wild are dear: offered, but never advised.
+        let is_dear = payment.cards().total() > u16::from(length);
+        let is_worth_it = reasoned.is_some() && !is_dear || WORTH_IT <= length;
         let label = reasoned.unwrap_or_else(|| label::facts([what], Label::MAX));
         if label.is_empty() {
             continue;
@@ -248,7 +251,11 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
 /// A claim with the ticket that it is for, by the ticket's value or a sign if its cities do not fit.
 fn with_reason(menus: &Menus<'_>, what: &str, ticket: TicketId) -> Option<String> {
     let words = &menus.words.menu;
-    let value = menus.view.map().ticket(ticket).value;
+    let card = menus.view.map().ticket(ticket);
+    let value = match card.loss < card.value {
+        true => format!("{}–{}", card.loss, card.value),
+        false => card.value.to_string(),
+    };
     let reasons = [
         words.for_ticket(place::Ticket(&menus.teller().ticket(ticket))),
         words.for_ticket_worth(place::N(&value)),

@@ -313,21 +313,20 @@ fn check_position(game: &Game, language: Language) {
         let legal: BTreeSet<String> = texts(view.map(), legal);
         let reachable = reachable(&table, seat, &rows);
         assert_eq!(texts(view.map(), reachable.keys().copied()), legal);
-        // A green claim says for which ticket it is, unless its track is long.
+        // A green claim says for which ticket it is, and takes no more cards than spaces, unless its track is long.
         for button in claim::best_buttons(&table.menus(Viewer::Seat(seat))) {
             let Ok(Act {
-                action: Action::ClaimTrack { track, .. },
+                action: Action::ClaimTrack { track, payment },
                 ..
             }) = Act::of_id(&button.id)
             else {
                 panic!("{button:?} claims nothing");
             };
+            let length = view.map().track(track).length;
+            let is_cheap = payment.cards().total() <= u16::from(length);
+            let is_advised = is_cheap && button.label.contains(" · ");
             let is_green = button.style == Style::Success;
-            let is_long = 4 <= view.map().track(track).length;
-            assert!(
-                !is_green || is_long || button.label.contains(" · "),
-                "{button:?}"
-            );
+            assert!(!is_green || 4 <= length || is_advised, "{button:?}");
         }
         for (action, n_presses) in &reachable {
             if let Action::ClaimTrack { track, payment } = action {

@@ -64,8 +64,7 @@ fn name_mixture(menus: &Menus<'_>, mixtures: &[Mixture], n: u8) -> Message {
         place::Regular(&regular),
     );
     let draws = mixtures.iter().map(|mixture| {
-        let label =
-            words.draw_mixture(place::Long(&mixture.long), place::Regular(&mixture.regular));
+        let label = menus.words.mixture(mixture.regular, mixture.long);
         menus
             .act_button(Action::DrawMixture(*mixture), label)
             .with_emoji("🎫")
@@ -101,18 +100,15 @@ pub(super) fn pick(menus: &Menus<'_>) -> Message {
         return choose(menus);
     }
     let words = &menus.words.menu;
-    let offer = menus.view.offer();
-    let choices = (0u8..)
-        .zip(offer)
-        .map(|(position, ticket)| Choice::new(position.to_string(), menus.ticket(*ticket)));
+    let choices = choices(menus, |position| position.to_string());
     let (game, since) = (menus.game, menus.since());
     let list = Row::Menu(Menu {
         offers: Offers::Choices,
         id: press::PickTickets { game, since }.id(),
         placeholder: words.pick_tickets().into(),
-        choices: choices.collect(),
         least: menus.view.must_keep(),
-        most: offer.len() as u8,
+        most: choices.len() as u8,
+        choices,
     });
     let mut rows = vec![list];
     let last = keep_all(menus).into_iter().chain([menus.back_button()]);
@@ -130,45 +126,20 @@ pub(super) fn modal(menus: &Menus<'_>) -> Option<Modal> {
     if !may_return_some(menus) || MAX_ANSWERS < offer.len() {
         return None;
     }
-    let teller = menus.teller();
-    let most_long = view.most_long();
-    let about = |ticket: TicketId, is_again: bool| {
-        let way = teller.worth_and_way(view, ticket);
-        let way = match most_long.is_some() && view.rules().is_long(ticket) {
-            true => words.long_ticket(place::Way(&way)),
-            false => way,
-        };
-        match is_again {
-            true => words.ticket_again(place::Way(&way)),
-            false => way,
-        }
-    };
-    let names: Vec<String> = offer.iter().map(|id| teller.ticket(*id)).collect();
-    let choices = |value: fn(u8) -> String| -> Vec<Choice> {
-        let choice = |(position, (&ticket, name)): (u8, (&TicketId, &String))| {
-            // Of two copies of a ticket the second one says so, lest it look like a slip.
-            let is_again = names[..usize::from(position)].contains(name);
-            Choice {
-                description: Some(about(ticket, is_again).into()),
-                ..Choice::new(value(position), name.clone())
-            }
-        };
-        (0..).zip(offer.iter().zip(&names)).map(choice).collect()
-    };
     let least = view.must_keep();
     let kept = Question {
         title: words.tickets_to_keep(place::Least(&least)).into(),
-        about: match most_long {
+        about: match view.most_long() {
             Some(most) => words.about_keeping_long(place::Most(&most)).into(),
             None => words.about_keeping().into(),
         },
-        choices: choices(|position| position.to_string()),
+        choices: choices(menus, |position| position.to_string()),
         wants: Wants::AtLeast(least),
     };
     let shared = view.rules().in_teams().then(|| Question {
         title: words.ticket_for_holder().into(),
         about: words.about_ticket_for_holder().into(),
-        choices: choices(ChooseTickets::to_holder),
+        choices: choices(menus, ChooseTickets::to_holder),
         wants: Wants::One,
     });
     let (game, since) = (menus.game, menus.since());
@@ -177,6 +148,33 @@ pub(super) fn modal(menus: &Menus<'_>) -> Option<Modal> {
         title: words.choose_tickets().into(),
         questions: [kept].into_iter().chain(shared).collect(),
     })
+}
+
+/// The tickets offered, with their points and what they would still take.
+fn choices(menus: &Menus<'_>, value: fn(u8) -> String) -> Vec<Choice> {
+    let (words, view, teller) = (&menus.words.menu, &menus.view, menus.teller());
+    let about = |ticket: TicketId, is_again: bool| {
+        let way = teller.worth_and_way(view, ticket);
+        let way = match view.most_long().is_some() && view.rules().is_long(ticket) {
+            true => words.long_ticket(place::Way(&way)),
+            false => way,
+        };
+        match is_again {
+            true => words.ticket_again(place::Way(&way)),
+            false => way,
+        }
+    };
+    let offer = view.offer();
+    let names: Vec<String> = offer.iter().map(|id| teller.ticket(*id)).collect();
+    let choice = |(position, (&ticket, name)): (u8, (&TicketId, &String))| {
+        // Of two copies of a ticket the second one says so, lest it look like a slip.
+        let is_again = names[..usize::from(position)].contains(name);
+        Choice {
+            description: Some(about(ticket, is_again).into()),
+            ..Choice::new(value(position), name.clone())
+        }
+    };
+    (0..).zip(offer.iter().zip(&names)).map(choice).collect()
 }
 
 fn may_return_some(menus: &Menus<'_>) -> bool {

@@ -183,6 +183,11 @@ fn whole_games_are_told_within_discords_limits_in_every_language() {
                 assert!(!teller.all_revealed(&sheet).is_empty());
                 check_ties(&teller, &sheet);
                 check_path_lengths(&teller, &sheet);
+                for seat in game.rules().seats() {
+                    // Nobody claims any more, so no ticket has a way.
+                    let held = teller.holding_with_ways(&game.view(Viewer::Seat(seat)));
+                    assert!(!held.contains('▫'), "{held}");
+                }
             }
         }
     }
@@ -206,14 +211,12 @@ fn check_ties(teller: &Teller<'_>, sheet: &ScoreSheet) {
     }
 }
 
-/// Longest paths are told where they score or break ties, and nowhere else.
+/// Longest paths are told where they score or broke a tie, and nowhere else.
 fn check_path_lengths(teller: &Teller<'_>, sheet: &ScoreSheet) {
     let variant = &teller.rules.variant;
-    let ties = variant.end.tie_breaks.iter().map(|one| one.word());
-    let counts = 0 < variant.bonuses.longest_path
-        || ties
-            .into_iter()
-            .any(|word| word.starts_with("longest_path"));
+    let by = teller.words.variant.values.named("longest_path_length");
+    let lines = teller.score_lines(sheet);
+    let counts = 0 < variant.bonuses.longest_path || lines.iter().any(|line| line.contains(&by));
     assert_eq!(
         teller.path_lengths(sheet).is_some(),
         counts,

@@ -147,3 +147,19 @@ fn names_of_waters_lie_on_water_and_under_nothing() {
     }
     assert!(faults.is_empty(), "{faults:#?}");
 }
+
+#[test]
+fn names_of_waters_stand_off_their_water() {
+    for theme in Theme::ALL {
+        for (map, layout) in layouts() {
+            let colors = layout.colors(theme);
+            let outline = layout.outline.as_ref().expect("an outline");
+            for name in &layout.face.waters {
+                let water = base::water(name, outline, &colors);
+                let seen = contrast(base::water_ink(water, &colors), water);
+                let told = format!("{} {theme:?}: {} {seen:.2}:1", map.id, name.text);
+                assert!(seen >= base::LEAST_CONTRAST, "{told}");
+            }
+        }
+    }
+}

@@ -35,6 +35,36 @@ async fn cards_from_the_deck_in_one_round_are_one_post_though_each_had_its_own()
     .await;
 }
 
+/// The numbers of the turns that are told, in their order.
+fn turns_told(public: &str) -> Vec<u32> {
+    let numbers = public.split("**").filter_map(|part| {
+        let (numbers, _) = part.split_once('.')?;
+        let (first, last) = numbers.split_once('–').unwrap_or((numbers, numbers));
+        Some(first.parse().ok()?..=last.parse().ok()?)
+    });
+    numbers.flatten().collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_turn_goes_missing_where_the_last_ones_are_cards_from_the_deck() {
+    on_either(93, async |world: World| {
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        while !evening.public().contains("Last round!") {
+            evening.play().await;
+        }
+        while let Some(next) = evening.next().await {
+            let mut users = evening.users.iter();
+            let user = users.find(|user| user.name() == next).unwrap().clone();
+            evening.presses(&user, "Two from the deck").await;
+        }
+        let told = turns_told(&evening.public());
+        let last = *told.last().unwrap();
+        assert!(last > 10, "{}", evening.public());
+        assert_eq!(told, Vec::from_iter(1..=last), "{}", evening.public());
+    })
+    .await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_resignation_is_one_post_that_also_names_the_new_host() {
     on_either(92, async |world: World| {

@@ -21,8 +21,16 @@ pub fn help(specs: &[&Spec], task: Task, words: &Words) -> String {
         .join("\n")
 }
 
-/// A command, and what it is for.
+/// A command, and what it is for. Discord shows the name in a mention as it was sent, and opens the command for the
+/// English one only, so the name that people type in their language stands beside it.
 pub fn help_line(spec: &Spec, words: &Words) -> String {
+    let list = words.commands.list.by_path();
+    let parts = (1..=spec.path.len()).map(|n| list[&spec.path[..n].join("_")].name.as_str());
+    let parts: Vec<&str> = parts.collect();
+    let typed = match parts == spec.path {
+        true => String::new(),
+        false => format!(" (/{})", parts.join(" ")),
+    };
     let about = &words_of(words, spec).about;
-    format!("- `/{}` – {about}", spec.path.join(" "))
+    format!("- `/{}`{typed} – {about}", spec.path.join(" "))
 }

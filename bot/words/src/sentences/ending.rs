@@ -46,8 +46,7 @@ impl Teller<'_> {
 
     /// A line for each side, best first: place, total, and the total's sources.
     pub fn score_lines(&self, sheet: &ScoreSheet) -> Vec<String> {
-        let mut order: Vec<(usize, &SideScore)> = sheet.sides.iter().enumerate().collect();
-        order.sort_by_key(|(_, side)| side.place);
+        let order = ranked(sheet);
         let next = order.iter().skip(1).map(Some).chain([None]);
         order
             .iter()
@@ -133,15 +132,19 @@ impl Teller<'_> {
         }
     }
 
-    /// The longest path of each side; `None` if nothing depends on it.
+    /// The longest path of each side, best side first; `None` if no points came of it and no tie was broken by it.
     pub fn path_lengths(&self, sheet: &ScoreSheet) -> Option<String> {
         let variant = &self.rules.variant;
-        let is_measure =
-            |one: &TieBreak| matches!(one, TieBreak::LongestPathHeld | TieBreak::LongestPathLength);
-        if variant.bonuses.longest_path == 0 && !variant.end.tie_breaks.iter().any(is_measure) {
+        let ranked = ranked(sheet);
+        let mut neighbours = ranked.windows(2);
+        let broke_tie = neighbours.any(|pair| {
+            let by = pair[0].1.ahead_by(pair[1].1, &variant.end.tie_breaks);
+            by == Some(TieBreak::LongestPathLength)
+        });
+        if variant.bonuses.longest_path == 0 && !broke_tie {
             return None;
         }
-        let lengths = sheet.sides.iter().enumerate().map(|(at, side)| {
+        let lengths = ranked.into_iter().map(|(at, side)| {
             let length = self.words.ending.path_length(place::N(&side.longest_path));
             self.words.named(&self.side_name(at), &length)
         });
@@ -195,6 +198,13 @@ impl Teller<'_> {
             .map(|(side, held)| self.revealed(sheet, side, held))
             .collect()
     }
+}
+
+/// The sides with their numbers, best first.
+fn ranked(sheet: &ScoreSheet) -> Vec<(usize, &SideScore)> {
+    let mut order: Vec<(usize, &SideScore)> = sheet.sides.iter().enumerate().collect();
+    order.sort_by_key(|(_, side)| side.place);
+    order
 }
 
 /// A number with its sign, with a true minus.

@@ -5,7 +5,9 @@ use engine::TunnelDemand;
 use engine::card::CardCounts;
 use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
-use engine::paths::{TicketState, completed_by, is_mandala, second_way, side_tracks, ticket_state};
+use engine::paths::{
+    Path, TicketState, completed_by, is_mandala, second_way, side_tracks, ticket_state,
+};
 use engine::set::{TicketSet, TrackSet};
 use engine::view::View;
 
@@ -102,6 +104,7 @@ impl Teller<'_> {
     fn ticket_and_way(&self, view: &View<'_>, ticket: TicketId) -> String {
         let words = &self.words.holding;
         let seat = view.own_seat();
+        let seat = seat.filter(|_| !view.is_over());
         let Some((seat, TicketState::Missing(path))) =
             seat.map(|seat| (seat, ticket_state(view, seat, ticket)))
         else {
@@ -118,7 +121,7 @@ impl Teller<'_> {
         words.way(
             place::Ticket(&self.ticket(ticket)),
             place::Trains(&self.trains(path.n_trains)),
-            place::Value(&self.worth(ticket)),
+            place::Value(&self.worth_now(ticket, Some(TicketState::Missing(path)))),
             place::Way(&self.words.clauses(routes)),
         )
     }
@@ -207,12 +210,27 @@ impl Teller<'_> {
         }
     }
 
-    /// The points of a ticket: of the best goal reached, once it is completed.
+    /// The points of a ticket: of the best goal reached, once it is completed. Until then trains are counted to the
+    /// nearest of several goals, so that one is named.
     fn worth_now(&self, ticket: TicketId, state: Option<TicketState>) -> String {
         match state {
             Some(TicketState::Completed { value }) => self.points(value),
-            Some(TicketState::Missing(_) | TicketState::OutOfReach) | None => self.worth(ticket),
+            Some(TicketState::Missing(path)) => self.worth_and_nearest(ticket, path),
+            Some(TicketState::OutOfReach) | None => self.worth(ticket),
         }
+    }
+
+    fn worth_and_nearest(&self, ticket: TicketId, path: Path) -> String {
+        let card = self.map().ticket(ticket);
+        if card.loss == card.value {
+            return self.points(card.value);
+        }
+        let nearest = path.value(self.map(), card);
+        self.words.cards.points_nearest(
+            place::Least(&card.loss),
+            place::Most(&card.value),
+            place::N(&nearest),
+        )
     }
 
     /// What an offered ticket is worth, and what it would still take.
@@ -288,7 +306,9 @@ impl Teller<'_> {
                 }
             }
             // Nothing can be claimed any more.
-            Some(TicketState::Missing(_)) if view.is_over() => words.out_of_reach(name, value),
+            Some(TicketState::Missing(_)) if view.is_over() => {
+                words.out_of_reach(name, place::Value(&self.worth(ticket)))
+            }
             Some(TicketState::Missing(path)) => {
                 words.missing(name, place::Trains(&self.trains(path.n_trains)), value)
             }

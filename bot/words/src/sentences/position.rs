@@ -111,11 +111,7 @@ impl Teller<'_> {
         let n_tickets = view.n_ticket_deck();
         let tickets = match view.n_long_deck() {
             None => n_tickets.to_string(),
-            Some(long) => {
-                let regular = n_tickets - long;
-                let words = &self.words.menu;
-                words.draw_mixture(place::Long(&long), place::Regular(&regular))
-            }
+            Some(long) => self.words.mixture(n_tickets - long, long),
         };
         self.words.position.decks(
             place::Deck(&view.n_deck()),

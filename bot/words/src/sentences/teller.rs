@@ -379,6 +379,13 @@ impl<'a> Teller<'a> {
 }
 
 impl Words {
+    /// "1 short + 3 long": tickets of both kinds.
+    pub fn mixture(&self, regular: u8, long: u8) -> String {
+        let (regular, long) = (self.menu.n_short(regular), self.menu.n_long(long));
+        let cards = &self.cards;
+        cards.plus(place::First(&regular), place::Second(&long))
+    }
+
     /// "Boston – Miami".
     pub fn between(&self, a: &str, b: &str) -> String {
         self.tracks.between(place::A(&a), place::B(&b))

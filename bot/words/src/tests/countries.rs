@@ -49,6 +49,21 @@ fn a_ticket_with_several_goals_names_each_with_its_value() {
 }
 
 #[test]
+fn trains_to_go_are_told_with_the_points_of_the_goal_they_lead_to() {
+    let game = switzerland();
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let names = NAMES.map(str::to_owned);
+    let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names);
+    let said = |id: &str| teller.worth_and_way(&view, view.map().find_ticket(id).unwrap());
+    // A border of Germany is three spaces from Zürich, and none of the other countries is as near.
+    assert_eq!(
+        said("zurich-any"),
+        "3–11 points (nearest: 3) · 3 trains to go"
+    );
+    assert_eq!(said("basel-bern"), "5 points · 5 trains to go");
+}
+
+#[test]
 fn tracks_to_a_country_are_told_apart_by_their_colours() {
     let game = switzerland();
     let view = game.view(Viewer::Table);
@@ -60,6 +75,21 @@ fn tracks_to_a_country_are_told_apart_by_their_colours() {
         "Deutschland – Kreuzlingen (orange)"
     );
     assert_eq!(named("basel-deutschland_1:blue"), "Basel – Deutschland");
+}
+
+#[test]
+fn a_mixture_agrees_with_its_numbers() {
+    let said = |code: &str| Words::of(Language::of_code(code).unwrap()).mixture(3, 1);
+    let each = ["en", "de", "fr", "es"].map(said);
+    assert_eq!(
+        each,
+        [
+            "3 short + 1 long",
+            "3 kurze + 1 langes",
+            "3 courts + 1 long",
+            "3 cortos + 1 largo"
+        ]
+    );
 }
 
 #[test]
@@ -94,7 +124,7 @@ fn everybody_hears_the_mixture_and_how_many_long_tickets_are_kept() {
     }
     let told = told.join("\n");
     for part in [
-        "draws 1 short and 3 long tickets",
+        "drew 1 short and 3 long tickets",
         "kept 2 tickets",
         "One of them is a long one.",
     ] {

@@ -237,6 +237,12 @@ fn help_names_every_command_and_fits_a_message() {
             }
         }
     }
+    let page = slash::help(
+        &specs(),
+        Task::Look,
+        Words::of(Language::of_code("de").unwrap()),
+    );
+    assert!(page.contains("`/game list` (/spiel liste) – "), "{page}");
 }
 
 /// The commands that the texts of a language name: `/…` between backticks.
