@@ -33,6 +33,7 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
     })
     .await;
     let (owner, channel) = (world.sandbox.owner(), world.channel());
+    world.tables().trials.set_size(2);
     let none = ask(&owner, &channel, "/map list").await;
     check_has(&none, &["no boards yet", "/map make region:Portugal"]);
 
@@ -44,6 +45,9 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
             "**Portugal**: ",
             "17 trains each",
             "spaces for each train of all players",
+            // Three numbers of players, five games each.
+            "Computers played it 15 times. With 4 players the first wins ",
+            "of tickets are completed",
             "printed boards",
             "Nobody has kept it yet",
         ],
