@@ -83,19 +83,19 @@ fn one(sample: &Sample, measure: Measure, variant: &Variant) -> Option<Beside> {
     if most < least {
         return None;
     }
-    // No board can be too fair.
-    let least = if measure == Measure::Seats {
-        0.0
-    } else {
-        least
+    let least = match measure.can_be_none() {
+        true => 0.0,
+        false => least,
     };
     let beyond = (least - own.mean).max(own.mean - most);
-    let margin = own.plus_minus.max(f64::MIN_POSITIVE);
+    // What is lost when it is told says nothing either.
+    let told = if measure.is_share() { 0.01 } else { 0.1 };
+    let margin = own.plus_minus.max(told);
     Some(Beside {
         measure,
         players: sample.players,
         value: own.mean,
-        range: (least - own.plus_minus).max(0.0)..=most + own.plus_minus,
+        range: (least - margin).max(0.0)..=most + margin,
         off: (beyond / margin - 1.0).max(0.0),
     })
 }
