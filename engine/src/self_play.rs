@@ -17,6 +17,7 @@ use crate::ids::{MAX_SEATS, Seat};
 use crate::refusal::Refusal;
 use crate::ruleset::Ruleset;
 use crate::scoring::ScoreSheet;
+use crate::view::View;
 
 /// Computer players and the deal they play. The same value plays the same game again.
 #[derive(Debug, Clone)]
@@ -67,6 +68,9 @@ pub trait Watcher {
 
     /// Called after a seat chose, before the events of its action.
     fn chose(&mut self, _seat: Seat, _action: &Action) {}
+
+    /// Called at the end, with what lies on the table then.
+    fn ended(&mut self, _view: &View<'_>) {}
 }
 
 /// Watches nothing.
@@ -121,9 +125,10 @@ impl ComputerGame {
             .map_err(Stuck::Refused)?;
             n_decisions += 1;
         }
-        let sheet = game.view(Viewer::Table).score_sheet();
+        let view = game.view(Viewer::Table);
+        watcher.ended(&view);
         Ok(Played {
-            sheet: sheet.ok_or(Stuck::Unfinished)?,
+            sheet: view.score_sheet().ok_or(Stuck::Unfinished)?,
             n_decisions,
             n_events: game.n_events(),
             n_turns: counts.n_turns,

@@ -370,6 +370,8 @@ CREATE TABLE maps (
     hash TEXT NOT NULL REFERENCES texts (hash),
     -- What was asked for, to make another like it; nothing for a map from a file.
     recipe TEXT,
+    -- What happened in games of computers on it; nothing where none were played.
+    played TEXT,
     made BIGINT NOT NULL,
     -- When it goes, with its variants, unless somebody keeps it; never where there is nothing.
     expires BIGINT,

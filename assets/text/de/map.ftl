@@ -4,6 +4,7 @@ under-way = Ich baue einen Spielplan: **{ $name }**. Das dauert ein, zwei Minute
 head = **{ $name }**: { $cities } Städte, { $routes } Strecken, { $tickets } Tickets; je { $trains } Waggons.
     Für { $players } Spieler.
 figures = { $spaces } Felder für jeden Waggon aller Spieler; die zwei entferntesten Städte liegen { $farthest } Waggons auseinander.
+played = Computer haben darauf { $games } Partien gespielt. Bei { $players } Spielern gewinnt, wer anfängt, { $first }; jeder hat { $turns } Züge, und { $made } der Tickets werden erfüllt.
 all-inside = Alle anderen Zahlen sind wie auf gedruckten Spielplänen.
 outside =
     { $n ->
@@ -11,6 +12,7 @@ outside =
         *[other] { $n } von { $all } Zahlen sind anders als auf gedruckten Spielplänen:
     }
 outside-line = - { $what }: { $own }; gedruckte Spielpläne haben { $least } bis { $most }
+outside-played = - { $what }, bei { $players } Spielern: { $own }; gedruckte Spielpläne haben { $least } bis { $most }
 outside-more =
     { $n ->
         [one] - … und noch eine

@@ -4,6 +4,7 @@ under-way = I'm making a board: **{ $name }**. That takes a minute or two …
 head = **{ $name }**: { $cities } cities, { $routes } routes, { $tickets } tickets; { $trains } trains each.
     For { $players } players.
 figures = { $spaces } spaces for each train of all players; the two farthest cities are { $farthest } trains apart.
+played = Computers played it { $games } times. With { $players } players the first wins { $first } of games, everybody has { $turns } turns, and { $made } of tickets are completed.
 all-inside = Its other figures are all like those of printed boards.
 outside =
     { $n ->
@@ -11,6 +12,7 @@ outside =
         *[other] { $n } of its { $all } figures are unlike those of printed boards:
     }
 outside-line = - { $what }: { $own }; printed boards have { $least } to { $most }
+outside-played = - { $what }, with { $players } players: { $own }; printed boards have { $least } to { $most }
 outside-more =
     { $n ->
         [one] - … and one more

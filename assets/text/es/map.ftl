@@ -4,6 +4,7 @@ under-way = Estoy haciendo un tablero: **{ $name }**. Tardo un minuto o dos…
 head = **{ $name }**: { $cities } ciudades, { $routes } rutas, { $tickets } tickets; { $trains } vagones cada uno.
     Para { $players } jugadores.
 figures = { $spaces } casillas por cada vagón de todos los jugadores; las dos ciudades más lejanas están a { $farthest } vagones una de otra.
+played = Los automáticos jugaron { $games } partidas en él. Con { $players } jugadores, quien empieza gana el { $first }, cada cual tiene { $turns } turnos, y el { $made } de los tickets queda completado.
 all-inside = Todas sus demás cifras son como las de tableros impresos.
 outside =
     { $n ->
@@ -11,6 +12,7 @@ outside =
         *[other] { $n } de sus { $all } cifras no son como en los tableros impresos:
     }
 outside-line = - { $what }: { $own }; los tableros impresos tienen de { $least } a { $most }
+outside-played = - { $what }, con { $players } jugadores: { $own }; los tableros impresos tienen de { $least } a { $most }
 outside-more =
     { $n ->
         [one] - … y otra más

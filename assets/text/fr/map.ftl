@@ -4,6 +4,7 @@ under-way = Je fabrique un plateau : **{ $name }**. Une minute ou deux…
 head = **{ $name }** : { $cities } villes, { $routes } routes, { $tickets } tickets ; { $trains } wagons chacun.
     Pour { $players } joueurs.
 figures = { $spaces } cases pour chaque wagon de tous les joueurs ; les deux villes les plus éloignées sont à { $farthest } wagons l’une de l’autre.
+played = Des ordinateurs y ont joué { $games } fois. À { $players }, qui commence gagne { $first } des parties, chacun a { $turns } tours, et { $made } des tickets sont réussis.
 all-inside = Tous les autres chiffres sont ceux de plateaux imprimés.
 outside =
     { $n ->
@@ -11,6 +12,7 @@ outside =
         *[other] { $n } de ses { $all } chiffres ne sont pas ceux de plateaux imprimés :
     }
 outside-line = - { $what } : { $own } ; les plateaux imprimés ont de { $least } à { $most }
+outside-played = - { $what }, à { $players } : { $own } ; les plateaux imprimés ont de { $least } à { $most }
 outside-more =
     { $n ->
         [one] - … et un autre

@@ -1,7 +1,7 @@
 //! Means of samples, with their margins of error.
 
 /// A mean with its margin of error: half the width of its 95% confidence interval.
-#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, serde::Serialize, serde::Deserialize)]
 pub struct Estimate {
     pub mean: f64,
     pub plus_minus: f64,

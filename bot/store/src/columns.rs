@@ -81,7 +81,9 @@ const TABLES: &[TableColumns] = &[
     TableColumns {
         name: "maps",
         people: &[],
-        others: &["server", "id", "hash", "recipe", "made", "expires"],
+        others: &[
+            "server", "id", "hash", "recipe", "played", "made", "expires",
+        ],
     },
     TableColumns {
         name: "variants",

@@ -14,6 +14,8 @@ pub struct SavedMap {
     pub text: String,
     /// What was asked for; nothing for a map from a file.
     pub recipe: Option<String>,
+    /// What happened in games of computers on it, as JSON.
+    pub played: Option<String>,
     pub made: Timestamp,
     /// When it goes; never once somebody kept it.
     pub expires: Option<Timestamp>,
@@ -23,7 +25,7 @@ impl Store {
     /// The maps that a server made, by id.
     pub async fn maps(&self, server: GuildId) -> Result<Vec<SavedMap>> {
         sqlx::query(
-            "SELECT m.id, t.content, m.recipe, m.made, m.expires FROM maps m \
+            "SELECT m.id, t.content, m.recipe, m.played, m.made, m.expires FROM maps m \
              JOIN texts t ON t.hash = m.hash WHERE m.server = $1 ORDER BY m.id",
         )
         .bind(server.to_i64())
@@ -36,6 +38,7 @@ impl Store {
                 id: row.text("id")?,
                 text: row.text("content")?,
                 recipe: row.maybe_text("recipe")?,
+                played: row.maybe_text("played")?,
                 made: row.time("made")?,
                 expires: row.maybe_time("expires")?,
             })
@@ -64,13 +67,15 @@ impl Store {
         }
         let hash = save_text(&mut tx, &map.text).await?;
         let n_maps = sqlx::query(
-            "INSERT INTO maps (server, id, hash, recipe, made, expires) VALUES ($1, $2, $3, $4, $5, $6) \
+            "INSERT INTO maps (server, id, hash, recipe, played, made, expires) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7) \
              ON CONFLICT (server, id) DO NOTHING",
         )
         .bind(server.to_i64())
         .bind(&map.id)
         .bind(hash.to_string())
         .bind(&map.recipe)
+        .bind(&map.played)
         .bind(to_millis(map.made))
         .bind(map.expires.map(to_millis))
         .execute(&mut *tx)

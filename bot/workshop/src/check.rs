@@ -27,17 +27,21 @@ pub struct Args {
 
 /// Carries out `railpost map check`.
 pub fn run(args: &Args) -> anyhow::Result<()> {
-    let map = match known(&args.map).and_then(Map::named) {
+    let (map, variant) = read(&args.map, args.variant.as_deref())?;
+    write!(stdout().lock(), "{}", table(&map, &variant))?;
+    Ok(())
+}
+
+/// A map and a way to play on it, by the paths of their files or by their names.
+pub(crate) fn read(map: &Path, variant: Option<&Path>) -> anyhow::Result<(Arc<Map>, Arc<Variant>)> {
+    let map = match known(map).and_then(Map::named) {
         Some(map) => map,
-        None => Arc::new(Map::parse(&text(&args.map)?).with_context(|| wrong(&args.map))?),
+        None => Arc::new(Map::parse(&text(map)?).with_context(|| wrong(map))?),
     };
-    let way = args
-        .variant
-        .clone()
-        .unwrap_or_else(|| PathBuf::from(&map.id));
-    let variant = match known(&way).and_then(Variant::named) {
+    let way = variant.unwrap_or(Path::new(&map.id));
+    let variant = match known(way).and_then(Variant::named) {
         Some(variant) => variant,
-        None => Arc::new(Variant::parse(&text(&way)?).with_context(|| wrong(&way))?),
+        None => Arc::new(Variant::parse(&text(way)?).with_context(|| wrong(way))?),
     };
     anyhow::ensure!(
         variant.map == map.id,
@@ -46,9 +50,8 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         variant.map,
         map.id
     );
-    variant.check_new(&map).with_context(|| wrong(&way))?;
-    write!(stdout().lock(), "{}", table(&map, &variant))?;
-    Ok(())
+    variant.check_new(&map).with_context(|| wrong(way))?;
+    Ok((map, variant))
 }
 
 /// The name of a map or variant that comes with the program, if it looks like one.

@@ -1,6 +1,6 @@
 //! Trains between any two places of a map.
 
-use engine::ids::CityId;
+use engine::ids::{CityId, TrackId};
 use engine::map::Map;
 
 /// More than any path on a board of 128 tracks.
@@ -21,7 +21,13 @@ pub(crate) struct Distances {
 
 impl Distances {
     pub(crate) fn of(map: &Map) -> Distances {
-        let tracks = map.tracks.iter().map(|track| {
+        Distances::along(map, |_| true)
+    }
+
+    /// The ways along some of a map's tracks.
+    pub(crate) fn along(map: &Map, is_among: impl Fn(TrackId) -> bool) -> Distances {
+        let tracks = (0..).map(TrackId).zip(&map.tracks);
+        let tracks = tracks.filter(|(id, _)| is_among(*id)).map(|(_, track)| {
             let own = u16::from(track.length) + u16::from(track.mountain);
             ([track.a, track.b], own)
         });

@@ -349,21 +349,25 @@ impl<'a> Board<'a> {
     }
 }
 
-/// The ticket's two cities; `None` if it goes to a country or has several goals.
 fn pair(ticket: &Ticket) -> Option<Pair> {
+    Some(Pair {
+        ends: ends(ticket)?,
+        value: ticket.value,
+    })
+}
+
+/// The ticket's two cities; `None` if it goes to a country or has several goals.
+pub(crate) fn ends(ticket: &Ticket) -> Option<[CityId; 2]> {
     let [goal] = &ticket.goals[..] else {
         return None;
     };
     if ticket.from.country.is_some() || goal.end.country.is_some() {
         return None;
     }
-    Some(Pair {
-        ends: [
-            ticket.from.cities.iter().next()?,
-            goal.end.cities.iter().next()?,
-        ],
-        value: ticket.value,
-    })
+    Some([
+        ticket.from.cities.iter().next()?,
+        goal.end.cities.iter().next()?,
+    ])
 }
 
 /// A share of a total; 0 if the total is 0.

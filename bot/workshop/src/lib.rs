@@ -3,6 +3,7 @@
 //! [`figures`] measures a map with the numbers of a variant; [`official`] is the range of each figure on the boards that
 //! come with the program, which a made map should keep to, and [`check`] the command that compares them.
 
+pub mod balance;
 pub mod check;
 mod distances;
 pub mod figures;
@@ -11,9 +12,11 @@ pub mod make;
 pub mod make_command;
 mod net;
 pub mod official;
+pub mod play;
 pub mod region;
 mod sites;
 pub mod size;
 pub mod survey;
 mod tickets;
 mod tracks;
+pub mod try_command;

@@ -9,8 +9,9 @@ use anyhow::{Context as _, bail};
 use engine::ruleset::Ruleset;
 use render::{PictureWords, Theme};
 
+use crate::balance;
 use crate::check;
-use crate::make::{Made, Order, make};
+use crate::make::{Effort, Made, Order, make};
 use crate::size::Size;
 use world::LANGUAGES;
 
@@ -57,17 +58,13 @@ fn board(made: &Made) -> anyhow::Result<Vec<u8>> {
         .last()
         .copied()
         .context("somebody can play")?;
-    let rules = Ruleset::new(
-        Arc::new(made.map.clone()),
-        Arc::new(made.variant.clone()),
-        most,
-    )?;
+    let rules = Ruleset::new(made.map.clone(), made.variant.clone(), most)?;
     Ok(render::board(&Arc::new(rules), Theme::Day, &PictureWords::default()).file)
 }
 
 /// Carries out `railpost map make`.
 pub fn run(args: Args) -> anyhow::Result<()> {
-    let made = make(&Order {
+    let order = Order {
         region: args.region,
         n_cities: args.cities,
         with: args.with,
@@ -76,7 +73,8 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         language: args.names,
         seed: args.seed,
         size: args.size,
-    })?;
+    };
+    let made = make(&order, &Effort::USUAL)?;
     let files = [
         (
             args.to.join("maps").join(&made.map.id).join("rules.toml"),
@@ -121,6 +119,7 @@ pub fn run(args: Args) -> anyhow::Result<()> {
         args.to.display()
     )?;
     write!(out, "{}", check::table(&made.map, &made.variant))?;
+    write!(out, "\n{}", balance::table(&made.played, &made.variant))?;
     if !made.faults.is_empty() {
         writeln!(
             out,

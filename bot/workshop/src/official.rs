@@ -1,6 +1,7 @@
 //! The range of each figure on the boards that come with the program.
 
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use engine::map::{Certainty, Map};
 use engine::variant::Variant;
@@ -20,7 +21,11 @@ impl Size {
     const LUNCH_TRAINS: u8 = 20;
 
     pub fn of(variant: &Variant) -> Size {
-        match variant.set_up.trains {
+        Size::of_trains(variant.set_up.trains)
+    }
+
+    pub(crate) fn of_trains(trains: u8) -> Size {
+        match trains {
             0..=Size::LUNCH_TRAINS => Size::Lunch,
             _ => Size::Classic,
         }
@@ -50,14 +55,8 @@ impl Compared {
 /// The range of every figure on the official boards of a size.
 pub fn ranges(size: Size) -> Vec<RangeInclusive<f64>> {
     let mut ranges: Vec<RangeInclusive<f64>> = Vec::new();
-    for variant in Variant::embedded()
-        .iter()
-        .filter(|variant| counts(variant, size))
-    {
-        let Some(map) = Map::named(&variant.map).filter(|map| is_certain(map)) else {
-            continue;
-        };
-        let all = Figures::of(&map, variant).all();
+    for (map, variant) in boards().filter(|(_, variant)| Size::of(variant) == size) {
+        let all = Figures::of(&map, &variant).all();
         let least = |figure: Figure, value: f64| if figure.can_be_none() { 0.0 } else { value };
         if ranges.is_empty() {
             ranges = all
@@ -85,10 +84,15 @@ pub fn compared(map: &Map, variant: &Variant) -> Vec<Compared> {
         .collect()
 }
 
-/// The way to play that a board was made for has its name. Teams share what they build, so their boards have other
-/// figures.
-fn counts(variant: &Variant, size: Size) -> bool {
-    variant.id == variant.map && variant.players.team_size == 1 && Size::of(variant) == size
+/// The boards to compare with, each with the way to play that it was made for, which has its name. Teams share what they
+/// build, so their boards have other figures.
+pub(crate) fn boards() -> impl Iterator<Item = (Arc<Map>, Arc<Variant>)> {
+    let own = |variant: &&Arc<Variant>| variant.id == variant.map && variant.players.team_size == 1;
+    let variants = Variant::embedded().iter().filter(own);
+    variants.filter_map(|variant| {
+        let map = Map::named(&variant.map).filter(|map| is_certain(map))?;
+        Some((map, variant.clone()))
+    })
 }
 
 /// Tickets that were made up to fit say nothing about printed ones.

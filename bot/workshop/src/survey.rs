@@ -8,7 +8,7 @@ use engine::ai::Level;
 use engine::ruleset::Ruleset;
 use engine::self_play::ComputerGame;
 
-use crate::make::{Made, MakeError, Order, make};
+use crate::make::{Effort, Made, MakeError, Order, make};
 use crate::official::{self, Compared};
 use crate::size::Size;
 
@@ -126,7 +126,7 @@ fn cell(region: &str, size: Size, sums: &mut Sums) -> anyhow::Result<String> {
         seed: 1,
         size,
     };
-    let made = match make(&order) {
+    let made = match make(&order, &Effort::NONE) {
         Ok(made) => made,
         Err(MakeError::TooFew { .. } | MakeError::TooSmall { .. }) => {
             sums.refused += 1;
@@ -153,7 +153,7 @@ fn cell(region: &str, size: Size, sums: &mut Sums) -> anyhow::Result<String> {
 }
 
 fn play(made: Made, sums: &mut Sums) -> anyhow::Result<()> {
-    let (map, variant) = (Arc::new(made.map), Arc::new(made.variant));
+    let Made { map, variant, .. } = made;
     for n in &variant.players.counts {
         let rules = Arc::new(Ruleset::new(map.clone(), variant.clone(), *n)?);
         for number in 0..GAMES {

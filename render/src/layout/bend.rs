@@ -41,7 +41,7 @@ struct Way {
     /// Around the samples.
     bounds: Rect,
     bend: f32,
-    /// Cost independent of the other routes.
+    /// Cost independent of the other routes, if there is another way.
     cost: f32,
 }
 
@@ -61,12 +61,16 @@ impl Routes {
                 .iter()
                 .map(|track| usize::from(map.track(*track).length))
                 .collect();
+            let ways = bends.iter();
+            let ways = ways.map(|bend| Way::new(places, ends, *bend, &lengths, sizes));
+            let mut ways: Vec<Way> = ways.collect();
+            if let [_, _, ..] = &ways[..] {
+                ways.iter_mut()
+                    .for_each(|way| way.judge(places, ends, sizes));
+            }
             RouteWays {
                 tracks: route.tracks.iter().map(|track| track.index()).collect(),
-                ways: bends
-                    .iter()
-                    .map(|bend| Way::new(places, ends, *bend, &lengths, sizes))
-                    .collect(),
+                ways,
                 chosen: 0,
             }
         });
@@ -185,26 +189,29 @@ impl Way {
         let samples: Vec<Point> = slots
             .flat_map(|slot| [-0.76, 0.0, 0.76].map(|along| slot.inner(along, 0.0, 0.0)))
             .collect();
-        let mut cost = bend * bend * 9000.0 * (lengths[0] as f32).sqrt();
-        let reach = 29.0 * sizes.unit + sizes.place;
-        for sample in &samples {
-            for (at, place) in places.iter().enumerate() {
-                if !ends.contains(&at) {
-                    cost += 1.5 * (reach - sample.distance(*place)).max(0.0).powi(2);
-                }
-            }
-            let is_out = |at: f32, limit: f32| !(18.0..=limit - 18.0).contains(&at);
-            if is_out(sample.x, sizes.board.w) || is_out(sample.y, sizes.board.h) {
-                cost += 400.0;
-            }
-        }
         let bounds = slots::bounds(&samples).grown(1.0);
         Way {
             paths,
             samples,
             bounds,
             bend,
-            cost,
+            cost: bend * bend * 9000.0 * (lengths[0] as f32).sqrt(),
+        }
+    }
+
+    /// Adds what it costs to lead past other places and out of the frame.
+    fn judge(&mut self, places: &[Point], ends: [usize; 2], sizes: &Sizes) {
+        let reach = 29.0 * sizes.unit + sizes.place;
+        for sample in &self.samples {
+            for (at, place) in places.iter().enumerate() {
+                if !ends.contains(&at) {
+                    self.cost += 1.5 * (reach - sample.distance(*place)).max(0.0).powi(2);
+                }
+            }
+            let is_out = |at: f32, limit: f32| !(18.0..=limit - 18.0).contains(&at);
+            if is_out(sample.x, sizes.board.w) || is_out(sample.y, sizes.board.h) {
+                self.cost += 400.0;
+            }
         }
     }
 }

@@ -53,14 +53,19 @@ pub enum Fault {
 
 /// Everything that is wrong with a layout.
 pub fn faults(map: &Map, layout: &Layout) -> Vec<Fault> {
+    at_most(map, layout, usize::MAX).expect("there are no more")
+}
+
+/// The same, or `None` once there are more than so many.
+pub(super) fn at_most(map: &Map, layout: &Layout, most: usize) -> Option<Vec<Fault>> {
     let mut faults = Vec::new();
-    names(map, layout, &mut faults);
-    leaders(map, layout, &mut faults);
-    trains(map, layout, &mut faults);
-    tracks(map, layout, &mut faults);
-    spaces(map, layout, &mut faults);
-    plates(map, layout, &mut faults);
-    faults
+    for look_at in [names, leaders, trains, tracks, spaces, plates] {
+        look_at(map, layout, &mut faults);
+        if most < faults.len() {
+            return None;
+        }
+    }
+    Some(faults)
 }
 
 fn names(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
@@ -244,6 +249,7 @@ fn trains(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
 
 fn tracks(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
     let width = layout.sizes.slot;
+    let near = fork::near(layout);
     for (at, (track, path)) in map.tracks.iter().zip(&layout.tracks).enumerate() {
         let id = TrackId(at as u8);
         let ends = [track.a.index(), track.b.index()];
@@ -260,14 +266,15 @@ fn tracks(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
             let reach = layout.sizes.place + width / 2.0;
             let points = [-0.9, -0.45, 0.0, 0.45, 0.9].map(|along| slot.inner(along, 0.0, 0.0));
             for (city, place) in layout.places.iter().enumerate() {
+                let is_far = reach + slot.length < slot.center.distance(*place);
                 let is_own = ends.contains(&city);
-                if !is_own && points.iter().any(|at| at.distance(*place) < reach) {
+                if !is_far && !is_own && points.iter().any(|at| at.distance(*place) < reach) {
                     faults.push(Fault::TrackOverPlace(id, CityId(city as u8)));
                 }
             }
         }
-        for (other_at, other) in layout.tracks.iter().enumerate().skip(at + 1) {
-            let other_id = TrackId(other_at as u8);
+        for other_id in near[at].iter().copied().filter(|other| id < *other) {
+            let other = &layout.tracks[other_id.index()];
             let own_slots = path.slots.iter().enumerate();
             let cross = own_slots.into_iter().any(|(n, slot)| {
                 other.slots.iter().enumerate().any(|(other_n, other)| {
@@ -311,33 +318,29 @@ fn plates(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
 
 /// Spaces that nobody could count beside the trains of another, and trains whose owner nobody could see.
 fn spaces(map: &Map, layout: &Layout, faults: &mut Vec<Fault>) {
-    let ids = || (0..map.tracks.len()).map(|at| TrackId(at as u8));
-    for own in ids() {
-        let hides_owner = |other: &TrackId| {
-            let is_alone = fork::is_alone(map, *other);
-            let mut slots = layout.slots(own).iter();
-            *other != own
-                && slots.any(|slot| {
-                    let mut others = layout.slots(*other).iter();
-                    others.any(|other| fork::hides_owner(layout, slot, other, is_alone))
-                })
+    let near = fork::near(layout);
+    let tracks = || (0..).map(TrackId).zip(&near);
+    for (own, near) in tracks() {
+        let hides_owner = |other: &&TrackId| {
+            let is_alone = fork::is_alone(map, **other);
+            layout.slots(own).iter().any(|slot| {
+                let mut others = layout.slots(**other).iter();
+                others.any(|other| fork::hides_owner(layout, slot, other, is_alone))
+            })
         };
-        let hiding = ids().filter(hides_owner);
-        faults.extend(hiding.map(|other| Fault::OwnerHidden(own, other)));
+        let hiding = near.iter().filter(hides_owner);
+        faults.extend(hiding.map(|other| Fault::OwnerHidden(own, *other)));
     }
-    for own in ids() {
+    for (own, near) in tracks() {
         for slot in layout.slots(own) {
-            let hides = |other: &TrackId| {
-                let is_alone = fork::is_alone(map, *other);
-                let slots = layout.slots(*other).iter();
+            let hides = |other: &&TrackId| {
+                let is_alone = fork::is_alone(map, **other);
+                let slots = layout.slots(**other).iter();
                 let shares = slots.map(|other| fork::hidden(layout, slot, other, is_alone));
-                *other != own && shares.sum::<f32>() > fork::MOST_HIDDEN
+                shares.sum::<f32>() > fork::MOST_HIDDEN
             };
-            faults.extend(
-                ids()
-                    .filter(hides)
-                    .map(|other| Fault::SpaceHidden(own, other)),
-            );
+            let hiding = near.iter().filter(hides);
+            faults.extend(hiding.map(|other| Fault::SpaceHidden(own, *other)));
         }
     }
 }

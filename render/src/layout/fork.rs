@@ -5,7 +5,7 @@ use engine::ids::TrackId;
 use engine::map::Map;
 
 use super::super::marks;
-use super::super::shape::Point;
+use super::super::shape::{Point, Rect, rect};
 use super::slots::{self, Area, Slot};
 use super::{CLAIMED_RAIL, CLAIMED_WIDER, Layout, OPEN_WIDER, SHORTEST, bend};
 
@@ -52,11 +52,38 @@ pub fn hides_owner(layout: &Layout, own: &Slot, other: &Slot, is_alone: bool) ->
     share_of(&shape, size, |at| train.contains(at)) > MOST_OF_OWNER
 }
 
-/// Whether trains on a space cannot reach what lies around another one, up to half of `around`: most pairs are far apart.
-fn are_apart(layout: &Layout, slot: &Slot, claimed: &Slot, around: f32) -> bool {
+/// By track: the others that are near enough for any of their trains to reach any of its spaces. Most are not.
+pub fn near(layout: &Layout) -> Vec<Vec<TrackId>> {
+    let longest = layout.tracks.iter().flat_map(|track| &track.slots);
+    let longest = longest.map(|slot| slot.length).fold(0.0, f32::max);
+    let around = longest + layout.sizes.slot + OPEN_WIDER * layout.sizes.unit;
+    let around = around.max(4.0 * marks::SPACE * layout.sizes.unit);
+    let reach = reach(layout, longest, around) + 1.0;
+    let middles = layout.tracks.iter().map(|track| {
+        let middles = track.slots.iter().map(|slot| slot.center);
+        let middles = middles.map(|at| rect(at.x, at.y, 0.0, 0.0));
+        let around = middles.reduce(Rect::union).unwrap_or_default();
+        around.grown(reach / 2.0)
+    });
+    let middles: Vec<Rect> = middles.collect();
+    let near = |own: usize| {
+        let others = (0..middles.len()).filter(move |other| *other != own);
+        let others = others.filter(|other| middles[own].overlap(middles[*other]) > 0.0);
+        others.map(|other| TrackId(other as u8)).collect()
+    };
+    (0..middles.len()).map(near).collect()
+}
+
+/// Distance at which a train on a space of some length cannot reach what lies around another.
+fn reach(layout: &Layout, length: f32, around: f32) -> f32 {
     let sizes = &layout.sizes;
     let widest = sizes.slot + (1.75 * CLAIMED_WIDER + ALONE_WIDER) * sizes.unit;
-    let reach = (around + claimed.length + widest) / 2.0;
+    (around + length + widest) / 2.0
+}
+
+/// Whether trains on a space cannot reach what lies around another one, up to half of `around`: most pairs are far apart.
+fn are_apart(layout: &Layout, slot: &Slot, claimed: &Slot, around: f32) -> bool {
+    let reach = reach(layout, claimed.length, around);
     let (dx, dy) = (
         slot.center.x - claimed.center.x,
         slot.center.y - claimed.center.y,

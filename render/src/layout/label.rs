@@ -396,11 +396,10 @@ fn slot_samples(slot: &Slot, sizes: &Sizes) -> Vec<Point> {
     // To the ends of a train's casing.
     let end = 1.0 + 0.75 * CLAIMED_WIDER * sizes.unit / slot.length;
     let shares = [-1.0, -0.67, -0.33, 0.0, 0.33, 0.67, 1.0].map(|share| share * end);
+    let point = slot.at_width(train_width(sizes));
     shares
         .into_iter()
-        .flat_map(|along| {
-            [-1.0, -0.5, 0.0, 0.5, 1.0].map(|across| slot.inner(along, across, train_width(sizes)))
-        })
+        .flat_map(|along| [-1.0, -0.5, 0.0, 0.5, 1.0].map(|across| point(along, across)))
         .collect()
 }
 

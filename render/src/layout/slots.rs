@@ -39,9 +39,17 @@ impl Slot {
 
     /// A point of the slot, by shares of its half length and of its half width, -1 to 1.
     pub fn inner(&self, along: f32, across: f32, width: f32) -> Point {
+        self.at_width(width)(along, across)
+    }
+
+    /// The same for many points.
+    pub fn at_width(&self, width: f32) -> impl Fn(f32, f32) -> Point {
         let (sin, cos) = self.angle.sin_cos();
-        let (u, v) = (along * self.length / 2.0, across * width / 2.0);
-        self.center.shifted(u * cos - v * sin, u * sin + v * cos)
+        let (center, length) = (self.center, self.length);
+        move |along, across| {
+            let (u, v) = (along * length / 2.0, across * width / 2.0);
+            center.shifted(u * cos - v * sin, u * sin + v * cos)
+        }
     }
 
     /// The area of the slot at this width, and by so much longer.

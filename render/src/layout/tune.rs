@@ -18,6 +18,8 @@ use super::{Layout, Sizes, freeze, label};
 
 /// Cost that a change may add at the first try; it falls to nothing at the last.
 const HEAT: f32 = 12.0;
+/// Least cost of a fault.
+const LEAST_COST: f32 = 100.0;
 /// Distance within which a neighbour of a fault is moved too.
 const AROUND: f32 = 220.0;
 /// Largest distance of a change of a place, and of a bend.
@@ -34,6 +36,26 @@ struct Known {
     layout: Layout,
     faults: Vec<Fault>,
     cost: f32,
+}
+
+impl Known {
+    /// A drawing with its layout and what is wrong with it, unless it costs the limit or more.
+    fn judged(map: &Map, drawing: Drawing, layout: Layout, limit: f32) -> Option<Known> {
+        let looks = looks(map, &layout);
+        // One more, as the sum is rounded otherwise below.
+        let left = (limit - looks.iter().sum::<f32>()) / LEAST_COST + 1.0;
+        if left < 0.0 {
+            return None;
+        }
+        let faults = check::at_most(map, &layout, left as usize)?;
+        let cost: f32 = faults.iter().map(cost).chain(looks).sum();
+        (cost < limit).then_some(Known {
+            drawing,
+            layout,
+            faults,
+            cost,
+        })
+    }
 }
 
 /// Improves a drawing by `n_tries` changes.
@@ -92,20 +114,11 @@ fn search(
             .or(outline.map(|outline| outline.projection)),
         ..drawing.clone()
     };
-    let known = |drawing: Drawing| {
-        let layout = Layout::new(map, &drawing, None);
-        let faults = check::faults(map, &layout);
-        let cost = judge(map, &layout, &faults);
-        Known {
-            drawing,
-            layout,
-            faults,
-            cost,
-        }
-    };
     let start = Layout::new(map, &drawing, None);
     let mut chance = ChaCha8Rng::seed_from_u64(1);
-    let mut now = known(frozen(map, &drawing, &start)?);
+    let first = frozen(map, &drawing, &start)?;
+    let layout = Layout::new(map, &first, None);
+    let mut now = Known::judged(map, first, layout, f32::MAX).expect("it may cost anything");
     let mut best = None;
     for nth in 0..n_tries {
         if is_enough(&now) {
@@ -125,22 +138,25 @@ fn search(
         let city = neighbour.unwrap_or(city);
         let mut tried = now.drawing.clone();
         let is_open = change(map, &mut tried, *city, &now.layout.sizes, &mut chance);
-        let mut tried = known(tried);
+        let heat = HEAT * (1.0 - nth as f32 / n_tries as f32);
+        let limit = now.cost - heat * chance.random::<f32>().max(1e-6).ln();
+        let mut layout = Layout::new(map, &tried, None);
         if is_open {
             // What was searched for stays where it was found.
-            tried = known(frozen(map, &tried.drawing, &tried.layout)?);
+            tried = frozen(map, &tried, &layout)?;
+            layout = Layout::new(map, &tried, None);
         }
-        let heat = HEAT * (1.0 - nth as f32 / n_tries as f32);
-        if tried.cost < now.cost - heat * chance.random::<f32>().max(1e-6).ln() {
-            let before = std::mem::replace(&mut now, tried);
-            // The best is put aside when it is left.
-            if before.cost < now.cost
-                && best
-                    .as_ref()
-                    .is_none_or(|best: &Known| before.cost < best.cost)
-            {
-                best = Some(before);
-            }
+        let Some(tried) = Known::judged(map, tried, layout, limit) else {
+            continue;
+        };
+        let before = std::mem::replace(&mut now, tried);
+        // The best is put aside when it is left.
+        if before.cost < now.cost
+            && best
+                .as_ref()
+                .is_none_or(|best: &Known| before.cost < best.cost)
+        {
+            best = Some(before);
         }
     }
     Ok(best.filter(|best| best.cost < now.cost).unwrap_or(now))
@@ -166,15 +182,18 @@ fn frozen(map: &Map, drawing: &Drawing, layout: &Layout) -> Result<Drawing, Draw
     })
 }
 
-/// Cost of a layout: faults first, then names set small, names far from their dots, places far from where
-/// geography has them, and routes that are not straight.
-fn judge(map: &Map, layout: &Layout, faults: &[Fault]) -> f32 {
-    let cost = |fault: &Fault| match fault {
+/// Cost of a fault.
+fn cost(fault: &Fault) -> f32 {
+    match fault {
         // Cut off, or unplayable.
-        Fault::NameOutside(_) | Fault::TrackOutside(_) | Fault::ShortSlot(_) => 300.0,
-        _ => 100.0,
-    };
-    let faults: f32 = faults.iter().map(cost).sum();
+        Fault::NameOutside(_) | Fault::TrackOutside(_) | Fault::ShortSlot(_) => 3.0 * LEAST_COST,
+        _ => LEAST_COST,
+    }
+}
+
+/// Cost of a layout beside its faults: names set small, names far from their dots, places far from where geography has
+/// them, and routes that are not straight.
+fn looks(map: &Map, layout: &Layout) -> [f32; 4] {
     let labels = layout.labels.iter().flatten();
     let shrunk: f32 = labels.map(|label| layout.sizes.label - label.size).sum();
     let far: f32 = (0..map.cities.len())
@@ -189,7 +208,7 @@ fn judge(map: &Map, layout: &Layout, faults: &[Fault]) -> f32 {
         .map(|(at, place)| place.distance(home(at)).powi(2))
         .sum();
     let bent: f32 = layout.bends.iter().map(|bend| bend.powi(2)).sum();
-    faults + shrunk + 0.4 * far + moved / 150.0 + 40.0 * bent
+    [shrunk, 0.4 * far, moved / 150.0, 40.0 * bent]
 }
 
 /// Distance from a place's dot to its name.

@@ -33,6 +33,7 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
     })
     .await;
     let (owner, channel) = (world.sandbox.owner(), world.channel());
+    world.tables().trials.set_size(2);
     let none = ask(&owner, &channel, "/map list").await;
     check_has(&none, &["no boards yet", "/map make region:Portugal"]);
 
@@ -44,6 +45,9 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
             "**Portugal**: ",
             "17 trains each",
             "spaces for each train of all players",
+            // Two numbers of players, five games each.
+            "Computers played it 10 times. With 3 players the first wins ",
+            "of tickets are completed",
             "printed boards",
             "Nobody has kept it yet",
         ],
@@ -120,6 +124,7 @@ async fn while_a_board_is_made_others_are_answered_and_pictures_drawn() {
     })
     .await;
     let (owner, channel) = (world.sandbox.owner(), world.channel());
+    world.tables().trials.set_size(2);
     let (done, held) = std::sync::mpsc::channel::<()>();
     let tables = world.tables().clone();
     let work = tokio::spawn(async move { tables.workshop.run(move || held.recv()).await });
@@ -175,6 +180,7 @@ async fn what_cannot_be_made_is_refused_with_what_could_be() {
 async fn a_board_that_nobody_kept_goes_after_a_week() {
     let world = World::new(63).await;
     let (owner, channel) = (world.sandbox.owner(), world.channel());
+    world.tables().trials.set_size(2);
     let line = "/map make region:Costa Rica size:lunch name:Rica";
     made(&world, &owner, &channel, line).await;
     check_has(

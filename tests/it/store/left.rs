@@ -119,6 +119,7 @@ async fn leave() -> TempDir {
     let (games, hall) = (world.channel(), world.sandbox.channel("hall"));
     let (owner, [anna, ben]) = (world.sandbox.owner(), people(&world));
     world.user("Clara");
+    world.tables().trials.set_size(2);
     played_by_commands(&world, &hall, &[anna.clone(), ben.clone()], usize::MAX).await;
     let exported = anna.slash(&hall, "/game export").await;
     let record = fetch(&exported.message().files[0]).await;

@@ -24,9 +24,11 @@ use table::tables::Tables;
 use table::tell::clock::relative;
 use table::variants::{AvailableVariants, MAX_OWN};
 use words::{Words, escape, place, tenths, text, visible};
+use workshop::balance::{Beside, beside};
 use workshop::figures::Figure;
-use workshop::make::{FEWEST, MOST, MakeError, Order, id_of, make};
+use workshop::make::{Effort, FEWEST, MOST, MakeError, Order, id_of, make};
 use workshop::official::{Compared, compared};
+use workshop::play::{Measure, Sample};
 use workshop::region::{Region, RegionError};
 
 /// Boards that a server can have made in a day.
@@ -115,12 +117,16 @@ impl<'a> Workshop<'a> {
         let _turn = admitted.turn().await?;
         let recipe =
             serde_json::to_string(&order).map_err(|error| Error::Internal(error.into()))?;
-        let made = tables.workshop.run(move || make(&order)).await?;
+        let effort = effort(tables.trials.size());
+        let made = tables.workshop.run(move || make(&order, &effort)).await?;
         let made = made.map_err(|error| self.refused(error))?;
+        let played =
+            serde_json::to_string(&made.played).map_err(|error| Error::Internal(error.into()))?;
         let map = SavedMap {
             id: made.map.id.clone(),
             text: made.map_text,
             recipe: Some(recipe),
+            played: Some(played),
             made: now,
             expires: Some(now + KEPT_UNASKED),
         };
@@ -129,8 +135,8 @@ impl<'a> Workshop<'a> {
         if !store.save_map(self.server, &map, variant, &audit).await? {
             return Err(self.taken(&shown));
         }
-        let (board, variant) = (Arc::new(made.map), Arc::new(made.variant));
-        self.page(board, variant, &map, made.faults.len()).await
+        self.page(made.map, made.variant, &map, made.faults.len())
+            .await
     }
 
     /// Keeps a map for good.
@@ -291,7 +297,10 @@ impl Workshop<'_> {
             place::Tickets(&map.tickets.len()),
             place::Trains(&variant.set_up.trains),
         )];
-        lines.extend(told(words, &figures, variant.set_up.trains));
+        // Of a map that another version stored this may be written otherwise: then nothing is said of it.
+        let played = saved.played.as_deref().unwrap_or_default();
+        let played: Vec<Sample> = serde_json::from_str(played).unwrap_or_default();
+        lines.extend(told(words, &figures, &played, &variant));
         if n_faults > 0 {
             lines.push(words.map.crowded(n_faults as i64));
         }
@@ -352,47 +361,104 @@ impl Workshop<'_> {
             ),
             MakeError::NoTown(name) => words.no_town(place::Name(&escape(&name))),
             MakeError::TooSmall { .. } => words.too_small().to_owned(),
-            error @ (MakeError::Faults(_) | MakeError::Drawing(_)) => {
+            error @ (MakeError::Faults(_) | MakeError::Drawing(_) | MakeError::Play(_)) => {
                 return Error::Internal(anyhow::Error::new(error));
             }
         })
     }
 }
 
+/// How much a board is played on; less where a trial of a variant has fewer games than usual, as in tests.
+fn effort(n_games: u64) -> Effort {
+    Effort {
+        n_games: n_games.min(Effort::USUAL.n_games),
+        n_final: (5 * n_games / 2).min(Effort::USUAL.n_final),
+        ..Effort::USUAL
+    }
+}
+
 /// How a board compares with printed ones: what matters most, then what is unlike them.
-fn told(words: &Words, figures: &[Compared], trains: u8) -> Vec<String> {
+fn told(words: &Words, figures: &[Compared], played: &[Sample], variant: &Variant) -> Vec<String> {
     let number = |value: f64| tenths(value, words.variant.trial.decimal());
+    let percent = |value: f64| words.map.percent(place::N(&(100.0 * value).round()));
     let value = |wanted| {
         let mut all = figures.iter();
         all.find(|one| one.figure == wanted)
             .map_or(0.0, |one| one.value)
     };
-    let words = &words.map;
-    let farthest = value(Figure::Farthest) * f64::from(trains);
+    let farthest = value(Figure::Farthest) * f64::from(variant.set_up.trains);
     let spaces = number(value(Figure::Supply));
-    let mut lines = vec![words.figures(place::Farthest(&farthest.round()), place::Spaces(&spaces))];
-    let outside: Vec<&Compared> = figures.iter().filter(|one| one.is_outside()).collect();
-    if outside.is_empty() {
-        lines.push(words.all_inside().to_owned());
-        return lines;
+    let mut lines = vec![
+        words
+            .map
+            .figures(place::Farthest(&farthest.round()), place::Spaces(&spaces)),
+    ];
+    if let Some(most) = played.last() {
+        let n_games: u64 = played.iter().map(|sample| sample.games).sum();
+        lines.push(words.map.played(
+            place::First(&percent(most.wins.first().copied().unwrap_or_default())),
+            place::Games(&n_games),
+            place::Made(&percent(most.measure(Measure::Made).mean)),
+            place::Players(&most.players),
+            place::Turns(&most.measure(Measure::Turns).mean.round()),
+        ));
     }
-    lines.push(words.outside(outside.len() as i64, place::All(&figures.len())));
-    for one in outside.iter().take(TOLD) {
-        let told = |value: f64| match one.figure.is_share() {
-            true => words.percent(place::N(&(100.0 * value).round())),
-            false => number(value),
-        };
-        lines.push(words.outside_line(
+    let shown = |value: f64, is_share: bool| match is_share {
+        true => percent(value),
+        false => number(value),
+    };
+    let beside = beside(played, variant);
+    let beside = worst(&beside);
+    let of_games = beside.iter().filter(|one| one.is_outside()).map(|one| {
+        let told = |value| shown(value, one.measure.is_share());
+        words.map.outside_played(
             place::Least(&told(*one.range.start())),
             place::Most(&told(*one.range.end())),
             place::Own(&told(one.value)),
-            place::What(&what(&words.figure, one.figure)),
-        ));
+            place::Players(&one.players),
+            place::What(&measured(&words.map.measure, one.measure)),
+        )
+    });
+    let of_board = figures.iter().filter(|one| one.is_outside()).map(|one| {
+        let told = |value| shown(value, one.figure.is_share());
+        words.map.outside_line(
+            place::Least(&told(*one.range.start())),
+            place::Most(&told(*one.range.end())),
+            place::Own(&told(one.value)),
+            place::What(&what(&words.map.figure, one.figure)),
+        )
+    });
+    let outside: Vec<String> = of_games.chain(of_board).collect();
+    if outside.is_empty() {
+        lines.push(words.map.all_inside().to_owned());
+        return lines;
     }
-    if TOLD < outside.len() {
-        lines.push(words.outside_more((outside.len() - TOLD) as i64));
+    let n_all = figures.len() + beside.len();
+    lines.push(words.map.outside(outside.len() as i64, place::All(&n_all)));
+    let n_more = outside.len().saturating_sub(TOLD);
+    lines.extend(outside.into_iter().take(TOLD));
+    if n_more > 0 {
+        lines.push(words.map.outside_more(n_more as i64));
     }
     lines
+}
+
+/// Each measure once: at the number of players at which it is farthest from printed boards.
+fn worst(all: &[Beside]) -> Vec<&Beside> {
+    let of = |measure| all.iter().filter(move |one| one.measure == measure);
+    let worst = |measure| of(measure).max_by(|one, other| one.off.total_cmp(&other.off));
+    Measure::ALL.into_iter().filter_map(worst).collect()
+}
+
+fn measured(words: &text::MapMeasure, measure: Measure) -> &'static str {
+    match measure {
+        Measure::Seats => words.seats(),
+        Measure::Turns => words.turns(),
+        Measure::Made => words.made(),
+        Measure::Blocked => words.blocked(),
+        Measure::Unclaimed => words.unclaimed(),
+        Measure::NewDecks => words.new_decks(),
+    }
 }
 
 fn what(words: &text::MapFigure, figure: Figure) -> &'static str {

@@ -1,7 +1,7 @@
 //! `railpost map`: the map workshop on the command line.
 
 use clap::Subcommand;
-use workshop::{check, make_command, survey};
+use workshop::{balance, check, make_command, survey, try_command};
 
 /// Make maps, and look at them as their makers do
 #[derive(Debug, clap::Args)]
@@ -14,6 +14,8 @@ pub struct Args {
 enum Command {
     Make(make_command::Args),
     Check(check::Args),
+    Try(try_command::Args),
+    Official(balance::Args),
     Survey(survey::Args),
 }
 
@@ -22,6 +24,8 @@ pub fn run(args: Args) -> anyhow::Result<()> {
     match args.command {
         Command::Make(args) => make_command::run(args),
         Command::Check(args) => check::run(&args),
+        Command::Try(args) => try_command::run(&args),
+        Command::Official(args) => balance::run(&args),
         Command::Survey(args) => survey::run(&args),
     }
 }
