@@ -6,6 +6,7 @@
 pub mod check;
 mod distances;
 pub mod figures;
+pub mod import;
 mod land;
 pub mod make;
 pub mod make_command;

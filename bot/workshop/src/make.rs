@@ -314,7 +314,7 @@ fn flat(cities: &[&Place]) -> Vec<(f64, f64)> {
 }
 
 /// A name as an id: lower-case letters and digits of the alphabet that ids have.
-fn plain(name: &str) -> String {
+pub(crate) fn plain(name: &str) -> String {
     let words = name
         .split(|letter: char| !letter.is_alphanumeric())
         .map(|word| {

@@ -1,4 +1,4 @@
-//! `/map`: boards that a server makes of a part of the world, and keeps.
+//! `/map`: boards that a server makes of a part of the world, or of a file ([`super::map_files`]), and keeps.
 //!
 //! A made board has a variant of its own id, so that it can be played at once. It goes after a week unless somebody keeps
 //! it. One is made at a time in a process, on a thread of its own: pictures and computers never wait for it.
@@ -19,6 +19,7 @@ use table::offer::Offer;
 use table::outbox::chart::{Chart, ChartRequest};
 use table::outbox::{Messenger, Outgoing};
 use table::permission::owners_only;
+use table::queue::Admitted;
 use table::request::{Answer, Caller, Error, Result, TextFile};
 use table::tables::Tables;
 use table::tell::clock::relative;
@@ -32,10 +33,10 @@ use workshop::region::{Region, RegionError};
 /// Boards that a server can have made in a day.
 const MAX_A_DAY: u32 = 10;
 /// Time in which a board can be kept.
-const KEPT_UNASKED: SignedDuration = SignedDuration::from_hours(7 * 24);
+pub(super) const KEPT_UNASKED: SignedDuration = SignedDuration::from_hours(7 * 24);
 /// Numbers tried behind the name of a board whose region has one already, and room for them.
 const LAST_NUMBER: usize = 200;
-const ROOM_FOR_NUMBER: usize = 4;
+pub(super) const ROOM_FOR_NUMBER: usize = 4;
 /// Figures that are told of a board that is unlike printed ones.
 const TOLD: usize = 6;
 
@@ -45,9 +46,9 @@ const MADE: &str = "map_make";
 /// An owner at work on the server's maps.
 #[derive(Debug)]
 pub struct Workshop<'a> {
-    tables: &'a Tables,
-    caller: &'a Caller,
-    server: GuildId,
+    pub(super) tables: &'a Tables,
+    pub(super) caller: &'a Caller,
+    pub(super) server: GuildId,
     available: AvailableVariants,
 }
 
@@ -86,11 +87,7 @@ impl<'a> Workshop<'a> {
     ) -> Result<Answer> {
         let (words, tables) = (&self.caller.words().map, self.tables);
         let now = tables.clock.now();
-        self.check_room()?;
-        let today = now - SignedDuration::from_hours(24);
-        if MAX_A_DAY <= tables.store.n_deeds(self.server, MADE, today).await? {
-            return Err(Error::refused(words.too_often(place::N(&MAX_A_DAY))));
-        }
+        self.check_may_make(MADE).await?;
         let decided = tables.server(self.server).await?;
         let language = decided.language.unwrap_or(self.caller.place.language());
         order.language = language.code().to_owned();
@@ -106,12 +103,8 @@ impl<'a> Workshop<'a> {
         let name = self.free_name(&wanted, replaces)?;
         let shown = escape(&name);
         order.name = Some(name);
-        let admitted = tables.trials.admit(Some(self.server), self.caller.user);
-        let admitted = admitted.ok_or_else(|| Error::refused(words.busy()))?;
-        let text = words.under_way(place::Name(&shown));
-        let mut under_way = Outgoing::message(ui::Message::text(text));
-        under_way.private = true;
-        messenger.answer(&self.caller.token, &under_way).await.ok();
+        let admitted = self.admitted()?;
+        self.say_under_way(&shown, messenger).await;
         let _turn = admitted.turn().await?;
         let recipe =
             serde_json::to_string(&order).map_err(|error| Error::Internal(error.into()))?;
@@ -130,7 +123,8 @@ impl<'a> Workshop<'a> {
             return Err(self.taken(&shown));
         }
         let (board, variant) = (Arc::new(made.map), Arc::new(made.variant));
-        self.page(board, variant, &map, made.faults.len()).await
+        self.page(board, variant, &map, made.faults.len(), &[])
+            .await
     }
 
     /// Keeps a map for good.
@@ -177,7 +171,7 @@ impl<'a> Workshop<'a> {
         let saved = self.saved(map)?;
         let variant = self.variant(saved)?;
         let map = map_meant(&self.available, &variant)?;
-        self.page(map.value, variant, saved, 0).await
+        self.page(map.value, variant, saved, 0, &[]).await
     }
 
     /// The file of a map.
@@ -205,7 +199,7 @@ impl<'a> Workshop<'a> {
 }
 
 impl Workshop<'_> {
-    fn maps(&self) -> impl Iterator<Item = &SavedMap> {
+    pub(super) fn maps(&self) -> impl Iterator<Item = &SavedMap> {
         self.available.made_maps().iter()
     }
 
@@ -231,6 +225,35 @@ impl Workshop<'_> {
         variant.ok_or_else(|| anyhow::anyhow!("the map {} has no variant", saved.id).into())
     }
 
+    /// Refuses to make one more where as many as can be are kept, or were made today.
+    pub(super) async fn check_may_make(&self, deed: &str) -> Result<()> {
+        self.check_room()?;
+        let today = self.tables.clock.now() - SignedDuration::from_hours(24);
+        let n_made = self.tables.store.n_deeds(self.server, deed, today).await?;
+        match n_made < MAX_A_DAY {
+            true => Ok(()),
+            false => {
+                let words = &self.caller.words().map;
+                Err(Error::refused(words.too_often(place::N(&MAX_A_DAY))))
+            }
+        }
+    }
+
+    /// Admits one work on a board at a time.
+    pub(super) fn admitted(&self) -> Result<Admitted<'_>> {
+        let trials = &self.tables.trials;
+        let admitted = trials.admit(Some(self.server), self.caller.user);
+        admitted.ok_or_else(|| Error::refused(self.caller.words().map.busy()))
+    }
+
+    /// Says that it takes a while.
+    pub(super) async fn say_under_way(&self, shown: &str, messenger: &dyn Messenger) {
+        let text = self.caller.words().map.under_way(place::Name(&shown));
+        let mut under_way = Outgoing::message(ui::Message::text(text));
+        under_way.private = true;
+        messenger.answer(&self.caller.token, &under_way).await.ok();
+    }
+
     /// Refuses one more map where as many as can be are kept.
     fn check_room(&self) -> Result<()> {
         let kept = self.maps().filter(|map| map.expires.is_none()).count();
@@ -244,7 +267,7 @@ impl Workshop<'_> {
     }
 
     /// The name, or the same with a number, that nothing has but what the map replaces.
-    fn free_name(&self, name: &str, replaces: Option<&str>) -> Result<String> {
+    pub(super) fn free_name(&self, name: &str, replaces: Option<&str>) -> Result<String> {
         let numbered = (2..=LAST_NUMBER).map(|n| format!("{name} {n}"));
         let mut names = std::iter::once(name.to_owned()).chain(numbered);
         let is_free = |name: &String| {
@@ -256,12 +279,12 @@ impl Workshop<'_> {
         names.find(is_free).ok_or_else(|| self.taken(&escape(name)))
     }
 
-    fn taken(&self, shown: &str) -> Error {
+    pub(super) fn taken(&self, shown: &str) -> Error {
         let words = &self.caller.words().variant;
         Error::refused(words.name_taken(place::Name(&shown)))
     }
 
-    fn audit(&self, deed: &'static str, map: &str) -> NewAudit {
+    pub(super) fn audit(&self, deed: &'static str, map: &str) -> NewAudit {
         NewAudit {
             server: self.server,
             game: None,
@@ -272,12 +295,13 @@ impl Workshop<'_> {
     }
 
     /// A board with its figures, what came out wrong, and what can be done with it.
-    async fn page(
+    pub(super) async fn page(
         &self,
         map: Arc<Map>,
         variant: Arc<Variant>,
         saved: &SavedMap,
         n_faults: usize,
+        notes: &[String],
     ) -> Result<Answer> {
         let words = self.caller.words();
         let measured = (map.clone(), variant.clone());
@@ -295,6 +319,7 @@ impl Workshop<'_> {
         if n_faults > 0 {
             lines.push(words.map.crowded(n_faults as i64));
         }
+        lines.extend(notes.iter().cloned());
         let most = counts.iter().max().copied().unwrap_or(2);
         let play = press::TryVariant {
             variant: variant.id.clone(),
