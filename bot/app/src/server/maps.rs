@@ -85,7 +85,7 @@ impl<'a> Workshop<'a> {
         replaces: Option<&str>,
         messenger: &dyn Messenger,
     ) -> Result<Answer> {
-        let (words, tables) = (&self.caller.words().map, self.tables);
+        let tables = self.tables;
         let now = tables.clock.now();
         self.check_may_make(MADE).await?;
         let decided = tables.server(self.server).await?;

@@ -22,7 +22,7 @@ const HEADINGS: [(&str, &[&str]); 18] = [
     ("lon", &["lon", "lng", "longitude"]),
     ("length", &["length"]),
     ("color", &["colour", "color"]),
-    ("wilds", &["locomotives", "ferrylocomotives"]),
+    ("locomotives", &["locomotives", "ferrylocomotives"]),
     ("tunnel", &["tunnel", "wagon style"]),
     ("points", &["points"]),
     ("set", &["deck"]),

@@ -107,10 +107,10 @@ impl Row {
         self.cells.get(key) == Some(&Value::Bool(true)) || self.text(key).is_some_and(yes)
     }
 
-    fn number(&self, key: &'static str) -> Result<Option<f64>, MapFault> {
+    fn number(&self, key: &'static str, wanted: &'static str) -> Result<Option<f64>, MapFault> {
         let wrong = |found| MapFault::WrongType {
             key: key.to_owned(),
-            wanted: "a number",
+            wanted,
             found,
         };
         let number = match self.cells.get(key) {
@@ -127,13 +127,14 @@ impl Row {
     }
 
     fn whole(&self, key: &'static str, least: u8, most: u8) -> Result<Option<u8>, MapFault> {
-        let Some(number) = self.number(key)? else {
+        let wanted = "a whole number";
+        let Some(number) = self.number(key, wanted)? else {
             return Ok(None);
         };
         if number.fract() != 0.0 {
             return Err(MapFault::WrongType {
                 key: key.to_owned(),
-                wanted: "a whole number",
+                wanted,
                 found: "a decimal number",
             });
         }
@@ -159,7 +160,12 @@ struct Names {
 impl Names {
     /// The two stops that a row joins.
     fn ends(&self, row: &Row) -> Result<[usize; 2], MapFault> {
-        let end = |key: &'static str, id_key: &str| {
+        // What a column is called, and a field.
+        let headings = match row.place {
+            Place::Line(_) => ["From", "To"],
+            Place::Whole | Place::Item(..) => ["a", "b"],
+        };
+        let end = |key: &'static str, id_key: &str, heading: &'static str| {
             let id = row.text(id_key).and_then(|id| self.by_id.get(&id).copied());
             let text = row.text(key);
             let called = |text: &String| {
@@ -174,11 +180,14 @@ impl Names {
                     },
                     None => MapFault::MissingKey {
                         place: "the line",
-                        key,
+                        key: heading,
                     },
                 })
         };
-        let ends = [end("a", "a_id")?, end("b", "b_id")?];
+        let ends = [
+            end("a", "a_id", headings[0])?,
+            end("b", "b_id", headings[1])?,
+        ];
         match ends[0] == ends[1] {
             true => Err(MapFault::SelfLoop {
                 by: "the line".to_owned(),
@@ -295,7 +304,8 @@ impl Draft {
             true => ("lat", "lon"),
             false => ("x", "y"),
         };
-        let at = row.number(first)?.zip(row.number(second)?);
+        let number = |key| row.number(key, "a number");
+        let at = number(first)?.zip(number(second)?);
         match at {
             Some((north, east)) if self.are_degrees => {
                 let is_on_earth = north.abs() <= 90.0 && east.abs() <= 180.0;
@@ -375,7 +385,7 @@ impl Draft {
             ends,
             length,
             color,
-            wilds: row.whole("wilds", 0, MAX_TRACK_LENGTH)?.unwrap_or(0),
+            wilds: row.whole("locomotives", 0, MAX_TRACK_LENGTH)?.unwrap_or(0),
             is_tunnel: row.is("tunnel") || says_tunnel("tunnel") || says_tunnel("type"),
             place: row.place,
         }))
@@ -503,24 +513,25 @@ impl Draft {
         Distances::new(self.stops.len(), lengths, |_| true)
     }
 
-    /// Refuses a board of two parts. A stop without any route is told by the engine.
+    /// Refuses a stop without a route, and a board of two parts.
     fn check_joined(&self) -> Result<(), FileFaults> {
-        let distances = self.distances();
-        let is_joined = |nth: &usize| self.routes.iter().any(|route| route.ends.contains(nth));
-        let mut joined = (0..self.stops.len()).filter(is_joined);
-        let first = joined.next().unwrap_or(0);
-        let id = |nth: usize| CityId(nth as u8);
-        match joined.find(|nth| distances.are_apart(id(first), id(*nth))) {
-            None => Ok(()),
-            Some(apart) => {
-                let fault = FileFault::Apart {
-                    first: self.stops[first].name.clone(),
-                    second: self.stops[apart].name.clone(),
-                };
-                Err(FileFaults::first_of(vec![
-                    self.stops[apart].place.fault(fault),
-                ]))
+        let (distances, id) = (self.distances(), |nth: usize| CityId(nth as u8));
+        let has_route = |nth: usize| self.routes.iter().any(|route| route.ends.contains(&nth));
+        let first = self.routes[0].ends[0];
+        let mut faults = Vec::new();
+        for (nth, stop) in self.stops.iter().enumerate() {
+            let city = stop.name.clone();
+            if !has_route(nth) {
+                faults.push(stop.place.fault(MapFault::Isolated { city }));
+            } else if faults.is_empty() && distances.are_apart(id(first), id(nth)) {
+                let first = self.stops[first].name.clone();
+                let second = city;
+                faults.push(stop.place.fault(FileFault::Apart { first, second }));
             }
+        }
+        match faults.is_empty() {
+            true => Ok(()),
+            false => Err(FileFaults::first_of(faults)),
         }
     }
 

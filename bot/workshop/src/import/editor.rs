@@ -118,7 +118,7 @@ impl Content {
                 cells.insert("tunnel".to_owned(), true.into());
             }
             cells.insert("infrastructure".to_owned(), is_fixed.into());
-            cells.insert("wilds".to_owned(), wilds.into());
+            cells.insert("locomotives".to_owned(), wilds.into());
         }
         let decks = self.ticket_sets.as_array();
         let first = decks.and_then(|decks| decks.first()?.get("id")).cloned();

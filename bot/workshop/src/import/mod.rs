@@ -246,6 +246,11 @@ impl Opened {
 impl Facts {
     /// The map as it is drawn in the file, or else by a drawing that is looked for.
     pub fn draw(self) -> Result<Imported, FileFaults> {
+        let n_tries = LAID_OUT / self.map.tracks.len();
+        self.drawn(n_tries.clamp(*TRIES.start(), *TRIES.end()))
+    }
+
+    fn drawn(self, n_tries: usize) -> Result<Imported, FileFaults> {
         let wrong = |error: DrawingError| FileFault::Drawing(error.to_string());
         let (map, map_text, faults) = match &self.map.drawing {
             Some(_) => {
@@ -253,8 +258,6 @@ impl Facts {
                 (self.map, self.text, faults)
             }
             None => {
-                let n_tries = LAID_OUT / self.map.tracks.len();
-                let n_tries = n_tries.clamp(*TRIES.start(), *TRIES.end());
                 let drawn = tune::draw(&self.map, n_tries).map_err(wrong)?;
                 let map_text = format!("drawing = '''\n{}'''\n{}", drawn.text, self.text);
                 let map = Map::parse(&map_text);

@@ -66,16 +66,25 @@ pub(super) fn of(map: &Map, size: Option<Size>, wishes: Wishes) -> Result<Varian
     if regular.iter().any(|set| set == REGULAR_SET) {
         regular.retain(|set| set == REGULAR_SET);
     }
-    if regular.is_empty() {
-        regular = long;
-    } else if !long.is_empty() {
+    let counts = &mut variant.players.counts;
+    counts.retain(|n| *n <= wishes.most_players.unwrap_or(u8::MAX).max(2));
+    let is_long = |set: &String| long.contains(set);
+    let n_long = map
+        .tickets
+        .iter()
+        .filter(|ticket| ticket.sets.iter().any(is_long))
+        .count();
+    // Too few for a deck of their own are like all others.
+    let n_needed = counts.iter().max().copied().unwrap_or(2);
+    if regular.is_empty() || n_long < usize::from(n_needed) {
+        regular.extend(long);
+    } else {
         variant.tickets.long_sets = long;
         variant.set_up.long_tickets_dealt = 1;
     }
     variant.tickets.sets = regular;
-    let counts = &mut variant.players.counts;
-    counts.retain(|n| *n <= wishes.most_players.unwrap_or(u8::MAX).max(2));
     let trains = f64::from(variant.set_up.trains);
+    let counts = &mut variant.players.counts;
     let has_room = |n: u8| least_supply * trains * f64::from(n) <= f64::from(n_spaces);
     while counts.len() > 1 && counts.last().is_some_and(|most| !has_room(*most)) {
         counts.pop();

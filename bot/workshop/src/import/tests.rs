@@ -309,35 +309,37 @@ fn broken_tables_are_refused_by_line() {
     check(
         text,
         &expect![[r#"
-        line 3: "x" should be a number, but is a text
-        line 4: "x" is 1000000000; it can be -100000 to 100000
-        line 5: city "AAH" is listed twice
-        line 6: a city is missing its "name"
-        line 7: "@everyone" cannot be a name: use letters, digits, spaces and . , ' - ( ) only, at most 60 of them
-        line 8: "No\u{202e}on" cannot be a name: use letters, digits, spaces and . , ' - ( ) only, at most 60 of them
-        line 12: a route is missing its "length"
-        line 13: the line names the unknown city "Dee"
-        line 14: the line joins "Bee" to itself
-        line 15: "length" should be a whole number, but is a text
-        line 16: "length" should be a whole number, but is a decimal number
-        line 17: "length" is 12; it can be 1 to 9
-        line 18: "wilds" is 11; it can be 0 to 9
-        line 21: "points" is 0; it can be 1 to 99
-    "#]],
+            line 3: "x" should be a number, but is a text
+            line 4: "x" is 1000000000; it can be -100000 to 100000
+            line 5: city "AAH" is listed twice
+            line 6: a city is missing its "name"
+            line 7: "@everyone" cannot be a name: use letters, digits, spaces and . , ' - ( ) only, at most 60 of them
+            line 8: "No\u{202e}on" cannot be a name: use letters, digits, spaces and . , ' - ( ) only, at most 60 of them
+            line 12: a route is missing its "length"
+            line 13: the line names the unknown city "Dee"
+            line 14: the line joins "Bee" to itself
+            line 15: "length" should be a number, but is a text
+            line 16: "length" should be a whole number, but is a decimal number
+            line 17: "length" is 12; it can be 1 to 9
+            line 18: "wilds" is 11; it can be 0 to 9
+            line 21: "points" is 0; it can be 1 to 99
+        "#]],
     );
     let parallel = "From,To,Length,Colour,Locomotives\nAah,Bee,2\nAah,Bee,2\nBee,Aah,2\nAah,Bee,2,red\nBee,Cee,2,red,3\n";
     check(
         parallel,
         &expect![[r#"
-        line 5: "aah" and "bee" are joined by 4 tracks; there can be at most 3
-        line 6: track "bee-cee:red" has 2 wilds but only 2 spaces
-    "#]],
+            line 5: "aah" and "bee" are joined by 4 tracks; there can be at most 3
+            line 6: track "bee-cee:red" has 3 wilds but only 2 spaces
+        "#]],
     );
     check(
         "Name\nAah\nBee\nCee\n\nFrom,To,Length\nAah,Bee,2\n",
         &expect![[r#"
-        line 4: no track leads to "cee"
-    "#]],
+            line 4: no track leads to "cee"
+            ticket "aah-cee" cannot be completed: no path joins its cities
+            ticket "bee-cee" cannot be completed: no path joins its cities
+        "#]],
     );
     check(
         "From,To,Length\nAah,Bee,2\nCee,Dee,2\n",
@@ -360,7 +362,8 @@ fn broken_tables_are_refused_by_line() {
     check(
         "From,To,Length\nAah,Bee,2\nBee,Cee,2\nCee,Aah,2\n",
         &expect![[r#"
-    "#]],
+            nobody could play it: 1 tickets are too few to deal 2 to each of 2 players
+        "#]],
     );
 }
 
@@ -372,7 +375,8 @@ fn broken_files_of_the_editor_are_refused_by_place() {
     check(
         "{\"kind\": \"map\",\n \"stops\": [}",
         &expect![[r#"
-    "#]],
+            line 2: expected value at column 12
+        "#]],
     );
     check(
         "{\"name\": \"package\", \"version\": \"1.0.0\"}",
@@ -401,7 +405,9 @@ fn broken_files_of_the_editor_are_refused_by_place() {
     check(
         network("7, {\"id\": \"a\", \"name\": \"Aah\"}", "\"x\""),
         &expect![[r#"
-    "#]],
+            stops[0]: "stops" should be a list of tables, but is something else
+            routes[0]: "routes" should be a list of tables, but is something else
+        "#]],
     );
     let stops = "{\"id\": \"a\", \"name\": \"Aah\", \"x\": 1, \"y\": 1},\n{\"id\": \"a\", \"name\": \"Bee\", \"x\": \"east\", \"y\": []}, \
                  {\"id\": \"c\", \"name\": \"**Cee**\"}";
@@ -409,12 +415,19 @@ fn broken_files_of_the_editor_are_refused_by_place() {
     check(
         network(stops, routes),
         &expect![[r#"
-    "#]],
+            stops[1]: id "a" is listed twice
+            stops[1]: "x" should be a number, but is a text
+            stops[2]: "**Cee**" cannot be a name: use letters, digits, spaces and . , ' - ( ) only, at most 60 of them
+            routes[0]: a route is missing its "length"
+            routes[1]: the line names the unknown city "zz"
+            routes[2]: the line is missing its "a"
+        "#]],
     );
     check(
         "{\"stops\": [{\"x\": 1e999}], \"routes\": []}",
         &expect![[r#"
-    "#]],
+            line 1: number out of range at column 22
+        "#]],
     );
 }
 
@@ -442,12 +455,14 @@ fn hostile_files_are_refused_before_anything_is_made_of_them() {
     check(
         format!("{{\"stops\": {}", "[".repeat(500_000)),
         &expect![[r#"
-    "#]],
+            line 1: recursion limit exceeded at column 137
+        "#]],
     );
     check(
         format!("a = {}", "[".repeat(60_000)),
         &expect![[r#"
-    "#]],
+            line 1: cannot recurse further; max recursion depth met
+        "#]],
     );
     let many = vec!["{\"name\":\"a\"}"; 100_000].join(",");
     check(
@@ -512,7 +527,7 @@ fn boards_of_odd_shapes_are_drawn() {
         let (stops, routes) = ring(at);
         let text = format!("Name,{columns}\n{stops}\nFrom,To,Length\n{routes}");
         let opened = open(text.as_bytes()).unwrap_or_else(|faults| panic!("{columns}: {faults}"));
-        let drawn = opened.facts("Odd", None).unwrap().draw();
+        let drawn = opened.facts("Odd", None).unwrap().drawn(5);
         let made = drawn
             .unwrap_or_else(|faults| panic!("{columns}: {faults}"))
             .made;
