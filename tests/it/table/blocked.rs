@@ -96,7 +96,8 @@ async fn the_answer_to_a_move_that_met_a_page_is_given_later() {
     on_either(183, async |world: World| {
         let (channel, [anna, _]) = turn(&world).await;
         world.sandbox.fail_next(1, ANSWERS, Fault::Page(403));
-        let drawn = anna.try_slash_unasked(&channel, DRAW).unwrap();
+        let line = "/draw first:deck second:deck";
+        let drawn = anna.try_slash_unasked(&channel, line).unwrap();
         drawn.acknowledged().await.expect("the bot answers in time");
         world.wait_until_answered().await;
         assert!(!anna.progress(drawn.interaction).unwrap().settled);
