@@ -318,10 +318,10 @@ fn broken_tables_are_refused_by_line() {
             line 12: a route is missing its "length"
             line 13: the line names the unknown city "Dee"
             line 14: the line joins "Bee" to itself
-            line 15: "length" should be a number, but is a text
+            line 15: "length" should be a whole number, but is a text
             line 16: "length" should be a whole number, but is a decimal number
             line 17: "length" is 12; it can be 1 to 9
-            line 18: "wilds" is 11; it can be 0 to 9
+            line 18: "locomotives" is 11; it can be 0 to 9
             line 21: "points" is 0; it can be 1 to 99
         "#]],
     );
@@ -336,9 +336,7 @@ fn broken_tables_are_refused_by_line() {
     check(
         "Name\nAah\nBee\nCee\n\nFrom,To,Length\nAah,Bee,2\n",
         &expect![[r#"
-            line 4: no track leads to "cee"
-            ticket "aah-cee" cannot be completed: no path joins its cities
-            ticket "bee-cee" cannot be completed: no path joins its cities
+            line 4: no track leads to "Cee"
         "#]],
     );
     check(
