@@ -193,7 +193,7 @@ impl Drawing {
             return Ok((drawing, outline));
         }
         let (drawing, outline) = cut::drawing(map).unzip();
-        let drawing = drawing.unwrap_or_default();
+        let drawing = drawing.unwrap_or_else(|| cut::plain(map));
         match &map.drawing {
             Some(text) => Ok((drawing.placed(text)?, outline)),
             None => Ok((drawing, outline)),

@@ -1,6 +1,6 @@
 //! Land and water under a map that has no drawing of its own: cut out of the world where its cities lie.
 
-use engine::map::Map;
+use engine::map::{City, Map};
 use world::{DEGREE, RADIUS, ShapeKind, World, beside, distance};
 
 use super::assets::Drawing;
@@ -43,7 +43,7 @@ pub fn drawing(map: &Map) -> Option<(Drawing, Outline)> {
         features.extend(frame.cut(shape));
     }
     let drawing = Drawing {
-        board: (frame.board != desk::USUAL).then(|| frame.board.size()),
+        board: sized(frame.board),
         ..Drawing::default()
     };
     let projection = frame.projection;
@@ -54,6 +54,39 @@ pub fn drawing(map: &Map) -> Option<(Drawing, Outline)> {
             features,
         },
     ))
+}
+
+/// A drawing of a town, on plain paper: upright if the town is.
+pub fn plain(map: &Map) -> Drawing {
+    let range = |of: &dyn Fn(&City) -> f64| {
+        let all = map.cities.iter().map(of);
+        let (least, most) = (
+            all.clone().fold(f64::MAX, f64::min),
+            all.fold(f64::MIN, f64::max),
+        );
+        ((least + most) / 2.0, most - least)
+    };
+    let (middle, high) = range(&|city| city.latitude);
+    let (_, wide) = range(&|city| city.longitude);
+    let wide = wide * middle.to_radians().cos();
+    Drawing {
+        board: sized(board(high / wide.max(f64::MIN_POSITIVE))),
+        ..Drawing::default()
+    }
+}
+
+/// The board for land that is so many times as high as wide.
+fn board(ratio: f64) -> Rect {
+    match ratio {
+        ratio if ratio >= IS_UPRIGHT => UPRIGHT,
+        ratio if ratio >= IS_SQUARE => SQUARE,
+        _ => desk::USUAL,
+    }
+}
+
+/// The size of a board, unless it is the usual one.
+fn sized(board: Rect) -> Option<(f32, f32)> {
+    (board != desk::USUAL).then(|| board.size())
 }
 
 /// A board over a part of the world.
@@ -113,11 +146,7 @@ impl Frame {
             .collect();
         let over = Shape::line(&points).bounds()?;
         let (wide, high) = (f64::from(over.w).max(1.0), f64::from(over.h).max(1.0));
-        let board = match high / wide {
-            ratio if ratio >= IS_UPRIGHT => UPRIGHT,
-            ratio if ratio >= IS_SQUARE => SQUARE,
-            _ => desk::USUAL,
-        };
+        let board = board(high / wide);
         let room = |size: f32| f64::from(size) - 2.0 * MARGIN;
         let scale = (room(board.w) / wide).min(room(board.h) / high);
         let (from, to) = (over.center(), board.center());

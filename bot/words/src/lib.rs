@@ -11,6 +11,7 @@ mod escape;
 #[cfg(test)]
 mod glossary;
 mod keyed;
+mod map;
 mod message;
 mod moderation;
 mod record;

@@ -216,7 +216,7 @@ fn check_path_lengths(teller: &Teller<'_>, sheet: &ScoreSheet) {
     let variant = &teller.rules.variant;
     let by = teller.words.variant.values.named("longest_path_length");
     let lines = teller.score_lines(sheet);
-    let counts = 0 < variant.bonuses.longest_path || lines.iter().any(|line| line.contains(&by));
+    let counts = 0 < variant.bonuses.longest_path || lines.iter().any(|line| line.contains(by));
     assert_eq!(
         teller.path_lengths(sheet).is_some(),
         counts,

@@ -393,7 +393,7 @@ impl text::Variant {
 }
 
 /// Untrusted text, cut to fit a line.
-fn short(text: &str) -> String {
+pub(crate) fn short(text: &str) -> String {
     const MOST: usize = 80;
     if text.chars().count() <= MOST {
         return text.split('\n').collect::<Vec<_>>().join(" ");
@@ -403,7 +403,7 @@ fn short(text: &str) -> String {
 }
 
 /// A key as code. It may be any text from a file.
-fn quoted(key: &str) -> String {
+pub(crate) fn quoted(key: &str) -> String {
     format!("`{}`", short(key).replace('`', "'"))
 }
 

@@ -1,4 +1,4 @@
-//! `railpost map check`: a map's figures beside those of the official boards.
+//! `railpost map check`: a map's figures beside those of the official boards, and whether a file is a map.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -10,9 +10,13 @@ use anyhow::Context as _;
 use engine::map::Map;
 use engine::variant::Variant;
 
+use crate::import::{self, Opened};
 use crate::official::{self, Compared};
+use crate::size::Size;
 
 /// Read a map and a way to play on it, and compare their figures with those of the official boards.
+///
+/// A file can also be one that /map new takes: tables (CSV), or the public editor's JSON. What such a file lacks is made.
 ///
 /// A figure outside what the official boards of its size have is no fault, but shows where to look: too few spaces
 /// for all trains, a city nobody has a ticket for, many tickets that are all but the same.
@@ -23,10 +27,21 @@ pub struct Args {
     /// The way to play: the path of a file as assets/variants/usa.toml is one, or an id [default: the map's id]
     #[arg(long, value_name = "VARIANT")]
     pub variant: Option<PathBuf>,
+    /// How long a game is, if the map has no way to play [default: as there are spaces for]
+    #[arg(long, value_enum)]
+    pub size: Option<Size>,
 }
 
 /// Carries out `railpost map check`.
 pub fn run(args: &Args) -> anyhow::Result<()> {
+    if known(&args.map).is_none() && args.variant.is_none() {
+        let bytes = fs::read(&args.map).with_context(|| unread(&args.map))?;
+        let opened = import::open(&bytes).with_context(|| wrong(&args.map))?;
+        // A map that comes with the program has a variant.
+        if opened.id().and_then(Variant::named).is_none() {
+            return run_opened(opened, args);
+        }
+    }
     let (map, variant) = read(&args.map, args.variant.as_deref())?;
     write!(stdout().lock(), "{}", table(&map, &variant))?;
     Ok(())
@@ -54,6 +69,21 @@ pub(crate) fn read(map: &Path, variant: Option<&Path>) -> anyhow::Result<(Arc<Ma
     Ok((map, variant))
 }
 
+/// As [`run`], with what a file lacks.
+fn run_opened(opened: Opened, args: &Args) -> anyhow::Result<()> {
+    let file = args.map.file_name().unwrap_or_default().to_string_lossy();
+    let own = opened.name().map(str::to_owned);
+    let name = own.unwrap_or_else(|| import::name_of_file(&file));
+    let facts = opened.facts(&name, args.size);
+    let facts = facts.with_context(|| wrong(&args.map))?;
+    let mut out = stdout().lock();
+    for note in &facts.notes {
+        writeln!(out, "{note}")?;
+    }
+    write!(out, "{}", table(&facts.map, &facts.variant))?;
+    Ok(())
+}
+
 /// The name of a map or variant that comes with the program, if it looks like one.
 fn known(path: &Path) -> Option<&str> {
     path.to_str()
@@ -61,12 +91,14 @@ fn known(path: &Path) -> Option<&str> {
 }
 
 fn text(path: &Path) -> anyhow::Result<String> {
-    fs::read_to_string(path).with_context(|| {
-        format!(
-            "{} is neither known by that name nor can be read as a file",
-            path.display()
-        )
-    })
+    fs::read_to_string(path).with_context(|| unread(path))
+}
+
+fn unread(path: &Path) -> String {
+    format!(
+        "{} is neither known by that name nor can be read as a file",
+        path.display()
+    )
 }
 
 fn wrong(path: &Path) -> String {
@@ -140,6 +172,7 @@ mod tests {
         let args = |map: &str, variant: &str| Args {
             map: PathBuf::from(map),
             variant: Some(PathBuf::from(variant)),
+            size: None,
         };
         let error = |map, variant| format!("{:#}", run(&args(map, variant)).unwrap_err());
         assert!(error("atlantis", "usa").starts_with("atlantis is neither known"));

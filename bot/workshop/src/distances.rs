@@ -68,6 +68,11 @@ impl Distances {
         self.trains[usize::from(a.0) * self.n + usize::from(b.0)]
     }
 
+    /// Whether no path joins two places.
+    pub(crate) fn are_apart(&self, a: CityId, b: CityId) -> bool {
+        APART <= self.between(a, b)
+    }
+
     /// Whether a stretch of that many trains between two places is part of a shortest path between two others.
     pub(crate) fn is_part(&self, stretch: [CityId; 2], own: u16, [a, b]: [CityId; 2]) -> bool {
         let [first, last] = stretch;

@@ -7,6 +7,7 @@ pub mod balance;
 pub mod check;
 mod distances;
 pub mod figures;
+pub mod import;
 mod land;
 pub mod make;
 pub mod make_command;

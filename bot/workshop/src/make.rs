@@ -167,7 +167,8 @@ pub fn make(order: &Order, effort: &Effort) -> Result<Made, MakeError> {
 }
 
 impl Made {
-    fn play(&self, n_games: u64) -> Result<Vec<Sample>, PlayError> {
+    /// What happens in games on it, at each number of players.
+    pub fn play(&self, n_games: u64) -> Result<Vec<Sample>, PlayError> {
         if n_games == 0 {
             return Ok(Vec::new());
         }
@@ -414,7 +415,7 @@ fn flat(cities: &[&Place]) -> Vec<(f64, f64)> {
 }
 
 /// A name as an id: lower-case letters and digits of the alphabet that ids have.
-fn plain(name: &str) -> String {
+pub(crate) fn plain(name: &str) -> String {
     let words = name
         .split(|letter: char| !letter.is_alphanumeric())
         .map(|word| {

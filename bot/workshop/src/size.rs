@@ -54,6 +54,11 @@ impl Size {
         variant
     }
 
+    /// Trains that a player begins with.
+    pub(crate) fn trains(self) -> u8 {
+        self.variant().set_up.trains
+    }
+
     pub(crate) fn aims(self) -> Aims {
         let classic = Aims {
             n_cities: 32,

@@ -1,4 +1,4 @@
-//! `/map`: a board of a part of the world, from the command to the last move of a game on it.
+//! `/map`: a board of a part of the world or of a file, from the command to the last move of a game on it.
 
 use std::time::Duration;
 
@@ -114,6 +114,83 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
     }
     let over = world.tables().find(game).await.unwrap().unwrap();
     assert_eq!(over.row.status, Status::Finished);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_somebody_sends_is_a_board_that_is_looked_at_played_and_deleted() {
+    let world = World::with(Setting {
+        drawing: Drawing::On,
+        ..Setting::new(65)
+    })
+    .await;
+    let (owner, channel) = (world.sandbox.owner(), world.channel());
+    let table = include_bytes!("../../data/maps/editor.csv");
+    let send = async |name: &str, bytes: &[u8]| {
+        let upload = owner.upload(name, "text/csv", bytes);
+        let line = format!("/map new file:{upload} size:lunch");
+        owner.slash(&channel, &line).await;
+        world.wait_until_answered().await;
+        world.settle().await;
+    };
+    let wrong = String::from_utf8_lossy(table).replace("Lisboa,Porto,4", "Lisboa,Oporto,12");
+    send("iberia.csv", wrong.as_bytes()).await;
+    let wrong = b"From,To,Length\nAah,Bee,12\nBee,@everyone,3\nBee,Cee\n";
+    send("wrong.csv", wrong).await;
+    let said = owner.transcript(&channel);
+    check_has(
+        &said,
+        &[
+            "I can't load **iberia.csv**",
+            "line 18: There's no city called “Oporto”",
+            "line 2: `length` is 12. Use 1 to 9",
+            "line 3: “\\@everyone” can't be a name",
+            "line 4: `length` is missing",
+        ],
+    );
+
+    send("our iberia.csv", table).await;
+    let board = shown(&world, &owner, &channel).await;
+    check_has(
+        &board.content,
+        &[
+            "**our iberia**: 14 cities",
+            "printed boards",
+            "14 of its cities on the world",
+            "Nobody has kept it yet",
+        ],
+    );
+    assert_eq!(board.files.len(), 1, "{:?}", board.files);
+    if let Some(folder) = std::env::var_os("RAILPOST_PICTURES") {
+        let picture = fetch(&board.files[0]).await;
+        std::fs::write(std::path::Path::new(&folder).join("file.png"), picture).unwrap();
+    }
+    // The same file again takes its place.
+    send("our iberia.csv", table).await;
+    let board = shown(&world, &owner, &channel).await;
+    let kept = owner.press(&board, "Keep it").await;
+    check_has(&kept.text(), &["**our iberia** stays"]);
+    let listed = ask(&owner, &channel, "/map list").await;
+    check_has(&listed, &["**our iberia**, `our-iberia`"]);
+    assert!(!listed.contains("goes"), "{listed}");
+
+    let line = "/game new variant:our-iberia players:2 computers:1";
+    check_has(&ask(&owner, &channel, line).await, &["is open"]);
+    world.settle().await;
+    owner.press_newest(&channel, "Start").await;
+    world.settle().await;
+    let deleted = owner.slash(&channel, "/map delete map:our iberia").await;
+    check_has(&deleted.text(), &["**our iberia** is gone"]);
+    // Its own file makes it anew.
+    let file = fetch(&deleted.message().files[0]).await;
+    send("back.toml", &file).await;
+    let board = shown(&world, &owner, &channel).await;
+    check_has(&board.content, &["**our iberia**: 14 cities"]);
+    let mut played = Table::at(&world, &channel, vec![(owner.clone(), By::Commands)], 2).await;
+    for _ in 0..3 {
+        let next = played.next(&world).await.expect("a move");
+        played.do_next(&next).await;
+        world.settle().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -325,6 +325,19 @@ map_make =
     .seed-name = zahl
     .seed-about = Eine andere Zahl macht einen anderen Spielplan
 
+map_new =
+    .name = neu
+    .about = Einen Spielplan aus einer Datei machen: unsere eigene, Tabellen (CSV) oder das JSON des Editors
+    .file-name = datei
+    .file-about = Die Datei
+    .name_-name = name
+    .name_-about = Ihr Name
+    .size-name = umfang
+    .size-about = Wie lange eine Partie dauert; ohne Angabe, wofür es Felder gibt
+    .size-lunch = je 17 Waggons, bis zu vier Spieler
+    .size-evening = je 33 Waggons, bis zu vier Spieler
+    .size-classic = je 45 Waggons, bis zu fünf Spieler
+
 map_list =
     .name = liste
     .about = Welche Spielpläne hier gemacht wurden

@@ -21,5 +21,6 @@ variant_rename = hat die Variante { $variant } umbenannt
 variant_delete = hat die Variante { $variant } gelöscht
 variant_import = hat die Variante { $variant } geladen
 map_make = hat den Spielplan { $variant } gemacht
+map_new = hat den Spielplan { $variant } aus einer Datei gemacht
 map_keep = hat den Spielplan { $variant } behalten
 map_delete = hat den Spielplan { $variant } gelöscht

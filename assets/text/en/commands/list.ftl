@@ -325,6 +325,19 @@ map_make =
     .seed-name = seed
     .seed-about = Another number makes another board
 
+map_new =
+    .name = new
+    .about = Make a board of a file: a map's own, tables (CSV), or the public editor's JSON
+    .file-name = file
+    .file-about = The file
+    .name_-name = name
+    .name_-about = Its name
+    .size-name = size
+    .size-about = How long a game is; as there are spaces for if left out
+    .size-lunch = 17 trains each, up to four players
+    .size-evening = 33 trains each, up to four players
+    .size-classic = 45 trains each, up to five players
+
 map_list =
     .name = list
     .about = Which maps were made here

@@ -21,5 +21,6 @@ variant_rename = renamed the variant { $variant }
 variant_delete = deleted the variant { $variant }
 variant_import = loaded the variant { $variant }
 map_make = made the board { $variant }
+map_new = made the board { $variant } of a file
 map_keep = kept the board { $variant }
 map_delete = deleted the board { $variant }

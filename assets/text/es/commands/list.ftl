@@ -325,6 +325,19 @@ map_make =
     .seed-name = número
     .seed-about = Otro número hace otro tablero
 
+map_new =
+    .name = nuevo
+    .about = Hacer un tablero de un archivo: el nuestro, tablas (CSV) o el JSON del editor público
+    .file-name = archivo
+    .file-about = El archivo
+    .name_-name = nombre
+    .name_-about = Su nombre
+    .size-name = duración
+    .size-about = Cuánto dura una partida; si no, según cuántas casillas hay
+    .size-lunch = 17 vagones cada uno, hasta cuatro jugadores
+    .size-evening = 33 vagones cada uno, hasta cuatro jugadores
+    .size-classic = 45 vagones cada uno, hasta cinco jugadores
+
 map_list =
     .name = lista
     .about = Los mapas hechos aquí

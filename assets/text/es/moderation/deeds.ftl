@@ -21,5 +21,6 @@ variant_rename = cambió el nombre de la variante { $variant }
 variant_delete = borró la variante { $variant }
 variant_import = cargó la variante { $variant }
 map_make = hizo el tablero { $variant }
+map_new = hizo el tablero { $variant } de un archivo
 map_keep = se quedó el tablero { $variant }
 map_delete = borró el tablero { $variant }

@@ -325,6 +325,19 @@ map_make =
     .seed-name = numéro
     .seed-about = Un autre numéro fait un autre plateau
 
+map_new =
+    .name = nouvelle
+    .about = Faire un plateau d’un fichier : le nôtre, des tableaux (CSV) ou le JSON de l’éditeur public
+    .file-name = fichier
+    .file-about = Le fichier
+    .name_-name = nom
+    .name_-about = Son nom
+    .size-name = durée
+    .size-about = La longueur d’une partie ; sinon, selon le nombre de cases
+    .size-lunch = 17 wagons chacun, jusqu’à quatre joueurs
+    .size-evening = 33 wagons chacun, jusqu’à quatre joueurs
+    .size-classic = 45 wagons chacun, jusqu’à cinq joueurs
+
 map_list =
     .name = liste
     .about = Les cartes faites ici

@@ -21,5 +21,6 @@ variant_rename = a renommé la variante { $variant }
 variant_delete = a supprimé la variante { $variant }
 variant_import = a chargé la variante { $variant }
 map_make = a fait le plateau { $variant }
+map_new = a fait le plateau { $variant } d’un fichier
 map_keep = a gardé le plateau { $variant }
 map_delete = a supprimé le plateau { $variant }

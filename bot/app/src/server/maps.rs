@@ -1,4 +1,4 @@
-//! `/map`: boards that a server makes of a part of the world, and keeps.
+//! `/map`: boards that a server makes of a part of the world, or of a file ([`super::map_files`]), and keeps.
 //!
 //! A made board has a variant of its own id, so that it can be played at once. It goes after a week unless somebody keeps
 //! it. One is made at a time in a process, on a thread of its own: pictures and computers never wait for it.
@@ -19,6 +19,7 @@ use table::offer::Offer;
 use table::outbox::chart::{Chart, ChartRequest};
 use table::outbox::{Messenger, Outgoing};
 use table::permission::owners_only;
+use table::queue::Admitted;
 use table::request::{Answer, Caller, Error, Result, TextFile};
 use table::tables::Tables;
 use table::tell::clock::relative;
@@ -26,7 +27,7 @@ use table::variants::{AvailableVariants, MAX_OWN};
 use words::{Words, escape, place, tenths, text, visible};
 use workshop::balance::{Beside, beside};
 use workshop::figures::Figure;
-use workshop::make::{Effort, FEWEST, MOST, MakeError, Order, id_of, make};
+use workshop::make::{Effort, FEWEST, MOST, Made, MakeError, Order, id_of, make};
 use workshop::official::{Compared, compared};
 use workshop::play::{Measure, Sample};
 use workshop::region::{Region, RegionError};
@@ -34,10 +35,10 @@ use workshop::region::{Region, RegionError};
 /// Boards that a server can have made in a day.
 const MAX_A_DAY: u32 = 10;
 /// Time in which a board can be kept.
-const KEPT_UNASKED: SignedDuration = SignedDuration::from_hours(7 * 24);
+pub(super) const KEPT_UNASKED: SignedDuration = SignedDuration::from_hours(7 * 24);
 /// Numbers tried behind the name of a board whose region has one already, and room for them.
 const LAST_NUMBER: usize = 200;
-const ROOM_FOR_NUMBER: usize = 4;
+pub(super) const ROOM_FOR_NUMBER: usize = 4;
 /// Figures that are told of a board that is unlike printed ones.
 const TOLD: usize = 6;
 
@@ -47,9 +48,9 @@ const MADE: &str = "map_make";
 /// An owner at work on the server's maps.
 #[derive(Debug)]
 pub struct Workshop<'a> {
-    tables: &'a Tables,
-    caller: &'a Caller,
-    server: GuildId,
+    pub(super) tables: &'a Tables,
+    pub(super) caller: &'a Caller,
+    pub(super) server: GuildId,
     available: AvailableVariants,
 }
 
@@ -86,13 +87,8 @@ impl<'a> Workshop<'a> {
         replaces: Option<&str>,
         messenger: &dyn Messenger,
     ) -> Result<Answer> {
-        let (words, tables) = (&self.caller.words().map, self.tables);
-        let now = tables.clock.now();
-        self.check_room()?;
-        let today = now - SignedDuration::from_hours(24);
-        if MAX_A_DAY <= tables.store.n_deeds(self.server, MADE, today).await? {
-            return Err(Error::refused(words.too_often(place::N(&MAX_A_DAY))));
-        }
+        let tables = self.tables;
+        self.check_may_make(MADE).await?;
         let decided = tables.server(self.server).await?;
         let language = decided.language.unwrap_or(self.caller.place.language());
         order.language = language.code().to_owned();
@@ -108,34 +104,42 @@ impl<'a> Workshop<'a> {
         let name = self.free_name(&wanted, replaces)?;
         let shown = escape(&name);
         order.name = Some(name);
-        let admitted = tables.trials.admit(Some(self.server), self.caller.user);
-        let admitted = admitted.ok_or_else(|| Error::refused(words.busy()))?;
-        let text = words.under_way(place::Name(&shown));
-        let mut under_way = Outgoing::message(ui::Message::text(text));
-        under_way.private = true;
-        messenger.answer(&self.caller.token, &under_way).await.ok();
+        let admitted = self.admitted()?;
+        self.say_under_way(&shown, messenger).await;
         let _turn = admitted.turn().await?;
         let recipe =
             serde_json::to_string(&order).map_err(|error| Error::Internal(error.into()))?;
         let effort = effort(tables.trials.size());
         let made = tables.workshop.run(move || make(&order, &effort)).await?;
         let made = made.map_err(|error| self.refused(error))?;
+        self.save(made, Some(recipe), MADE, &[]).await
+    }
+
+    /// Saves a board for a week, and shows it.
+    pub(super) async fn save(
+        &self,
+        made: Made,
+        recipe: Option<String>,
+        deed: &'static str,
+        notes: &[String],
+    ) -> Result<Answer> {
+        let now = self.tables.clock.now();
         let played =
             serde_json::to_string(&made.played).map_err(|error| Error::Internal(error.into()))?;
         let map = SavedMap {
             id: made.map.id.clone(),
             text: made.map_text,
-            recipe: Some(recipe),
+            recipe,
             played: Some(played),
             made: now,
             expires: Some(now + KEPT_UNASKED),
         };
-        let audit = self.audit(MADE, &map.id);
-        let (store, variant) = (&tables.store, &made.variant_text);
+        let audit = self.audit(deed, &map.id);
+        let (store, variant) = (&self.tables.store, &made.variant_text);
         if !store.save_map(self.server, &map, variant, &audit).await? {
-            return Err(self.taken(&shown));
+            return Err(self.taken(&escape(&made.variant.name)));
         }
-        self.page(made.map, made.variant, &map, made.faults.len())
+        self.page(made.map, made.variant, &map, made.faults.len(), notes)
             .await
     }
 
@@ -183,7 +187,7 @@ impl<'a> Workshop<'a> {
         let saved = self.saved(map)?;
         let variant = self.variant(saved)?;
         let map = map_meant(&self.available, &variant)?;
-        self.page(map.value, variant, saved, 0).await
+        self.page(map.value, variant, saved, 0, &[]).await
     }
 
     /// The file of a map.
@@ -211,7 +215,7 @@ impl<'a> Workshop<'a> {
 }
 
 impl Workshop<'_> {
-    fn maps(&self) -> impl Iterator<Item = &SavedMap> {
+    pub(super) fn maps(&self) -> impl Iterator<Item = &SavedMap> {
         self.available.made_maps().iter()
     }
 
@@ -237,6 +241,35 @@ impl Workshop<'_> {
         variant.ok_or_else(|| anyhow::anyhow!("the map {} has no variant", saved.id).into())
     }
 
+    /// Refuses to make one more where as many as can be are kept, or were made today.
+    pub(super) async fn check_may_make(&self, deed: &str) -> Result<()> {
+        self.check_room()?;
+        let today = self.tables.clock.now() - SignedDuration::from_hours(24);
+        let n_made = self.tables.store.n_deeds(self.server, deed, today).await?;
+        match n_made < MAX_A_DAY {
+            true => Ok(()),
+            false => {
+                let words = &self.caller.words().map;
+                Err(Error::refused(words.too_often(place::N(&MAX_A_DAY))))
+            }
+        }
+    }
+
+    /// Admits one work on a board at a time.
+    pub(super) fn admitted(&self) -> Result<Admitted<'_>> {
+        let trials = &self.tables.trials;
+        let admitted = trials.admit(Some(self.server), self.caller.user);
+        admitted.ok_or_else(|| Error::refused(self.caller.words().map.busy()))
+    }
+
+    /// Says that it takes a while.
+    pub(super) async fn say_under_way(&self, shown: &str, messenger: &dyn Messenger) {
+        let text = self.caller.words().map.under_way(place::Name(&shown));
+        let mut under_way = Outgoing::message(ui::Message::text(text));
+        under_way.private = true;
+        messenger.answer(&self.caller.token, &under_way).await.ok();
+    }
+
     /// Refuses one more map where as many as can be are kept.
     fn check_room(&self) -> Result<()> {
         let kept = self.maps().filter(|map| map.expires.is_none()).count();
@@ -250,7 +283,7 @@ impl Workshop<'_> {
     }
 
     /// The name, or the same with a number, that nothing has but what the map replaces.
-    fn free_name(&self, name: &str, replaces: Option<&str>) -> Result<String> {
+    pub(super) fn free_name(&self, name: &str, replaces: Option<&str>) -> Result<String> {
         let numbered = (2..=LAST_NUMBER).map(|n| format!("{name} {n}"));
         let mut names = std::iter::once(name.to_owned()).chain(numbered);
         let is_free = |name: &String| {
@@ -262,12 +295,12 @@ impl Workshop<'_> {
         names.find(is_free).ok_or_else(|| self.taken(&escape(name)))
     }
 
-    fn taken(&self, shown: &str) -> Error {
+    pub(super) fn taken(&self, shown: &str) -> Error {
         let words = &self.caller.words().variant;
         Error::refused(words.name_taken(place::Name(&shown)))
     }
 
-    fn audit(&self, deed: &'static str, map: &str) -> NewAudit {
+    pub(super) fn audit(&self, deed: &'static str, map: &str) -> NewAudit {
         NewAudit {
             server: self.server,
             game: None,
@@ -278,12 +311,13 @@ impl Workshop<'_> {
     }
 
     /// A board with its figures, what came out wrong, and what can be done with it.
-    async fn page(
+    pub(super) async fn page(
         &self,
         map: Arc<Map>,
         variant: Arc<Variant>,
         saved: &SavedMap,
         n_faults: usize,
+        notes: &[String],
     ) -> Result<Answer> {
         let words = self.caller.words();
         let measured = (map.clone(), variant.clone());
@@ -304,6 +338,7 @@ impl Workshop<'_> {
         if n_faults > 0 {
             lines.push(words.map.crowded(n_faults as i64));
         }
+        lines.extend(notes.iter().cloned());
         let most = counts.iter().max().copied().unwrap_or(2);
         let play = press::TryVariant {
             variant: variant.id.clone(),
@@ -369,7 +404,7 @@ impl Workshop<'_> {
 }
 
 /// How much a board is played on; less where a trial of a variant has fewer games than usual, as in tests.
-fn effort(n_games: u64) -> Effort {
+pub(super) fn effort(n_games: u64) -> Effort {
     Effort {
         n_games: n_games.min(Effort::USUAL.n_games),
         n_final: (5 * n_games / 2).min(Effort::USUAL.n_final),

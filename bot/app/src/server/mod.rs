@@ -2,6 +2,7 @@
 
 pub mod audit;
 pub mod bans;
+mod map_files;
 pub mod maps;
 pub mod membership;
 pub mod moderate;

@@ -63,6 +63,7 @@ static COMMANDS: &[Listed] = &[
     listed::<me::Privacy>(),
     listed::<server::Server>(),
     listed::<map::Make>(),
+    listed::<map::New>(),
     listed::<map::List>(),
     listed::<map::Show>(),
     listed::<map::Delete>(),

@@ -4,6 +4,7 @@ use app::server::maps::Workshop;
 use domain::task::Task;
 use domain::ui::Choice;
 use engine::variant::MAX_NAME;
+use table::outbox::Upload;
 use table::request::{Reply, Result};
 use workshop::make::{FEWEST, MOST, Order};
 use workshop::size::Size;
@@ -75,6 +76,40 @@ impl Command for Make {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let workshop = workshop(ask).await?;
         Ok(Reply::of(workshop.make(self.order, ask.messenger).await?))
+    }
+}
+
+/// `/map new`: make a board of a file.
+#[derive(Debug)]
+pub struct New {
+    file: Upload,
+    name: Option<String>,
+    size: Option<Size>,
+}
+
+impl Command for New {
+    const SPEC: Spec = Spec {
+        path: &["map", "new"],
+        task: Task::Owner,
+        options: &[
+            required("file", Kind::File),
+            optional("name", Kind::Free { most: MAX_NAME }),
+            optional("size", Kind::Word(Size::WORDS)),
+        ],
+    };
+
+    fn read(options: &Options<'_>) -> Result<New, ParseError> {
+        Ok(New {
+            file: options.file("file")?,
+            name: options.text("name"),
+            size: options.parsed("size", Size::of_word)?,
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let workshop = workshop(ask).await?;
+        let made = workshop.from_file(&self.file, self.name.as_deref(), self.size, ask.messenger);
+        Ok(Reply::of(made.await?))
     }
 }
 

@@ -240,6 +240,7 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("server theme:day", Running, OWNERS),
     ("map list", Running, OWNERS),
     ("map make region:nowhere", Running, OWNERS),
+    ("map new file:FILE", Running, OWNERS),
     ("map show map:nowhere", Running, OWNERS),
     ("map export map:nowhere", Running, OWNERS),
     ("map delete map:nowhere", Running, OWNERS),
