@@ -233,6 +233,8 @@ impl Draft {
         if faults.is_empty() && draft.routes.is_empty() {
             faults.push(Place::Whole.fault(FileFault::NoRoutes));
         }
+        // Towns are read before the routes between them.
+        faults.sort_by_key(|fault| fault.line);
         match faults.is_empty() {
             true => Ok(draft),
             false => Err(FileFaults::first_of(faults)),
