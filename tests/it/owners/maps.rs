@@ -132,7 +132,7 @@ async fn a_table_that_somebody_sends_is_a_board_that_is_looked_at_played_and_del
         world.wait_until_answered().await;
         world.settle().await;
     };
-    let wrong = String::from_utf8_lossy(table).replace("Lisboa,Porto,4", "Lisboa,Oporto,4");
+    let wrong = String::from_utf8_lossy(table).replace("deck,Lisboa,Barcelona", "deck,Lisboa,Barcelone");
     send("iberia.csv", wrong.as_bytes()).await;
     let wrong = b"From,To,Length\nAah,Bee,12\nBee,@everyone,3\nBee,Cee\n";
     send("wrong.csv", wrong).await;
@@ -141,7 +141,7 @@ async fn a_table_that_somebody_sends_is_a_board_that_is_looked_at_played_and_del
         &said,
         &[
             "I can't load **iberia.csv**",
-            "line 18: There's no city called “Oporto”",
+            "line 47: There's no city called “Barcelone”",
             "line 2: `length` is 12. Use 1 to 9",
             "line 3: “\\@everyone” can't be a name",
             "line 4: `length` is missing",
