@@ -132,7 +132,8 @@ async fn a_table_that_somebody_sends_is_a_board_that_is_looked_at_played_and_del
         world.wait_until_answered().await;
         world.settle().await;
     };
-    let wrong = String::from_utf8_lossy(table).replace("deck,Lisboa,Barcelona", "deck,Lisboa,Barcelone");
+    let wrong =
+        String::from_utf8_lossy(table).replace("deck,Lisboa,Barcelona", "deck,Lisboa,Barcelone");
     send("iberia.csv", wrong.as_bytes()).await;
     let wrong = b"From,To,Length\nAah,Bee,12\nBee,@everyone,3\nBee,Cee\n";
     send("wrong.csv", wrong).await;

@@ -27,6 +27,7 @@ const ANSWERS: &[&str] = &[
     "Short America",
     "I'm making a board: **Portugal**",
     "**Portugal**, `portugal`",
+    "I'm making a board: **iberia**",
 ];
 
 /// What only this person reads, the latest.
@@ -47,8 +48,16 @@ async fn the_page_for_owners_can_be_followed() {
     world.tables().trials.set_size(4);
     let guild = world.sandbox.guild();
     guild.grant(&world.user("Ben"), "conductors", Permissions::NONE);
+    let table = include_bytes!("../../data/maps/editor.csv");
     for (line, answer) in lines.into_iter().zip(ANSWERS) {
-        let first = ask(&owner, &games, line).await;
+        let line = match line.strip_suffix("file:iberia.csv") {
+            Some(command) => {
+                let upload = owner.upload("iberia.csv", "text/csv", table);
+                format!("{command}file:{upload}")
+            }
+            None => line.to_owned(),
+        };
+        let first = ask(&owner, &games, &line).await;
         if line.starts_with("/variant try") {
             // The answer is edited until it has the numbers.
             check_has(&first, &["0 of 4 games"]);
