@@ -75,7 +75,7 @@ pub fn plain(map: &Map) -> Drawing {
     }
 }
 
-/// The board for land that is so many times as high as wide.
+/// The board for land that is that many times as high as wide.
 fn board(ratio: f64) -> Rect {
     match ratio {
         ratio if ratio >= IS_UPRIGHT => UPRIGHT,

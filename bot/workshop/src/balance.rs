@@ -205,7 +205,7 @@ mod tests {
         assert!(table.contains(&line), "{line}");
     }
 
-    /// The means of a row, as if counted on a board with so many trains.
+    /// The means of a row, as if counted on a board with that number of trains.
     fn sample(row: &Row, trains: u8, plus_minus: f64) -> Sample {
         let longer = f64::from(trains) / f64::from(row.trains);
         let measures = Measure::ALL.into_iter().zip(row.means);

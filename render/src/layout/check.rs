@@ -56,7 +56,7 @@ pub fn faults(map: &Map, layout: &Layout) -> Vec<Fault> {
     at_most(map, layout, usize::MAX).expect("there are no more")
 }
 
-/// The same, or `None` once there are more than so many.
+/// The same, or `None` once there are more than that.
 pub(super) fn at_most(map: &Map, layout: &Layout, most: usize) -> Option<Vec<Fault>> {
     let mut faults = Vec::new();
     for look_at in [names, leaders, trains, tracks, spaces, plates] {

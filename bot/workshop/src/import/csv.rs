@@ -5,7 +5,7 @@ use engine::map::MapFault;
 use serde_json::{Map as Cells, Value};
 
 use super::draft::{Row, Tables};
-use super::{FileFault, FileFaults, Place};
+use super::faults::{FileFault, FileFaults, Place};
 
 /// What a column may be called, and the cell that it fills.
 const HEADINGS: [(&str, &[&str]); 18] = [

@@ -11,9 +11,10 @@ use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
 use serde_json::{Map as Cells, Value};
 
+use super::faults::{FileFault, FileFaults, Note, Place, placed};
 use super::ground::{self, Ground};
+use super::names::{id_among, is_name};
 use super::rules::{self, Wishes};
-use super::{FileFault, FileFaults, Note, Place, id_among, is_name, placed};
 use crate::distances::Distances;
 use crate::make::id_of;
 use crate::size::{Aims, Size};

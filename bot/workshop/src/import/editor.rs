@@ -9,8 +9,8 @@ use serde::Deserialize;
 use serde_json::{Map as Cells, Value};
 
 use super::draft::{Row, Tables};
+use super::faults::{FileFault, FileFaults, MAX_VERSION, Place};
 use super::rules::Wishes;
-use super::{FileFault, FileFaults, MAX_VERSION, Place};
 
 /// What a file says of itself from version 2 on.
 const FORMAT: &str = "ticket-to-ride-map";

@@ -6,7 +6,8 @@ use render::layout::Layout;
 use render::layout::check::{self, Fault};
 use toml::de::DeTable;
 
-use super::{FileFault, FileFaults, Place, is_name};
+use super::faults::{FileFault, FileFaults, Place};
+use super::names::is_name;
 use crate::make::id_of;
 
 /// Refuses names that could not be said, and drawings that cannot be drawn.

@@ -3,6 +3,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use engine::ai::Level;
+use engine::map::Map;
 use engine::ruleset::Ruleset;
 use engine::self_play::ComputerGame;
 use expect_test::{Expect, expect};
