@@ -1,7 +1,9 @@
 //! The map workshop: what makes a board a good one, in figures, and boards made to have them.
 //!
 //! [`figures`] measures a map with the numbers of a variant; [`official`] is the range of each figure on the boards that
-//! come with the program, which a made map should keep to, and [`check`] the command that compares them.
+//! come with the program, which a made map should keep to, and [`check`] the command that compares them. [`play`] counts what
+//! happens when computers play on a map, and [`balance`] has the same of the official boards. [`make`] makes a board of a
+//! region, [`import`] one of a file.
 
 pub mod balance;
 pub mod check;
