@@ -14,7 +14,7 @@ pub struct SavedMap {
     pub text: String,
     /// What was asked for; nothing for a map from a file.
     pub recipe: Option<String>,
-    /// What happened in games of computers on it, as JSON.
+    /// Results of computers' games on it, as JSON.
     pub played: Option<String>,
     pub made: Timestamp,
     /// When it goes; never once somebody kept it.

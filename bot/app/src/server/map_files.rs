@@ -18,9 +18,9 @@ use workshop::size::Size;
 
 use super::maps::{ROOM_FOR_NUMBER, Workshop, effort};
 
-/// What the audit list calls it.
+/// Name of the deed in the audit list.
 const READ: &str = "map_new";
-/// Notes on a file that are told.
+/// Maximum notes told of one file.
 const NOTES: usize = 8;
 
 impl Workshop<'_> {
@@ -75,7 +75,7 @@ impl Workshop<'_> {
     }
 }
 
-/// What is wrong with a file, by its lines or places.
+/// Faults of a file, each with its line or place.
 fn faults_text(words: &Words, file: &str, faults: &FileFaults) -> Content {
     let mut lines = vec![words.variant.file_wrong(place::File(&escape(file)))];
     for one in faults.told.iter().take(MAX_TOLD) {
@@ -89,7 +89,7 @@ fn faults_text(words: &Words, file: &str, faults: &FileFaults) -> Content {
     pages.into_iter().next().unwrap_or_default()
 }
 
-/// What was done with a file, below a heading.
+/// Notes on a file, below a heading.
 fn notes(words: &Words, notes: &[Fault<Note>]) -> Vec<String> {
     if notes.is_empty() {
         return Vec::new();

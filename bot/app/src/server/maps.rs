@@ -35,7 +35,7 @@ use workshop::region::{Region, RegionError};
 /// Boards that a server can have made in a day.
 const MAX_A_DAY: u32 = 10;
 /// Time in which a board can be kept.
-pub(super) const KEPT_UNASKED: SignedDuration = SignedDuration::from_hours(7 * 24);
+const KEPT_UNASKED: SignedDuration = SignedDuration::from_hours(7 * 24);
 /// Numbers tried behind the name of a board whose region has one already, and room for them.
 const LAST_NUMBER: usize = 200;
 pub(super) const ROOM_FOR_NUMBER: usize = 4;
@@ -50,7 +50,7 @@ const MADE: &str = "map_make";
 pub struct Workshop<'a> {
     pub(super) tables: &'a Tables,
     pub(super) caller: &'a Caller,
-    pub(super) server: GuildId,
+    server: GuildId,
     available: AvailableVariants,
 }
 
@@ -295,12 +295,12 @@ impl Workshop<'_> {
         names.find(is_free).ok_or_else(|| self.taken(&escape(name)))
     }
 
-    pub(super) fn taken(&self, shown: &str) -> Error {
+    fn taken(&self, shown: &str) -> Error {
         let words = &self.caller.words().variant;
         Error::refused(words.name_taken(place::Name(&shown)))
     }
 
-    pub(super) fn audit(&self, deed: &'static str, map: &str) -> NewAudit {
+    fn audit(&self, deed: &'static str, map: &str) -> NewAudit {
         NewAudit {
             server: self.server,
             game: None,
@@ -311,7 +311,7 @@ impl Workshop<'_> {
     }
 
     /// A board with its figures, what came out wrong, and what can be done with it.
-    pub(super) async fn page(
+    async fn page(
         &self,
         map: Arc<Map>,
         variant: Arc<Variant>,
@@ -403,7 +403,7 @@ impl Workshop<'_> {
     }
 }
 
-/// How much a board is played on; less where a trial of a variant has fewer games than usual, as in tests.
+/// Games for a board; fewer where a trial of a variant has fewer than usual, as in tests.
 pub(super) fn effort(n_games: u64) -> Effort {
     Effort {
         n_games: n_games.min(Effort::USUAL.n_games),

@@ -43,10 +43,7 @@ pub(super) fn read(text: &str) -> Result<Tables, FileFaults> {
         let what = error.to_string();
         let what = what.split(" at line ").next().unwrap_or_default();
         let what = MapFault::Syntax(format!("{what} at column {}", error.column()));
-        FileFaults::first_of(vec![Fault {
-            line: Some(error.line()),
-            what: what.into(),
-        }])
+        FileFaults::first_of(vec![Place::Line(error.line()).fault(what)])
     })?;
     let content = match file.format == FORMAT {
         true => {

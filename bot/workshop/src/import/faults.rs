@@ -79,46 +79,26 @@ pub(super) enum Place {
 }
 
 impl Place {
-    fn line(self) -> Option<usize> {
-        match self {
-            Place::Line(line) => Some(line),
-            Place::Whole | Place::Item(..) => None,
-        }
-    }
-
-    fn item(self) -> Option<String> {
-        match self {
-            Place::Item(list, nth) => Some(format!("{list}[{nth}]")),
-            Place::Whole | Place::Line(_) => None,
-        }
-    }
-
     pub(super) fn fault(self, what: impl Into<FileFault>) -> Fault<FileFault> {
-        let what = what.into();
-        let what = match self.item() {
-            Some(place) => FileFault::At {
-                place,
-                what: Box::new(what),
-            },
-            None => what,
-        };
-        Fault {
-            line: self.line(),
-            what,
-        }
+        self.mark(what.into(), |place, what| FileFault::At { place, what })
     }
 
     pub(super) fn note(self, what: Note) -> Fault<Note> {
-        let what = match self.item() {
-            Some(place) => Note::At {
-                place,
-                what: Box::new(what),
+        self.mark(what, |place, what| Note::At { place, what })
+    }
+
+    /// Puts the place to what is said of it: as a line, or within `at` in a file that is not read by lines.
+    fn mark<T>(self, what: T, at: fn(String, Box<T>) -> T) -> Fault<T> {
+        match self {
+            Place::Whole => Fault { line: None, what },
+            Place::Line(line) => Fault {
+                line: Some(line),
+                what,
             },
-            None => what,
-        };
-        Fault {
-            line: self.line(),
-            what,
+            Place::Item(list, nth) => Fault {
+                line: None,
+                what: at(format!("{list}[{nth}]"), Box::new(what)),
+            },
         }
     }
 }
