@@ -50,7 +50,7 @@ pub struct Args {
 }
 
 /// The picture of the board before anybody has claimed anything.
-fn board(made: &Made) -> anyhow::Result<Vec<u8>> {
+pub(crate) fn board(made: &Made) -> anyhow::Result<Vec<u8>> {
     let most = made
         .variant
         .players

@@ -1,15 +1,24 @@
 //! `railpost map survey`: boards of many regions, made and looked at, as a table for docs/maps.md.
 
+use std::collections::BTreeMap;
+use std::fs;
 use std::io::{Write as _, stdout};
+use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
+use anyhow::Context as _;
 use clap::ValueEnum as _;
+use domain::estimate::Estimate;
 use engine::ai::Level;
+use engine::ids::MAX_SEATS;
 use engine::ruleset::Ruleset;
 use engine::self_play::ComputerGame;
 
+use crate::balance;
 use crate::make::{Effort, Made, MakeError, Order, make};
-use crate::official::{self, Compared};
+use crate::make_command;
+use crate::official;
 use crate::size::Size;
 
 /// Regions of all continents: large and small, of many shapes, islands, and across the date line.
@@ -55,29 +64,33 @@ const REGIONS: [&str; 40] = [
     "Australia",
     "Tasmania",
 ];
-/// Games of computers on each board with each number of players.
-const GAMES: u64 = 2;
+/// Deals on each board that two computers of different strength play twice, each once in each seat.
+const DEALS: u64 = 100;
 
 /// Make boards of many regions, and print how they came out
 ///
-/// A line for each region has, for each size, the number of cities, the drawing's faults and the figures outside what
-/// official boards have.
+/// A line for each region has, for each size, the number of cities, what lies over something else, what lies outside the
+/// official boards' ranges (figures of the board + of the games on it), and the seconds that making it took.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Other regions than the usual forty
     pub regions: Vec<String>,
+    /// A folder for a picture of each board
+    #[arg(long, value_name = "DIR")]
+    pub to: Option<PathBuf>,
 }
 
-/// Sums over all boards.
+/// What is counted over all boards.
 #[derive(Default)]
 struct Sums {
-    boards: u32,
     faultless: u32,
     refused: u32,
-    games: u32,
-    ended: u32,
-    figures: u32,
-    outside: u32,
+    figures: usize,
+    /// By name.
+    outside: BTreeMap<&'static str, u32>,
+    times: Vec<Duration>,
+    /// By board: the better computer's share of its games against the simple one.
+    shares: Vec<f64>,
 }
 
 /// Carries out `railpost map survey`.
@@ -95,27 +108,42 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
     for region in regions {
         write!(out, "| {region} ")?;
         for size in Size::value_variants() {
-            write!(out, "| {} ", cell(region, *size, &mut sums)?)?;
+            write!(out, "| {} ", cell(args, region, *size, &mut sums)?)?;
             out.flush()?;
         }
         writeln!(out, "|")?;
     }
+    sums.times.sort();
+    let time = |hundredths: usize| {
+        let at = (sums.times.len() * hundredths).div_ceil(100).max(1) - 1;
+        sums.times.get(at).copied().unwrap_or_default().as_secs()
+    };
     writeln!(
         out,
-        "\n{} boards, {} refused; {} have no fault. Of {} games {} ended. Of {} figures {} lie outside.",
-        sums.boards,
+        "\n{} boards, {} refused; {} have no fault. A make took {} s in the middle, {} s at the 99th of a hundred.",
+        sums.times.len(),
         sums.refused,
         sums.faultless,
-        sums.games,
-        sums.ended,
-        sums.figures,
-        sums.outside
+        time(50),
+        time(99),
     )?;
+    let share = Estimate::of(&sums.shares);
+    let least = sums.shares.iter().copied().fold(f64::MAX, f64::min);
+    writeln!(
+        out,
+        "Against `simple`, `medium` won {:.3} ± {:.3} of the games, at least {least:.3} on a board.",
+        share.mean, share.plus_minus
+    )?;
+    let n_outside: u32 = sums.outside.values().sum();
+    writeln!(out, "Of {} figures {n_outside} lie outside:", sums.figures)?;
+    for (name, n) in &sums.outside {
+        writeln!(out, "{n:>4} {name}")?;
+    }
     Ok(())
 }
 
 /// How one board came out.
-fn cell(region: &str, size: Size, sums: &mut Sums) -> anyhow::Result<String> {
+fn cell(args: &Args, region: &str, size: Size, sums: &mut Sums) -> anyhow::Result<String> {
     let order = Order {
         region: region.to_owned(),
         n_cities: None,
@@ -126,7 +154,8 @@ fn cell(region: &str, size: Size, sums: &mut Sums) -> anyhow::Result<String> {
         seed: 1,
         size,
     };
-    let made = match make(&order, &Effort::NONE) {
+    let begun = Instant::now();
+    let made = match make(&order, &Effort::USUAL) {
         Ok(made) => made,
         Err(MakeError::TooFew { .. } | MakeError::TooSmall { .. }) => {
             sums.refused += 1;
@@ -134,33 +163,58 @@ fn cell(region: &str, size: Size, sums: &mut Sums) -> anyhow::Result<String> {
         }
         Err(error) => return Err(error.into()),
     };
+    let took = begun.elapsed();
     let compared = official::compared(&made.map, &made.variant);
-    let n_outside = compared
-        .iter()
-        .filter(|one| Compared::is_outside(one))
-        .count();
-    sums.boards += 1;
+    let beside = balance::beside(&made.played, &made.variant);
+    let odd = compared.iter().filter(|one| one.is_outside());
+    let odd: Vec<&str> = odd.map(|one| one.figure.name()).collect();
+    let odd_games = beside.iter().filter(|one| one.is_outside());
+    let odd_games: Vec<&str> = odd_games.map(|one| one.measure.name()).collect();
+    for name in odd.iter().chain(&odd_games) {
+        *sums.outside.entry(name).or_default() += 1;
+    }
+    sums.figures += compared.len() + beside.len();
     sums.faultless += u32::from(made.faults.is_empty());
-    sums.figures += compared.len() as u32;
-    sums.outside += n_outside as u32;
-    let told = format!(
-        "{} cities, {} faults, {n_outside} outside",
+    sums.times.push(took);
+    sums.shares.push(share(&made)?);
+    if let Some(to) = &args.to {
+        let size = size.to_possible_value().context("every size has a word")?;
+        let path = to.join(format!("{}-{}.png", made.map.id, size.get_name()));
+        let picture = make_command::board(&made)?;
+        fs::create_dir_all(to)
+            .and_then(|()| fs::write(&path, picture))
+            .with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    let faults = match made.faults.len() {
+        0 => String::new(),
+        n => format!(", {n} faults"),
+    };
+    Ok(format!(
+        "{} cities{faults}, {} + {} outside, {} s",
         made.map.cities.len(),
-        made.faults.len()
-    );
-    play(made, sums)?;
-    Ok(told)
+        odd.len(),
+        odd_games.len(),
+        took.as_secs()
+    ))
 }
 
-fn play(made: Made, sums: &mut Sums) -> anyhow::Result<()> {
-    let Made { map, variant, .. } = made;
-    for n in &variant.players.counts {
-        let rules = Arc::new(Ruleset::new(map.clone(), variant.clone(), *n)?);
-        for number in 0..GAMES {
-            let game = ComputerGame::of_level(rules.clone(), Level::Simple, number);
-            sums.games += 1;
-            sums.ended += u32::from(game.play().is_ok());
-        }
+/// The share of games that `medium` wins against `simple`; a shared victory is half a one.
+fn share(made: &Made) -> anyhow::Result<f64> {
+    let rules = Arc::new(Ruleset::new(made.map.clone(), made.variant.clone(), 2)?);
+    let mut won = 0.0;
+    for (deal, better) in (0..DEALS).flat_map(|deal| [(deal, 0), (deal, 1)]) {
+        let mut levels = [Level::Simple; MAX_SEATS];
+        levels[better] = Level::Medium;
+        let rules = rules.clone();
+        let game = ComputerGame {
+            rules,
+            levels,
+            deal,
+            stream: 0,
+        };
+        let sheet = game.play()?.sheet;
+        let n_winners = sheet.winners().count() as f64;
+        won += sheet.winners().filter(|side| *side == better).count() as f64 / n_winners;
     }
-    Ok(())
+    Ok(won / (2 * DEALS) as f64)
 }
