@@ -56,11 +56,10 @@ pub async fn carry_out(
     }
     permission::lobby_or(&table, caller, begun(&table, caller, press))?;
     check(tables, offer, caller, &table, press).await?;
-    let available = offer
-        .variants(&tables.store, Some(table.row.server))
-        .await?;
     let chosen = match press {
         LobbyPress::Set(TableSetting::Variant(id)) => {
+            let server = Some(table.row.server);
+            let available = offer.variants(&tables.store, server).await?;
             let variant = variant_meant(&available, id, words)?;
             let map = available.map(&tables.store, &variant).await?;
             let text = available.text(&variant);
