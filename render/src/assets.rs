@@ -122,6 +122,14 @@ pub struct WaterName {
     pub size: f32,
 }
 
+/// The grounds of a board that comes with the program, by day and by night.
+pub(super) fn grounds(map: &str) -> (Option<Ground>, Option<Ground>) {
+    let drawing = text_of(DRAWING_TEXTS, map).and_then(|text| Drawing::parse(text).ok());
+    drawing.map_or((None, None), |drawing| {
+        (drawing.face.day, drawing.face.night)
+    })
+}
+
 /// Two routes that cross, and why they must.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -3,7 +3,7 @@
 use engine::map::{City, Map};
 use world::{DEGREE, RADIUS, ShapeKind, World, beside, distance};
 
-use super::assets::Drawing;
+use super::assets::{self, Drawing, MapFace};
 use super::desk;
 use super::geo::{Conic, Feature, FeatureKind, Outline, Projection};
 use super::shape::{Point, Rect, Shape, point, rect};
@@ -44,6 +44,7 @@ pub fn drawing(map: &Map) -> Option<(Drawing, Outline)> {
     }
     let drawing = Drawing {
         board: sized(frame.board),
+        face: frame.face(),
         ..Drawing::default()
     };
     let projection = frame.projection;
@@ -55,6 +56,16 @@ pub fn drawing(map: &Map) -> Option<(Drawing, Outline)> {
         },
     ))
 }
+
+/// The board whose grounds suit each kind of land; temperate land has those of the themes.
+const COLD: &str = "nordic";
+const DRY: &str = "india";
+const HOT: &str = "legendary-asia";
+/// Degrees from the equator: cold land lies beyond, hot land within.
+const IS_COLD: f64 = 58.0;
+const IS_HOT: f64 = 23.5;
+/// Share of the board that tundra or desert takes on cold or dry land.
+const IS_MUCH: f32 = 0.15;
 
 /// A drawing of a town, on plain paper: upright if the town is.
 pub fn plain(map: &Map) -> Drawing {
@@ -95,6 +106,8 @@ struct Frame {
     projection: Projection,
     /// Board units a kilometre.
     scale: f64,
+    /// The latitude of its middle.
+    latitude: f64,
     /// West, south, east and north of all that may be seen, in degrees.
     bounds: [f64; 4],
 }
@@ -164,6 +177,7 @@ impl Frame {
             board,
             projection: projected(scale, middle),
             scale,
+            latitude: lat0,
             bounds: [
                 west - 2.0 * wider * more_east,
                 (south - 2.0 * higher * more_north).max(-85.0),
@@ -171,6 +185,40 @@ impl Frame {
                 (north + 2.0 * higher * more_north).min(85.0),
             ],
         })
+    }
+
+    /// The grounds of the board whose land is most like this.
+    fn face(&self) -> MapFace {
+        let like = if self.latitude.abs() >= IS_COLD || self.share(ShapeKind::Tundra) >= IS_MUCH {
+            COLD
+        } else if self.share(ShapeKind::Desert) >= IS_MUCH {
+            DRY
+        } else if self.latitude.abs() < IS_HOT {
+            HOT
+        } else {
+            return MapFace::default();
+        };
+        let (day, night) = assets::grounds(like);
+        MapFace {
+            day,
+            night,
+            ..MapFace::default()
+        }
+    }
+
+    /// The share of the board that areas of a kind take.
+    fn share(&self, kind: ShapeKind) -> f32 {
+        let shapes = World::embedded().shapes.iter();
+        let shapes = shapes.filter(|shape| shape.kind == kind);
+        let areas = shapes.filter_map(|shape| self.near(shape.rings().next()?));
+        let areas = areas.map(|ring| size(&clip_area(&self.placed(ring), self.board)));
+        areas.sum::<f32>() / (self.board.w * self.board.h)
+    }
+
+    fn placed(&self, ring: Vec<[f64; 2]>) -> Vec<Point> {
+        let ring = ring.into_iter();
+        ring.map(|[east, north]| self.projection.place(north, east))
+            .collect()
     }
 
     /// What is seen of a shape.
@@ -194,10 +242,7 @@ impl Frame {
             let Some(ring) = self.near(ring) else {
                 continue;
             };
-            let points: Vec<Point> = ring
-                .into_iter()
-                .map(|[east, north]| self.projection.place(north, east))
-                .collect();
+            let points = self.placed(ring);
             let seen = self.board.grown(BEYOND);
             if is_line {
                 for part in clip_line(&points, seen) {
@@ -395,6 +440,20 @@ mod tests {
         }
         let newyork = Map::named("newyork").expect("a map");
         assert!(super::drawing(&newyork).is_none());
+    }
+
+    #[test]
+    fn land_has_the_grounds_of_a_board_of_such_land() {
+        let land = |south: f64, west: f64| {
+            let cities = [(south, west), (south + 5.0, west + 5.0)];
+            Frame::around(&cities).expect("land").face()
+        };
+        let day = |map: &str| assets::grounds(map).0;
+        assert_eq!(land(46.0, 2.0).day, None, "France");
+        assert_eq!(land(60.0, 24.0).day, day(COLD), "Finland");
+        assert_eq!(land(24.0, 27.0).day, day(DRY), "Egypt");
+        assert_eq!(land(-3.0, 35.0).day, day(HOT), "Kenya");
+        assert!([COLD, DRY, HOT].iter().all(|map| day(map).is_some()));
     }
 
     #[test]

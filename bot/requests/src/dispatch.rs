@@ -313,10 +313,17 @@ impl Requests {
             })
             .map(|table| turns(table, words))
             .unwrap_or_default();
+        let named = ["variant", "map"].into_iter();
+        let mut named = named.filter_map(|option| available.find_own(invocation.text(option)?));
+        let map = match named.next() {
+            Some(own) => Some(available.map(&tables.store, &own.variant).await?),
+            None => None,
+        };
         let around = Surroundings {
             view: seen,
             tables: &choices,
             available: &available,
+            map: map.as_ref().map(|map| &*map.value),
             turns: &turns,
         };
         Ok(commands::complete(invocation, &around, words))

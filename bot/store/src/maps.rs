@@ -5,13 +5,14 @@ use jiff::Timestamp;
 
 use super::audit::{NewAudit, put_audit};
 use super::texts::save_text;
-use super::{Result, RowReader, Store, Tx, to_millis};
+use super::{Result, RowReader, Store, TextHash, Tx, to_millis};
 
 /// A map that a server made.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedMap {
     pub id: String,
-    pub text: String,
+    /// The hash of its text.
+    pub hash: TextHash,
     /// What was asked for; nothing for a map from a file.
     pub recipe: Option<String>,
     /// Results of computers' games on it, as JSON.
@@ -22,11 +23,10 @@ pub struct SavedMap {
 }
 
 impl Store {
-    /// The maps that a server made, by id.
+    /// The maps that a server made, by id; their texts are left where they are.
     pub async fn maps(&self, server: GuildId) -> Result<Vec<SavedMap>> {
         sqlx::query(
-            "SELECT m.id, t.content, m.recipe, m.played, m.made, m.expires FROM maps m \
-             JOIN texts t ON t.hash = m.hash WHERE m.server = $1 ORDER BY m.id",
+            "SELECT id, hash, recipe, played, made, expires FROM maps WHERE server = $1 ORDER BY id",
         )
         .bind(server.to_i64())
         .fetch_all(&mut *self.reader().await?)
@@ -36,7 +36,7 @@ impl Store {
             let row = RowReader(row);
             Ok(SavedMap {
                 id: row.text("id")?,
-                text: row.text("content")?,
+                hash: row.parsed("hash")?,
                 recipe: row.maybe_text("recipe")?,
                 played: row.maybe_text("played")?,
                 made: row.time("made")?,
@@ -46,13 +46,13 @@ impl Store {
         .collect()
     }
 
-    /// Saves a new map with its variant, in place of one with its id that nobody kept. False if one that somebody kept, or
+    /// Saves a new map with its variant, by their texts, in place of one with its id that nobody kept. False if one that somebody kept, or
     /// a variant, has that id.
     pub async fn save_map(
         &self,
         server: GuildId,
         map: &SavedMap,
-        variant: &str,
+        [text, variant]: [&str; 2],
         audit: &NewAudit,
     ) -> Result<bool> {
         let mut tx = self.begin().await?;
@@ -65,7 +65,7 @@ impl Store {
         if 0 < unkept.rows_affected() {
             delete_variants_on(&mut tx, server, &map.id).await?;
         }
-        let hash = save_text(&mut tx, &map.text).await?;
+        let hash = save_text(&mut tx, text).await?;
         let n_maps = sqlx::query(
             "INSERT INTO maps (server, id, hash, recipe, played, made, expires) \
              VALUES ($1, $2, $3, $4, $5, $6, $7) \
@@ -121,6 +121,34 @@ impl Store {
         }
         tx.commit().await?;
         Ok(n_kept == 1)
+    }
+
+    /// Gives a map of a server another text in place of the one with that hash; tables that were opened on it keep theirs. False
+    /// if it is gone, or has another text by now.
+    pub async fn change_map(
+        &self,
+        server: GuildId,
+        id: &str,
+        (before, text): (TextHash, &str),
+        audit: &NewAudit,
+        now: Timestamp,
+    ) -> Result<bool> {
+        let mut tx = self.begin().await?;
+        let hash = save_text(&mut tx, text).await?;
+        let n_changed =
+            sqlx::query("UPDATE maps SET hash = $1 WHERE server = $2 AND id = $3 AND hash = $4")
+                .bind(hash.to_string())
+                .bind(server.to_i64())
+                .bind(id)
+                .bind(before.to_string())
+                .execute(&mut *tx)
+                .await?
+                .rows_affected();
+        if n_changed == 1 {
+            put_audit(&mut tx, audit, now).await?;
+            tx.commit().await?;
+        }
+        Ok(n_changed == 1)
     }
 
     /// Deletes a map of a server and the variants on it; tables that began keep theirs. False if there is none.

@@ -21,7 +21,7 @@ pub struct Entry<T> {
 }
 
 impl<T> Entry<T> {
-    pub(crate) fn new(value: Arc<T>, text: &str) -> Entry<T> {
+    pub fn new(value: Arc<T>, text: &str) -> Entry<T> {
         Entry {
             value,
             text: text.into(),

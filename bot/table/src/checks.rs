@@ -3,12 +3,10 @@
 use std::sync::Arc;
 
 use domain::deadline::{LONGEST_TURN, SHORTEST_TURN};
-use engine::map::Map;
 use engine::variant::Variant;
 use jiff::SignedDuration;
 use words::{Words, escape, place};
 
-use crate::catalog::Entry;
 use crate::request::{Caller, Error, Result};
 use crate::variants::AvailableVariants;
 
@@ -41,12 +39,6 @@ pub fn variant_meant(
         let variant = escape(text);
         Error::refused(words.table.no_such_variant(place::Variant(&variant)))
     })
-}
-
-/// The variant's map.
-pub fn map_meant(available: &AvailableVariants, variant: &Variant) -> Result<Entry<Map>> {
-    let map = available.map(variant);
-    map.ok_or_else(|| anyhow::anyhow!("there is no map {}", variant.map).into())
 }
 
 /// "2, 3, 4 or 5".

@@ -38,12 +38,19 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         let bytes = fs::read(&args.map).with_context(|| unread(&args.map))?;
         let opened = import::open(&bytes).with_context(|| wrong(&args.map))?;
         // A map that comes with the program has a variant.
-        if opened.id().and_then(Variant::named).is_none() {
+        let own = opened.own();
+        let Some((map, variant)) = own.and_then(|map| Some((map, Variant::named(&map.id)?))) else {
             return run_opened(opened, args);
-        }
+        };
+        check(map, &variant, Path::new(&map.id))?;
+        return tell(map, &variant);
     }
     let (map, variant) = read(&args.map, args.variant.as_deref())?;
-    write!(stdout().lock(), "{}", table(&map, &variant))?;
+    tell(&map, &variant)
+}
+
+fn tell(map: &Map, variant: &Variant) -> anyhow::Result<()> {
+    write!(stdout().lock(), "{}", table(map, variant))?;
     Ok(())
 }
 
@@ -58,6 +65,12 @@ pub(crate) fn read(map: &Path, variant: Option<&Path>) -> anyhow::Result<(Arc<Ma
         Some(variant) => variant,
         None => Arc::new(Variant::parse(&text(way)?).with_context(|| wrong(way))?),
     };
+    check(&map, &variant, way)?;
+    Ok((map, variant))
+}
+
+/// Refuses a variant, read from that place, that cannot be played on a map.
+fn check(map: &Map, variant: &Variant, way: &Path) -> anyhow::Result<()> {
     anyhow::ensure!(
         variant.map == map.id,
         "{} is played on the map {}, not on {}: name the right one with --variant",
@@ -65,8 +78,7 @@ pub(crate) fn read(map: &Path, variant: Option<&Path>) -> anyhow::Result<(Arc<Ma
         variant.map,
         map.id
     );
-    variant.check_new(&map).with_context(|| wrong(way))?;
-    Ok((map, variant))
+    variant.check_new(map).with_context(|| wrong(way))
 }
 
 /// As [`run`], with what a file lacks.

@@ -3,7 +3,7 @@
 //! [`figures`] measures a map with the numbers of a variant; [`official`] is the range of each figure on the boards that
 //! come with the program, which a made map should keep to, and [`check`] the command that compares them. [`play`] counts what
 //! happens when computers play on a map, and [`balance`] has the same of the official boards. [`make`] makes a board of a
-//! region, [`import`] one of a file.
+//! region, [`import`] one of a file; [`set`] changes a name on one.
 
 pub mod balance;
 pub mod check;
@@ -17,9 +17,11 @@ mod net;
 pub mod official;
 pub mod play;
 pub mod region;
+pub mod set;
 mod sites;
 pub mod size;
 pub mod survey;
 mod tickets;
 mod tracks;
 pub mod try_command;
+mod written;

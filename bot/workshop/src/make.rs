@@ -4,7 +4,6 @@
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
-use std::fmt::Write as _;
 use std::sync::Arc;
 
 use engine::ids::CityId;
@@ -26,6 +25,7 @@ use crate::sites;
 use crate::size::{Aims, Size};
 use crate::tickets;
 use crate::tracks::{self, Scaled, Track};
+use crate::written::{self, City, Ticket};
 use world::{DEGREE, LANGUAGES, Place, World, beside};
 
 /// Fewest and most cities of a board.
@@ -462,78 +462,44 @@ fn id(place: &Place, language: &str) -> String {
 
 impl Net<'_> {
     fn text(&self, tracks: &[Track], tickets: &[[CityId; 2]]) -> String {
-        let Net {
-            name,
-            language,
-            cities,
-            scaled,
-            aims,
-            ..
-        } = self;
-        let ids: Vec<String> = cities.iter().map(|place| id(place, language)).collect();
-        let quoted = |text: &str| toml::Value::from(text).to_string();
-        let between = |ends: [CityId; 2]| {
-            let [a, b] = ends.map(|end| &*ids[usize::from(end.0)]);
-            format!("{}-{}", a.min(b), a.max(b))
+        let names = self.cities.iter().map(|place| place.name_in(self.language));
+        let mut taken: BTreeSet<String> = names.map(fold).collect();
+        let city = |place: &&'static Place| {
+            let others = LANGUAGES.into_iter().map(|other| place.name_in(other));
+            let others = others.chain([&*place.name]);
+            City {
+                id: id(place, self.language),
+                at: place.at(),
+                name: place.name_in(self.language),
+                also: others.filter(|name| taken.insert(fold(name))).collect(),
+                is_junction: false,
+            }
         };
-        let mut text = format!(
-            "# Made by the map workshop: places by GeoNames (CC BY 4.0) and Natural Earth.\n\nid = \"{}\"\nname = {}\n\
-         vehicle = \"train\"\ncolors = {:?}\n\ncities = [\n",
-            id_of(name),
-            quoted(name),
-            aims.colors
-        );
-        let mut taken: BTreeSet<String> = cities
-            .iter()
-            .map(|place| fold(place.name_in(language)))
-            .collect();
-        for (id, place) in ids.iter().zip(cities) {
-            let (north, east) = place.at();
-            let others = LANGUAGES.map(|other| place.name_in(other));
-            let also = others
-                .into_iter()
-                .chain([&*place.name])
-                .filter(|name| taken.insert(fold(name)));
-            let also: Vec<String> = also.map(quoted).collect();
-            let also = match also.len() {
-                0 => String::new(),
-                _ => format!(", also = [{}]", also.join(", ")),
-            };
-            let _ = writeln!(
-                text,
-                "  {{ id = \"{id}\", at = [{north}, {east}], name = {}{also} }},",
-                quoted(place.name_in(language))
-            );
-        }
-        text.push_str("]\n\ntracks = [\n");
-        for (nth, track) in tracks.iter().enumerate() {
-            let way = &scaled.ways[track.way];
-            let color = track.color.map_or("gray", |color| aims.colors[color]);
-            let is_twin = |other: &&Track| other.way == track.way && other.color == track.color;
-            let n_twins = tracks.iter().filter(is_twin).count();
-            let number = match n_twins {
-                1 => String::new(),
-                _ => (1 + tracks[..nth].iter().filter(is_twin).count()).to_string(),
-            };
-            let ferry = if way.is_ferry { ", ferry = 1" } else { "" };
-            let _ = writeln!(
-                text,
-                "  {{ id = \"{}:{color}{number}\", length = {}{ferry} }},",
-                between(way.ends),
-                way.length
-            );
-        }
-        text.push_str("]\n\ntickets = [\n");
-        for ticket in tickets {
-            let value = scaled.distances.between(ticket[0], ticket[1]);
-            let _ = writeln!(
-                text,
-                "  {{ id = \"{}\", value = {value} }},",
-                between(*ticket)
-            );
-        }
-        text.push_str("]\n");
-        text
+        let Scaled { ways, distances } = &self.scaled;
+        let track = |track: &Track| {
+            let way = &ways[track.way];
+            written::Track {
+                ends: way.ends.map(CityId::index),
+                color: track.color.map_or("gray", |color| self.aims.colors[color]),
+                length: way.length,
+                ferry: u8::from(way.is_ferry),
+                tunnel: 0,
+            }
+        };
+        let ticket = |ends: &[CityId; 2]| Ticket {
+            ends: ends.map(CityId::index),
+            value: distances.between(ends[0], ends[1]),
+            is_long: false,
+        };
+        let facts = written::Facts {
+            comment: "Made by the map workshop: places by GeoNames (CC BY 4.0) and Natural Earth.",
+            name: self.name,
+            colors: self.aims.colors.to_vec(),
+            cities: self.cities.iter().map(city).collect(),
+            tracks: tracks.iter().map(track).collect(),
+            tickets: tickets.iter().map(ticket).collect(),
+        };
+        facts.written().0
     }
 }
 

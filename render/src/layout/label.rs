@@ -14,7 +14,7 @@ use super::super::shape::{Point, Rect, point, rect};
 use super::super::text;
 use super::bend::Routes;
 use super::fork::ALONE_WIDER;
-use super::{CLAIMED_WIDER, Sizes, Slot};
+use super::{CLAIMED_WIDER, Layout, Sizes, Slot};
 
 /// A place's name on the board.
 #[derive(Debug, Clone, PartialEq)]
@@ -485,6 +485,14 @@ fn candidates(
         }
     }
     candidates
+}
+
+/// All spots for a place's name, those that suit it best first, whatever lies there.
+pub fn spots(map: &Map, own: usize, layout: &Layout) -> Vec<Label> {
+    let (places, sizes) = (&layout.places, &layout.sizes);
+    let mut all = candidates(map, own, places, &PlaceDrawing::default(), sizes);
+    all.sort_by(|one, other| one.own_cost.total_cmp(&other.own_cost));
+    all.into_iter().map(|candidate| candidate.label).collect()
 }
 
 /// A spot for a name around its place, given as a share of the way around: the offset of its middle.

@@ -19,6 +19,7 @@ pub mod legend;
 mod relax;
 mod sizes;
 pub mod slots;
+pub mod spots;
 #[cfg(test)]
 mod tests;
 pub mod tune;

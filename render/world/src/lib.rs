@@ -193,3 +193,54 @@ pub fn distance(one: (f64, f64), other: (f64, f64)) -> f64 {
     let over = half(to_lat - lat) + lat.cos() * to_lat.cos() * half(to_lon - lon);
     2.0 * RADIUS * over.sqrt().min(1.0).asin()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_a_town_are_its_own_and_not_those_of_one_across_the_border() {
+        let world = World::embedded();
+        let place = |country: &str, name: &str| {
+            let mut all = world.places.iter();
+            all.find(|place| {
+                world.countries[usize::from(place.country)].code == country && place.name == name
+            })
+        };
+        for (country, name, language, meant) in [
+            ("DE", "Munich", "de", "München"),
+            ("PT", "Lisbon", "es", "Lisboa"),
+            ("CZ", "Prague", "de", "Prag"),
+            ("GB", "London", "fr", "Londres"),
+        ] {
+            let place = place(country, name).unwrap_or_else(|| panic!("no {name}"));
+            assert_eq!(place.name_in(language), meant, "{name}");
+        }
+        // Twin towns at a border, where the other one is the nearest of a name.
+        let named: Vec<&Place> = world
+            .places
+            .iter()
+            .filter(|own| own.names.is_some())
+            .collect();
+        for (nth, one) in named.iter().enumerate() {
+            for other in &named[nth + 1..] {
+                let is_beside = one.latitude.abs_diff(other.latitude) < 100
+                    && one.country != other.country
+                    && one.distance(other) < 10.0;
+                assert!(
+                    !is_beside || one.names != other.names,
+                    "{} {}",
+                    one.name,
+                    other.name
+                );
+            }
+        }
+        let marks = ['(', '[', ','];
+        for place in named {
+            for name in LANGUAGES.map(|language| place.name_in(language)) {
+                let is_plain = !name.contains(marks) && !name.starts_with("Präfektur ");
+                assert!(is_plain && !name.is_empty(), "{name}");
+            }
+        }
+    }
+}

@@ -165,6 +165,56 @@ async fn a_table_that_somebody_sends_is_a_board_that_is_looked_at_played_and_del
         let picture = fetch(&board.files[0]).await;
         std::fs::write(std::path::Path::new(&folder).join("file.png"), picture).unwrap();
     }
+    // A city gets another name, and its name another side.
+    let line = "/map set map:our iberia city:lisboa name:Lissabon";
+    let set = owner.slash(&channel, line).await;
+    check_has(&set.text(), &["**our iberia**", "**Lissabon**"]);
+    world.settle().await;
+    let file = async || {
+        let exported = owner.slash(&channel, "/map export map:our iberia").await;
+        let file = exported.message().files[0].clone();
+        String::from_utf8(fetch(&file).await).unwrap()
+    };
+    check_has(
+        &file().await,
+        &["name = \"Lissabon\"", "lines = [\"Lissabon\"]"],
+    );
+    let sides = async |side: &str| {
+        let line = format!("/map set map:our iberia city:lissabon label:{side}");
+        ask(&owner, &channel, &line).await
+    };
+    let mut said = String::new();
+    for side in ["right", "left", "above", "below"] {
+        said += &sides(side).await;
+    }
+    check_has(&said, &["Here's **our iberia** with **Lissabon**"]);
+    for (asked, told) in [
+        ("city:lisboa", "Say what's to change: `name:`"),
+        (
+            "city:Atlantis name:A",
+            "There's no city “Atlantis” on **our iberia**. Its cities: ",
+        ),
+        (
+            "city:lisboa name:Barcelona",
+            "“Barcelona” is what **Barcelona** is called",
+        ),
+        ("city:lisboa name:@everyone", "can't be a name"),
+    ] {
+        let line = format!("/map set map:our iberia {asked}");
+        check_has(&ask(&owner, &channel, &line).await, &[told]);
+    }
+    let typed = owner.complete(&channel, "/map set map:our-iberia city:liss");
+    let offered: Vec<String> = typed.await.into_iter().map(|one| one.name).collect();
+    assert_eq!(offered, ["Lissabon"]);
+
+    world.tables().trials.set_size(2);
+    owner.slash(&channel, "/map try map:our iberia").await;
+    world.wait_until_answered().await;
+    world.settle().await;
+    check_has(
+        &owner.transcript(&channel),
+        &["**our iberia**: 2 games of 2 computers", "Wins by seat"],
+    );
     // The same file again takes its place.
     send("our iberia.csv", table).await;
     let board = shown(&world, &owner, &channel).await;
@@ -245,8 +295,13 @@ async fn what_cannot_be_made_is_refused_with_what_could_be() {
         let said = owner.transcript(&channel);
         assert!(said.contains(told), "{line}: no {told:?} in {said}");
     }
-    for command in ["show", "export", "delete"] {
-        let line = format!("/map {command} map:portugal");
+    for command in ["show", "export", "delete", "try", "set"] {
+        let more = if command == "set" {
+            " city:lisboa name:A"
+        } else {
+            ""
+        };
+        let line = format!("/map {command} map:portugal{more}");
         check_has(
             &ask(&owner, &channel, &line).await,
             &["No board made here is called “portugal”", "/map list"],

@@ -348,6 +348,30 @@ map_show =
     .map-name = spielplan
     .map-about = Welcher
 
+map_set =
+    .name = ändern
+    .about = Eine Stadt umbenennen oder ihren Namen anders setzen; laufende Partien bleiben, wie sie sind
+    .map-name = spielplan
+    .map-about = Welcher
+    .city-name = stadt
+    .city-about = Welche Stadt
+    .name_-name = name
+    .name_-about = Wie sie von nun an heißt
+    .label-name = beschriftung
+    .label-about = Wo ihr Name steht, vom Punkt aus gesehen
+    .label-right = rechts
+    .label-left = links
+    .label-above = darüber
+    .label-below = darunter
+
+map_try =
+    .name = ausprobieren
+    .about = Computer spielen auf einem Spielplan, und du siehst, wer gewinnt und wie es läuft
+    .map-name = spielplan
+    .map-about = Welcher
+    .players-name = spieler
+    .players-about = Wie viele spielen
+
 map_delete =
     .name = löschen
     .about = Einen Spielplan und seine Varianten löschen; laufende Partien behalten ihn

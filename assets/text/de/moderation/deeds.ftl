@@ -23,4 +23,5 @@ variant_import = hat die Variante { $variant } geladen
 map_make = hat den Spielplan { $variant } gemacht
 map_new = hat den Spielplan { $variant } aus einer Datei gemacht
 map_keep = hat den Spielplan { $variant } behalten
+map_set = hat auf dem Spielplan { $variant } einen Namen geändert
 map_delete = hat den Spielplan { $variant } gelöscht

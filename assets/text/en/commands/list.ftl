@@ -348,6 +348,30 @@ map_show =
     .map-name = map
     .map-about = Which one
 
+map_set =
+    .name = set
+    .about = Rename a city, or move its name to another side; running games keep their board
+    .map-name = map
+    .map-about = Which one
+    .city-name = city
+    .city-about = Which city
+    .name_-name = name
+    .name_-about = What it's called from now on
+    .label-name = label
+    .label-about = Where its name stands, seen from its dot
+    .label-right = on the right
+    .label-left = on the left
+    .label-above = above
+    .label-below = below
+
+map_try =
+    .name = try
+    .about = Let computers play on a map, and see who wins and how a game goes
+    .map-name = map
+    .map-about = Which one
+    .players-name = players
+    .players-about = How many play
+
 map_delete =
     .name = delete
     .about = Delete a map and the variants on it; running games keep it

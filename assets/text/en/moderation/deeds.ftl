@@ -23,4 +23,5 @@ variant_import = loaded the variant { $variant }
 map_make = made the board { $variant }
 map_new = made the board { $variant } of a file
 map_keep = kept the board { $variant }
+map_set = changed a name on the board { $variant }
 map_delete = deleted the board { $variant }

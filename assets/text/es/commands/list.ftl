@@ -348,6 +348,30 @@ map_show =
     .map-name = mapa
     .map-about = Cuál
 
+map_set =
+    .name = cambiar
+    .about = Renombrar una ciudad o mover su nombre; las partidas en curso conservan su tablero
+    .map-name = mapa
+    .map-about = Cuál
+    .city-name = ciudad
+    .city-about = Qué ciudad
+    .name_-name = nombre
+    .name_-about = Cómo se llama desde ahora
+    .label-name = rótulo
+    .label-about = Dónde está su nombre, visto desde su punto
+    .label-right = a la derecha
+    .label-left = a la izquierda
+    .label-above = encima
+    .label-below = debajo
+
+map_try =
+    .name = probar
+    .about = Deja que los automáticos jueguen en un mapa, y mira quién gana y cómo va una partida
+    .map-name = mapa
+    .map-about = Cuál
+    .players-name = jugadores
+    .players-about = Cuántos juegan
+
 map_delete =
     .name = borrar
     .about = Borrar un mapa y sus variantes; las partidas en curso lo conservan

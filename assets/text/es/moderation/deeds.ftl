@@ -23,4 +23,5 @@ variant_import = cargó la variante { $variant }
 map_make = hizo el tablero { $variant }
 map_new = hizo el tablero { $variant } de un archivo
 map_keep = se quedó el tablero { $variant }
+map_set = cambió un nombre en el tablero { $variant }
 map_delete = borró el tablero { $variant }

@@ -348,6 +348,30 @@ map_show =
     .map-name = carte
     .map-about = Laquelle
 
+map_set =
+    .name = modifier
+    .about = Renommer une ville ou déplacer son nom ; les parties en cours gardent leur plateau
+    .map-name = carte
+    .map-about = Laquelle
+    .city-name = ville
+    .city-about = Quelle ville
+    .name_-name = nom
+    .name_-about = Comment elle s’appelle désormais
+    .label-name = étiquette
+    .label-about = Où est son nom, vu de son point
+    .label-right = à droite
+    .label-left = à gauche
+    .label-above = au-dessus
+    .label-below = au-dessous
+
+map_try =
+    .name = essayer
+    .about = Faire jouer des ordinateurs sur une carte, et voir qui gagne et comment va une partie
+    .map-name = carte
+    .map-about = Laquelle
+    .players-name = joueurs
+    .players-about = À combien
+
 map_delete =
     .name = supprimer
     .about = Supprimer une carte et ses variantes ; les parties en cours la gardent

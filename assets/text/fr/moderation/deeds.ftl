@@ -23,4 +23,5 @@ variant_import = a chargé la variante { $variant }
 map_make = a fait le plateau { $variant }
 map_new = a fait le plateau { $variant } d’un fichier
 map_keep = a gardé le plateau { $variant }
+map_set = a changé un nom sur le plateau { $variant }
 map_delete = a supprimé le plateau { $variant }

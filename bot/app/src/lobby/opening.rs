@@ -22,7 +22,7 @@ use store::{
 use table::Table;
 use table::auto_moves::DEFAULT_LEVEL;
 use table::change::{called_often, change_by_itself, press};
-use table::checks::{checked_bank, checked_turn, map_meant, number_choice, variant_meant};
+use table::checks::{checked_bank, checked_turn, number_choice, variant_meant};
 use table::offer::Offer;
 use table::outbox::payload::Delivery;
 use table::outbox::{Known, Messenger, Permission, SendError};
@@ -176,11 +176,11 @@ pub async fn check_new(
     for seat in 1..=new.computers {
         seats.push(computer_seat(caller, seat, DEFAULT_LEVEL, &seats, now));
     }
-    let map = map_meant(&available, &variant)?;
+    let map = available.map(&tables.store, &variant).await?;
     Ok(Opening {
         thread: settings.own_thread,
         variant_text: available.text(&variant).to_string(),
-        map: map.value.clone(),
+        map: map.value,
         map_text: map.text.to_string(),
         variant,
         settings,

@@ -9,13 +9,16 @@ use words::{place, text};
 use domain::ids::{GameId, UserId};
 use domain::press::LobbyPress;
 use domain::settings::TableSetting;
+use engine::map::Map;
+use engine::variant::Variant;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
 use store::{SeatRow, TextHash};
 use table::Table;
+use table::catalog::Entry;
 use table::change::draft::{Decision, Draft};
 use table::change::{change, change_by_itself};
-use table::checks::{checked_bank, checked_turn, map_meant, number_choice, variant_meant};
+use table::checks::{checked_bank, checked_turn, number_choice, variant_meant};
 use table::offer::{Offer, computers_allowed};
 use table::outbox::Messenger;
 use table::permission;
@@ -26,7 +29,6 @@ use table::tables::Tables;
 use table::tell::game_menus;
 use table::tell::other_posts::notice;
 use table::tell::presence::seats_to_take;
-use table::variants::AvailableVariants;
 use words::escape;
 
 use crate::lobby::opening::{computer_seat, seat_of};
@@ -54,11 +56,19 @@ pub async fn carry_out(
     }
     permission::lobby_or(&table, caller, begun(&table, caller, press))?;
     check(tables, offer, caller, &table, press).await?;
-    let available = offer
-        .variants(&tables.store, Some(table.row.server))
-        .await?;
+    let chosen = match press {
+        LobbyPress::Set(TableSetting::Variant(id)) => {
+            let server = Some(table.row.server);
+            let available = offer.variants(&tables.store, server).await?;
+            let variant = variant_meant(&available, id, words)?;
+            let map = available.map(&tables.store, &variant).await?;
+            let text = available.text(&variant);
+            Some((variant, text, map))
+        }
+        _ => None,
+    };
     let now = tables.clock.now();
-    let decide = |draft| ready(decide(tables, draft, caller, press, &available, now));
+    let decide = |draft| ready(decide(tables, draft, caller, press, chosen.as_ref(), now));
     change(tables, caller, game, decide).await
 }
 
@@ -149,6 +159,9 @@ pub async fn clock(tables: &Tables, caller: &Caller, game: GameId) -> Result<Ans
     )))
 }
 
+/// A variant that the host chose, its text, and its map.
+type Chosen = (Arc<Variant>, Arc<str>, Entry<Map>);
+
 async fn lobby_table(tables: &Tables, caller: &Caller, game: GameId) -> Result<Arc<Table>> {
     let table = tables.load(game, caller.words()).await?;
     permission::lobby(&table, caller)?;
@@ -160,7 +173,7 @@ fn decide(
     mut draft: Box<Draft>,
     caller: &Caller,
     press: &LobbyPress,
-    available: &AvailableVariants,
+    chosen: Option<&Chosen>,
     now: Timestamp,
 ) -> Result<Decision> {
     let words = &caller.words().table;
@@ -236,7 +249,7 @@ fn decide(
         }
         LobbyPress::Set(setting) => {
             host_only(table, caller)?;
-            set(&mut draft, caller, setting, available)?;
+            set(&mut draft, caller, setting, chosen)?;
             if setting.is_about_rules() {
                 draft.table.settings.rules_changed = Some(now);
             }
@@ -270,14 +283,17 @@ fn set(
     draft: &mut Draft,
     caller: &Caller,
     setting: &TableSetting,
-    available: &AvailableVariants,
+    chosen: Option<&Chosen>,
 ) -> Result<()> {
     let words = &caller.words().table;
     let table = &mut draft.table;
     let before = now(table, setting);
     match setting {
-        TableSetting::Variant(id) => {
-            let variant = variant_meant(available, id, caller.words())?;
+        TableSetting::Variant(_) => {
+            // What is chosen is read before anything is decided.
+            let Some((variant, text, map)) = chosen else {
+                return Ok(());
+            };
             let most = variant.players.counts.iter().max().copied().unwrap_or(0);
             table.variant = variant.clone();
             // Seats that were chosen beside a partner may have free ones between them.
@@ -289,9 +305,7 @@ fn set(
                     place::Variant(&escape(&variant.name)),
                 )));
             }
-            let variant_text = available.text(&variant).to_string();
-            let map = map_meant(available, &variant)?;
-            let map_text = map.text.to_string();
+            let (variant_text, map_text) = (text.to_string(), map.text.to_string());
             table.map = map.value.clone();
             table.row.variant = variant.id.clone();
             table.row.variant_hash = TextHash::of(&variant_text);

@@ -13,7 +13,8 @@ use engine::variant::{MAX_NAME, Variant};
 use jiff::SignedDuration;
 use serde_json::json;
 use store::{NewAudit, SavedMap};
-use table::checks::{map_meant, number_choice};
+use table::catalog::Entry;
+use table::checks::number_choice;
 use table::heavy_work::briefly;
 use table::offer::Offer;
 use table::outbox::chart::{Chart, ChartRequest};
@@ -31,6 +32,7 @@ use workshop::make::{Effort, FEWEST, MOST, Made, MakeError, Order, id_of, make};
 use workshop::official::{Compared, compared};
 use workshop::play::{Measure, Sample};
 use workshop::region::{Region, RegionError};
+use workshop::set::{SetError, Side, set};
 
 /// Boards that a server can have made in a day.
 const MAX_A_DAY: u32 = 10;
@@ -126,20 +128,21 @@ impl<'a> Workshop<'a> {
         let now = self.tables.clock.now();
         let played =
             serde_json::to_string(&made.played).map_err(|error| Error::Internal(error.into()))?;
+        let entry = Entry::new(made.map, &made.map_text);
         let map = SavedMap {
-            id: made.map.id.clone(),
-            text: made.map_text,
+            id: entry.value.id.clone(),
+            hash: entry.hash,
             recipe,
             played: Some(played),
             made: now,
             expires: Some(now + KEPT_UNASKED),
         };
         let audit = self.audit(deed, &map.id);
-        let (store, variant) = (&self.tables.store, &made.variant_text);
-        if !store.save_map(self.server, &map, variant, &audit).await? {
+        let (store, texts) = (&self.tables.store, [&*entry.text, &*made.variant_text]);
+        if !store.save_map(self.server, &map, texts, &audit).await? {
             return Err(self.taken(&escape(&made.variant.name)));
         }
-        self.page(made.map, made.variant, &map, made.faults.len(), notes)
+        self.page(entry, made.variant, &map, made.faults.len(), notes)
             .await
     }
 
@@ -186,16 +189,60 @@ impl<'a> Workshop<'a> {
     pub async fn show(&self, map: &str) -> Result<Answer> {
         let saved = self.saved(map)?;
         let variant = self.variant(saved)?;
-        let map = map_meant(&self.available, &variant)?;
-        self.page(map.value, variant, saved, 0, &[]).await
+        let map = self.available.map(&self.tables.store, &variant).await?;
+        self.page(map, variant, saved, 0, &[]).await
+    }
+
+    /// The variant that a map came with, by its id.
+    pub fn played_as(&self, map: &str) -> Result<&str> {
+        Ok(&self.saved(map)?.id)
+    }
+
+    /// Gives a city of a map another name, or puts its name elsewhere beside it, and shows the board.
+    pub async fn set(
+        &self,
+        map: &str,
+        city: &str,
+        name: Option<&str>,
+        side: Option<Side>,
+    ) -> Result<Answer> {
+        let words = &self.caller.words().map;
+        let saved = self.saved(map)?;
+        // Signs that nobody sees are no name.
+        let name = name.map(|name| visible(name).unwrap_or_default());
+        if name.is_none() && side.is_none() {
+            return Err(Error::refused(words.set_nothing()));
+        }
+        let variant = self.variant(saved)?;
+        let board = escape(&variant.name);
+        let text = self.text(saved).await?;
+        let (asked, named) = (city.to_owned(), name.clone());
+        let set = move || set(&text, &asked, named.as_deref(), side);
+        let admitted = self.admitted()?;
+        let _turn = admitted.turn().await?;
+        let changed = self.tables.workshop.run(set).await?;
+        let changed = changed.map_err(|error| self.not_set(error, &board))?;
+        let audit = self.audit("map_set", &saved.id);
+        let (store, now) = (&self.tables.store, self.tables.clock.now());
+        let texts = (saved.hash, &*changed.text);
+        if !store
+            .change_map(self.server, &saved.id, texts, &audit, now)
+            .await?
+        {
+            return Err(Error::refused(words.set_changed()));
+        }
+        let city = escape(changed.city());
+        let text = words.set(place::City(&city), place::Name(&board));
+        let map = Entry::new(Arc::new(changed.map), &changed.text);
+        self.with_board(Answer::text(text), &map, &variant).await
     }
 
     /// The file of a map.
-    pub fn export(&self, map: &str) -> Result<Answer> {
+    pub async fn export(&self, map: &str) -> Result<Answer> {
         let saved = self.saved(map)?;
         let name = escape(&self.variant(saved)?.name);
         let mut answer = Answer::text(self.caller.words().map.exported(place::Name(&name)));
-        answer.file = Some(file(saved));
+        answer.file = Some(self.file(saved).await?);
         Ok(answer)
     }
 
@@ -203,13 +250,14 @@ impl<'a> Workshop<'a> {
     pub async fn delete(&self, map: &str) -> Result<Answer> {
         let saved = self.saved(map)?;
         let name = escape(&self.variant(saved)?.name);
+        let file = self.file(saved).await?;
         let audit = self.audit("map_delete", &saved.id);
         let (store, now) = (&self.tables.store, self.tables.clock.now());
         store
             .delete_map(self.server, &saved.id, &audit, now)
             .await?;
         let mut answer = Answer::text(self.caller.words().map.deleted(place::Name(&name)));
-        answer.file = Some(file(saved));
+        answer.file = Some(file);
         Ok(answer)
     }
 }
@@ -239,6 +287,18 @@ impl Workshop<'_> {
         let named = own.find(|own| own.variant.id == saved.id);
         let variant = named.map(|own| own.variant.clone());
         variant.ok_or_else(|| anyhow::anyhow!("the map {} has no variant", saved.id).into())
+    }
+
+    async fn text(&self, saved: &SavedMap) -> Result<String> {
+        let text = self.tables.store.text(saved.hash).await?;
+        text.ok_or_else(|| anyhow::anyhow!("the map {} has no text", saved.id).into())
+    }
+
+    async fn file(&self, saved: &SavedMap) -> Result<TextFile> {
+        Ok(TextFile {
+            name: format!("{}.toml", saved.id),
+            text: self.text(saved).await?,
+        })
     }
 
     /// Refuses to make one more where as many as can be are kept, or were made today.
@@ -313,13 +373,14 @@ impl Workshop<'_> {
     /// A board with its figures, what came out wrong, and what can be done with it.
     async fn page(
         &self,
-        map: Arc<Map>,
+        entry: Entry<Map>,
         variant: Arc<Variant>,
         saved: &SavedMap,
         n_faults: usize,
         notes: &[String],
     ) -> Result<Answer> {
         let words = self.caller.words();
+        let map = entry.value.clone();
         let measured = (map.clone(), variant.clone());
         let figures = briefly(move || compared(&measured.0, &measured.1)).await?;
         let counts = &variant.players.counts;
@@ -360,19 +421,71 @@ impl Workshop<'_> {
         }
         let mut answer = Answer::text(lines.join("\n"));
         answer.message.rows = vec![Row::Buttons(buttons)];
-        answer.alt = words
-            .map
-            .alt(place::Cities(&map.cities.len()), place::Name(&variant.name))
-            .into();
+        self.with_board(answer, &entry, &variant).await
+    }
+
+    /// The answer with a picture of a board.
+    async fn with_board(
+        &self,
+        mut answer: Answer,
+        map: &Entry<Map>,
+        variant: &Variant,
+    ) -> Result<Answer> {
+        let n_cities = map.value.cities.len();
+        let words = &self.caller.words().map;
+        let alt = words.alt(place::Cities(&n_cities), place::Name(&variant.name));
+        answer.alt = alt.into();
         answer.chart = Some(Box::new(ChartRequest {
             chart: Chart::Board {
-                map: saved.text.clone(),
+                map: map.text.to_string(),
                 variant: variant.to_toml(),
             },
             theme: self.tables.player(self.caller.user).await?.theme,
             language: self.caller.language,
         }));
         Ok(answer)
+    }
+
+    /// Why a name is not changed, and what could be.
+    fn not_set(&self, error: SetError, board: &str) -> Error {
+        let all_words = self.caller.words();
+        let words = &all_words.map;
+        let joined = |names: &[String]| escape(&names.join(", "));
+        Error::refused(match error {
+            SetError::NoCity { city, cities } => words.set_no_city(
+                place::Cities(&joined(&cities)),
+                place::City(&escape(&city)),
+                place::Name(&board),
+            ),
+            SetError::BadName(name) => words
+                .file
+                .bad_name(place::Most(&MAX_NAME), place::Name(&escape(&name))),
+            SetError::Taken { name, city } => {
+                words.set_taken(place::City(&escape(&city)), place::Text(&escape(&name)))
+            }
+            SetError::NoRoom { city, free } if free.is_empty() => {
+                words.set_full(place::City(&escape(&city)))
+            }
+            SetError::NoRoom { city, free } => {
+                let side = |side: &Side| match side {
+                    Side::Right => words.right(),
+                    Side::Left => words.left(),
+                    Side::Above => words.above(),
+                    Side::Below => words.below(),
+                };
+                let sides: Vec<&str> = free.iter().map(side).collect();
+                let sides = all_words.choice(&sides);
+                words.set_side_full(place::City(&escape(&city)), place::Sides(&sides))
+            }
+            SetError::Map(faults) => {
+                let told = faults.told.iter();
+                let told = told.map(|fault| words.faults.told(&fault.what));
+                told.collect::<Vec<_>>().join(" ")
+            }
+            error @ SetError::Drawing(_) => {
+                return Error::Internal(anyhow::Error::new(error));
+            }
+        })
     }
 
     /// Why no board could be made.
@@ -519,12 +632,5 @@ fn what(words: &text::MapFigure, figure: Figure) -> &'static str {
         Figure::LongestTickets => words.longest_tickets(),
         Figure::Duplicates => words.duplicates(),
         Figure::Idle => words.idle(),
-    }
-}
-
-fn file(saved: &SavedMap) -> TextFile {
-    TextFile {
-        name: format!("{}.toml", saved.id),
-        text: saved.text.clone(),
     }
 }

@@ -71,9 +71,8 @@ async fn read(
         RulesOf::Variant(text) => {
             let available = offer.variants(&tables.store, caller.place.server()).await?;
             let variant = variant_meant(&available, text, caller.words())?;
-            let map = available.map(&variant);
-            let map = map.ok_or_else(|| anyhow::anyhow!("there is no map {}", variant.map))?;
-            Ok((variant, map.value.clone()))
+            let map = available.map(&tables.store, &variant).await?;
+            Ok((variant, map.value))
         }
     }
 }

@@ -13,6 +13,7 @@ use domain::ui::{Button, Row};
 use engine::ruleset::Ruleset;
 use engine::variant::Variant;
 use jiff::SignedDuration;
+use store::Store;
 use table::checks::{number_choice, variant_meant};
 use table::offer::Offer;
 use table::outbox::{Messenger, Outgoing, SendError};
@@ -53,7 +54,7 @@ pub async fn try_out(
     let server = owners_only(caller)?;
     let available = offer.variants(&tables.store, Some(server)).await?;
     let variant = variant_meant(&available, variant, words)?;
-    let tried = Tried::of(&available, variant, players, words)?;
+    let tried = Tried::of(&available, &tables.store, variant, players, words).await?;
     let admitted = tables.trials.admit(Some(server), caller.user);
     let admitted = admitted.ok_or_else(|| Error::refused(words.variant.trial.busy()))?;
     let n_games = tables.trials.size();
@@ -137,8 +138,9 @@ fn play_all(
 }
 
 impl Tried {
-    fn of(
+    async fn of(
         available: &AvailableVariants,
+        store: &Store,
         variant: Arc<Variant>,
         players: Option<u8>,
         words: &Words,
@@ -152,18 +154,20 @@ impl Tried {
                 place::Variant(&escape(&variant.name)),
             )));
         }
-        let rules = |variant: &Arc<Variant>| {
-            let map = available.map(variant)?.value.clone();
-            Ruleset::new(map, variant.clone(), n_players)
-                .ok()
-                .map(Arc::new)
+        let rules = async |variant: &Arc<Variant>| -> Result<Option<Arc<Ruleset>>> {
+            let map = available.map(store, variant).await?.value;
+            let rules = Ruleset::new(map, variant.clone(), n_players);
+            Ok(rules.ok().map(Arc::new))
         };
         let base = available.find(&available.root_of(&variant)).cloned();
         let base = base.filter(|base| base.id != variant.id);
-        let base_rules = base.as_ref().and_then(&rules);
+        let base_rules = match &base {
+            Some(base) => rules(base).await?,
+            None => None,
+        };
         let no_rules = || anyhow::anyhow!("variant {} has no rules for {n_players}", variant.id);
         Ok(Tried {
-            rules: rules(&variant).ok_or_else(no_rules)?,
+            rules: rules(&variant).await?.ok_or_else(no_rules)?,
             base: base.filter(|_| base_rules.is_some()),
             base_rules,
             n_players,

@@ -86,7 +86,7 @@ impl Desk<'_> {
                     .no_option(place::Option(&option), place::Options(&some)),
             )
         })?;
-        let changed = self.changed(own, option, value)?;
+        let changed = self.changed(own, option, value).await?;
         let (before, after) = (option.get(&own.variant), option.get(&changed));
         let shown = |value: &str| words.variant.value(option, value);
         let name = escape(&own.variant.name);
@@ -149,10 +149,9 @@ impl Desk<'_> {
         let base_id = base.as_ref().map_or("", |base| base.id.as_str());
         let audit = ("variant_import", json!({}));
         self.keep(&variant, base_id, None, audit).await?;
-        let map = self.available.map(&variant);
-        let map = map.map_or_else(String::new, |map| escape(&map.value.name));
+        let map = self.available.map(self.store, &variant).await?;
         let mut lines = vec![words.imported(
-            place::Map(&map),
+            place::Map(&escape(&map.value.name)),
             place::N(&differs(self.words(), &variant, base.as_deref())),
             place::Name(&escape(&variant.name)),
         )];
@@ -268,10 +267,14 @@ impl Desk<'_> {
     }
 
     /// The variant with the option changed, or why not, and what would work.
-    fn changed(&self, own: &Own, option: &'static VariantOption, value: &str) -> Result<Variant> {
+    async fn changed(
+        &self,
+        own: &Own,
+        option: &'static VariantOption,
+        value: &str,
+    ) -> Result<Variant> {
         let words = &self.words().variant;
-        let map = self.available.map(&own.variant);
-        let map = map.ok_or_else(|| anyhow::anyhow!("there is no map {}", own.variant.map))?;
+        let map = self.available.map(self.store, &own.variant).await?;
         let wanted = words.read_value(option, value);
         let mut changed = (*own.variant).clone();
         let set = option.set(&mut changed, &wanted);
@@ -330,7 +333,7 @@ impl Desk<'_> {
     }
 
     /// The rules of a variant, and how they differ from those of the variant it was made of.
-    pub fn show(&self, text: &str) -> Result<Answer> {
+    pub async fn show(&self, text: &str) -> Result<Answer> {
         let words = self.words();
         let variant = variant_meant(&self.available, text, words)?;
         let mut own = self.available.own().iter();
@@ -339,7 +342,8 @@ impl Desk<'_> {
             let base = self.available.base_of(own).map(Arc::as_ref);
             differences(words, &variant, base)
         });
-        lines.extend(page(&self.available, &variant, words));
+        let map = self.available.map(self.store, &variant).await?;
+        lines.extend(words.rules_page(&variant, &map.value));
         Ok(Answer::pages(&lines))
     }
 
@@ -358,11 +362,6 @@ impl Desk<'_> {
             text: self.available.text(variant).to_string(),
         }
     }
-}
-
-fn page(available: &AvailableVariants, variant: &Variant, words: &Words) -> Vec<String> {
-    let map = available.map(variant);
-    map.map_or_else(Vec::new, |map| words.rules_page(variant, &map.value))
 }
 
 /// "2 differences".

@@ -66,6 +66,8 @@ static COMMANDS: &[Listed] = &[
     listed::<map::New>(),
     listed::<map::List>(),
     listed::<map::Show>(),
+    listed::<map::Set>(),
+    listed::<map::Try>(),
     listed::<map::Delete>(),
     listed::<map::Export>(),
     listed::<variant::Show>(),

@@ -1,12 +1,14 @@
 //! `/map`: the boards that a server makes for itself.
 
 use app::server::maps::Workshop;
+use app::server::trial::try_out;
 use domain::task::Task;
 use domain::ui::Choice;
 use engine::variant::MAX_NAME;
 use table::outbox::Upload;
 use table::request::{Reply, Result};
 use workshop::make::{FEWEST, MOST, Order};
+use workshop::set::{Side, has_name};
 use workshop::size::Size;
 
 use crate::commands::{Ask, Command};
@@ -157,6 +159,75 @@ impl Command for Show {
     }
 }
 
+/// `/map set`: give a city of a map another name, or put its name elsewhere beside it.
+#[derive(Debug)]
+pub struct Set {
+    map: String,
+    city: String,
+    name: Option<String>,
+    label: Option<Side>,
+}
+
+impl Command for Set {
+    const SPEC: Spec = Spec {
+        path: &["map", "set"],
+        task: Task::Owner,
+        options: &[
+            MAP,
+            required("city", Kind::Text(cities)),
+            optional("name", Kind::Free { most: MAX_NAME }),
+            optional("label", Kind::Word(Side::WORDS)),
+        ],
+    };
+
+    fn read(options: &Options<'_>) -> Result<Set, ParseError> {
+        Ok(Set {
+            map: options.needed(MAP.name)?,
+            city: options.needed("city")?,
+            name: options.text("name"),
+            label: options.parsed("label", Side::of_word)?,
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let workshop = workshop(ask).await?;
+        let (name, side) = (self.name.as_deref(), self.label);
+        Ok(Reply::of(
+            workshop.set(&self.map, &self.city, name, side).await?,
+        ))
+    }
+}
+
+/// `/map try`: let computers play on a map, and say what happens.
+#[derive(Debug)]
+pub struct Try {
+    map: String,
+    players: Option<u8>,
+}
+
+impl Command for Try {
+    const SPEC: Spec = Spec {
+        path: &["map", "try"],
+        task: Task::Owner,
+        options: &[MAP, optional("players", Kind::Number { least: 2, most: 6 })],
+    };
+
+    fn read(options: &Options<'_>) -> Result<Try, ParseError> {
+        Ok(Try {
+            map: options.needed(MAP.name)?,
+            players: options.number("players")?,
+        })
+    }
+
+    async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let workshop = workshop(ask).await?;
+        let variant = workshop.played_as(&self.map)?;
+        let (tables, offer, caller) = (ask.tables, ask.offer, ask.caller);
+        let tried = try_out(tables, offer, caller, variant, self.players, ask.messenger);
+        Ok(Reply::of(tried.await?))
+    }
+}
+
 /// `/map delete`: delete a map and what is played on it.
 #[derive(Debug)]
 pub struct Delete {
@@ -201,7 +272,7 @@ impl Command for Export {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        Ok(Reply::of(workshop(ask).await?.export(&self.map)?))
+        Ok(Reply::of(workshop(ask).await?.export(&self.map).await?))
     }
 }
 
@@ -213,6 +284,13 @@ fn made_maps(typing: &Typing<'_>) -> Vec<Choice> {
     let own = available.own().iter().map(|own| &own.variant);
     let maps = own.filter(|variant| is_map(&variant.id));
     typing.fitting(maps.map(|variant| (variant.id.clone(), variant.name.clone())))
+}
+
+/// The cities of the map that the command names.
+fn cities(typing: &Typing<'_>) -> Vec<Choice> {
+    let cities = typing.around.map.map_or(&[][..], |map| &map.cities);
+    let named = cities.iter().filter(|city| has_name(city));
+    typing.fitting(named.map(|city| (city.id.clone(), city.name.clone())))
 }
 
 async fn workshop<'a>(ask: &Ask<'a>) -> Result<Workshop<'a>> {

@@ -41,7 +41,7 @@ impl Command for Show {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let desk = desk(ask).await?;
         Ok(Reply::of(match &self.variant {
-            Some(variant) => desk.show(variant)?,
+            Some(variant) => desk.show(variant).await?,
             None => desk.list(),
         }))
     }
@@ -232,13 +232,13 @@ fn values(typing: &Typing<'_>) -> Vec<Choice> {
     ) else {
         return Vec::new();
     };
-    let Some(map) = available.map(&own.variant) else {
+    let Some(map) = typing.around.map else {
         return Vec::new();
     };
     let present = option.get(&own.variant);
     let typed = words.read_value(option, typing.typed);
     let wanted = if typed.is_empty() { &present } else { &typed };
-    let mut values = sensible(option, &own.variant, &map.value, wanted);
+    let mut values = sensible(option, &own.variant, map, wanted);
     let base = available.base_of(own).map(|base| (base, option.get(base)));
     if typed.is_empty()
         && let Some((_, value)) = &base

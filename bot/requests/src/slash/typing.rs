@@ -1,7 +1,7 @@
 //! An option being typed, and what is known about the person typing.
 
 use domain::ui::Choice;
-use engine::map::fold;
+use engine::map::{Map, fold};
 use engine::view::View;
 use menu::rank::Search;
 use menu::{TableChoice, TurnChoice};
@@ -22,6 +22,8 @@ pub struct Surroundings<'a> {
     pub tables: &'a [TableChoice],
     /// The variants of the server.
     pub available: &'a AvailableVariants,
+    /// The map of the server's own variant that the command names.
+    pub map: Option<&'a Map>,
     /// The turns of the table meant, the last one first.
     pub turns: &'a [TurnChoice],
 }

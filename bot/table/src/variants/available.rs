@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use engine::map::{Map, fold};
 use engine::variant::Variant;
-use store::{SavedMap, SavedVariant};
+use store::{SavedMap, SavedVariant, Store};
 
 use crate::catalog::{Catalog, Entry};
+use crate::request::Result;
 
 /// Maximum variants that a server can make.
 pub const MAX_OWN: usize = 50;
@@ -59,7 +60,7 @@ impl AvailableVariants {
     ) -> AvailableVariants {
         let read = |saved: SavedVariant| {
             let variant = Variant::parse(&saved.text).ok()?;
-            // A map of the server never changes, so a variant was checked against it when it was saved.
+            // Of a map of the server only names ever change, so a variant was checked against it when it was saved.
             if !maps.iter().any(|map| map.id == variant.map) {
                 variant.check(&catalog.map(&variant.map)?.value).ok()?;
             }
@@ -119,15 +120,16 @@ impl AvailableVariants {
         }
     }
 
-    /// The map of a variant.
-    pub fn map(&self, variant: &Variant) -> Option<Entry<Map>> {
-        match self.maps.iter().find(|map| map.id == variant.map) {
-            Some(made) => {
-                let map = Map::parse(&made.text).ok()?;
-                Some(Entry::new(Arc::new(map), &made.text))
-            }
+    /// The map of a variant; that of one that the server made is read only now.
+    pub async fn map(&self, store: &Store, variant: &Variant) -> Result<Entry<Map>> {
+        let map = match self.maps.iter().find(|map| map.id == variant.map) {
+            Some(made) => store.text(made.hash).await?.and_then(|text| {
+                let map = Map::parse(&text).ok()?;
+                Some(Entry::new(Arc::new(map), &text))
+            }),
             None => self.catalog.map(&variant.map).cloned(),
-        }
+        };
+        map.ok_or_else(|| anyhow::anyhow!("there is no map {}", variant.map).into())
     }
 
     pub fn catalog(&self) -> &Arc<Catalog> {
@@ -154,7 +156,11 @@ impl AvailableVariants {
     }
 
     /// The id and name for a new variant, or for renaming the one with the id `kept`.
-    pub fn name(&self, name: &str, kept: Option<&str>) -> Result<(String, String), NameFault> {
+    pub fn name(
+        &self,
+        name: &str,
+        kept: Option<&str>,
+    ) -> std::result::Result<(String, String), NameFault> {
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         let length = name.chars().count();
         if !(1..=engine::variant::MAX_NAME).contains(&length) {

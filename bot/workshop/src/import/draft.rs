@@ -1,7 +1,6 @@
 //! A map as rows say it: stops, routes and tickets, and the map file that is made of them.
 
 use std::collections::{BTreeSet, HashMap};
-use std::fmt::Write as _;
 
 use engine::card::Color;
 use engine::fault::Fault;
@@ -16,10 +15,10 @@ use super::ground::{self, Ground};
 use super::names::{id_among, is_name};
 use super::rules::{self, Wishes};
 use crate::distances::Distances;
-use crate::make::id_of;
 use crate::size::{Aims, Size};
 use crate::tickets;
 use crate::tracks::{self, Way};
+use crate::written::{self, City, Line};
 
 /// Highest value of a ticket.
 const MAX_VALUE: u8 = 99;
@@ -445,20 +444,6 @@ fn named_in(routes: &[Row]) -> Vec<Row> {
     stops
 }
 
-/// A text of our own form, and where each of its lines comes from.
-struct Written {
-    text: String,
-    places: Vec<Place>,
-}
-
-impl Written {
-    fn line(&mut self, place: Place, line: &str) {
-        self.text.push_str(line);
-        self.text.push('\n');
-        self.places.push(place);
-    }
-}
-
 /// A map in our own form, and what its file says besides.
 pub(super) struct WholeMap {
     pub text: String,
@@ -497,12 +482,12 @@ impl Draft {
         let aims = size.aims();
         let filled = self.filled(&aims, self.wishes.trains.unwrap_or(size.trains()));
         let degrees = self.degrees();
-        let written = self.written(name, &aims, &filled, &degrees);
-        let place = |line: usize| written.places.get(line - 1).copied();
-        let map = Map::parse(&written.text)
+        let (text, places) = self.written(name, &aims, &filled, &degrees);
+        let place = |line: usize| places.get(line - 1).copied();
+        let map = Map::parse(&text)
             .map_err(|faults| placed(faults, |line| place(line).unwrap_or(Place::Whole)))?;
         Ok(WholeMap {
-            text: written.text,
+            text,
             map,
             notes: self.notes,
             wishes: self.wishes,
@@ -601,88 +586,54 @@ impl Draft {
         degrees
     }
 
-    /// The file of the map's facts.
-    fn written(&self, name: &str, aims: &Aims, filled: &Filled, degrees: &[(f64, f64)]) -> Written {
-        let quoted = |text: &str| toml::Value::from(text).to_string();
+    /// The file of the map's facts, and where each of its lines comes from.
+    fn written(
+        &self,
+        name: &str,
+        aims: &Aims,
+        filled: &Filled,
+        degrees: &[(f64, f64)],
+    ) -> (String, Vec<Place>) {
         let mut taken = Vec::new();
-        let stops = self.stops.iter();
-        let ids: Vec<String> = stops.map(|stop| id_among(&mut taken, &stop.name)).collect();
-        let between = |ends: [usize; 2]| {
-            let [a, b] = ends.map(|end| &*ids[end]);
-            format!("{}-{}", a.min(b), a.max(b))
+        let stops = self.stops.iter().zip(degrees);
+        let cities = stops.map(|(stop, at)| City {
+            id: id_among(&mut taken, &stop.name),
+            at: *at,
+            name: &stop.name,
+            also: Vec::new(),
+            is_junction: stop.is_junction,
+        });
+        let track = |(route, color): (&Route, &Option<Color>)| written::Track {
+            ends: route.ends,
+            color: color.map_or("gray", Color::word),
+            length: route.length,
+            ferry: route.wilds,
+            tunnel: if route.is_tunnel { TUNNEL } else { 0 },
+        };
+        let ticket = |(ends, value, is_long, _): &([usize; 2], u8, bool, Place)| written::Ticket {
+            ends: *ends,
+            value: u16::from(*value),
+            is_long: *is_long,
         };
         let is_used = |color: &Color| filled.colors.contains(&Some(*color));
         let is_usual = |color: &Color| aims.colors.contains(&color.word());
         let colors = Color::ALL.into_iter();
-        let colors: Vec<&str> = colors
-            .filter(|color| is_used(color) || is_usual(color))
-            .map(Color::word)
-            .collect();
-        let mut written = Written {
-            text: String::new(),
-            places: Vec::new(),
+        let colors = colors.filter(|color| is_used(color) || is_usual(color));
+        let facts = written::Facts {
+            comment: "Made of a file by the map workshop.",
+            name,
+            colors: colors.map(Color::word).collect(),
+            cities: cities.collect(),
+            tracks: self.routes.iter().zip(&filled.colors).map(track).collect(),
+            tickets: filled.tickets.iter().map(ticket).collect(),
         };
-        let mut whole = |line: String| written.line(Place::Whole, &line);
-        whole("# Made of a file by the map workshop.".to_owned());
-        whole(format!("id = \"{}\"", id_of(name)));
-        whole(format!("name = {}", quoted(name)));
-        whole("vehicle = \"train\"".to_owned());
-        whole(format!("colors = {colors:?}"));
-        whole("cities = [".to_owned());
-        for ((stop, id), (north, east)) in self.stops.iter().zip(&ids).zip(degrees) {
-            let junction = if stop.is_junction {
-                ", junction = true"
-            } else {
-                ""
-            };
-            let name = quoted(&stop.name);
-            written.line(
-                stop.place,
-                &format!(
-                    "  {{ id = \"{id}\", at = [{north:.6}, {east:.6}], name = {name}{junction} }},"
-                ),
-            );
-        }
-        written.line(Place::Whole, "]");
-        written.line(Place::Whole, "tracks = [");
-        let looks: Vec<String> = self
-            .routes
-            .iter()
-            .zip(&filled.colors)
-            .map(|(route, color)| {
-                format!(
-                    "{}:{}",
-                    between(route.ends),
-                    color.map_or("gray", Color::word)
-                )
-            })
-            .collect();
-        for (nth, (route, look)) in self.routes.iter().zip(&looks).enumerate() {
-            let n_alike = looks.iter().filter(|other| *other == look).count();
-            let number = match n_alike {
-                1 => String::new(),
-                _ => (1 + looks[..nth].iter().filter(|other| *other == look).count()).to_string(),
-            };
-            let mut line = format!("  {{ id = \"{look}{number}\", length = {}", route.length);
-            if route.wilds > 0 {
-                let _ = write!(line, ", ferry = {}", route.wilds);
-            }
-            if route.is_tunnel {
-                let _ = write!(line, ", tunnel = {TUNNEL}");
-            }
-            written.line(route.place, &format!("{line} }},"));
-        }
-        written.line(Place::Whole, "]");
-        written.line(Place::Whole, "tickets = [");
-        for (ends, value, is_long, place) in &filled.tickets {
-            let sets = if *is_long { ", sets = [\"long\"]" } else { "" };
-            let id = between(*ends);
-            written.line(
-                *place,
-                &format!("  {{ id = \"{id}\", value = {value}{sets} }},"),
-            );
-        }
-        written.line(Place::Whole, "]");
-        written
+        let (text, lines) = facts.written();
+        let place = |line| match line {
+            Line::Whole => Place::Whole,
+            Line::City(nth) => self.stops[nth].place,
+            Line::Track(nth) => self.routes[nth].place,
+            Line::Ticket(nth) => filled.tickets[nth].3,
+        };
+        (text, lines.into_iter().map(place).collect())
     }
 }

@@ -10,8 +10,9 @@ use super::draft::{Draft, WholeMap};
 use super::faults::{FileFault, FileFaults, Note, Place, placed, unplayable};
 use super::names::is_name;
 use super::{csv, editor, own, rules};
-use crate::make::Made;
+use crate::make::{Made, id_of};
 use crate::size::Size;
+use crate::written;
 
 /// Most bytes of our own form and of tables, and of the editor's files, which have their background in them.
 pub const MAX_TEXT: usize = engine::map::MAX_TEXT;
@@ -81,10 +82,10 @@ impl Opened {
         }
     }
 
-    /// The id that it has there.
-    pub fn id(&self) -> Option<&str> {
+    /// The map of a file of our own form, as it is there.
+    pub fn own(&self) -> Option<&Map> {
         match &self.0 {
-            Form::Own { map, .. } => Some(&map.id),
+            Form::Own { map, .. } => Some(map),
             Form::Draft(_) => None,
         }
     }
@@ -95,12 +96,16 @@ impl Opened {
             return Err(FileFault::BadName(name.to_owned()).into());
         }
         let written = match self.0 {
-            Form::Own { text, .. } => {
-                let text = own::renamed(&text, name);
-                let map = Map::parse(&text).map_err(|faults| placed(faults, Place::Line))?;
+            Form::Own { text, mut map } => {
+                let text = written::renamed(&text, name);
+                let (n, most) = (text.len(), MAX_TEXT);
+                if most < n {
+                    return Err(FileFault::TooLarge { n, most }.into());
+                }
+                (map.id, map.name) = (id_of(name), name.to_owned());
                 WholeMap {
                     text,
-                    map,
+                    map: *map,
                     notes: Vec::new(),
                     wishes: rules::Wishes::default(),
                 }
@@ -139,7 +144,7 @@ impl Facts {
             }
             None => {
                 let drawn = tune::draw(&self.map, n_tries).map_err(wrong)?;
-                let map_text = format!("drawing = '''\n{}'''\n{}", drawn.text, self.text);
+                let map_text = written::drawn(&self.text, &drawn.text);
                 let map = Map::parse(&map_text);
                 let map = map.map_err(|faults| placed(faults, |_| Place::Whole))?;
                 (map, map_text, drawn.faults)

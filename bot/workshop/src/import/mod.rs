@@ -19,4 +19,5 @@ mod tests;
 
 pub use faults::{FileFault, FileFaults, MAX_VERSION, Note};
 pub use file::{Facts, Imported, MAX_EDITOR, MAX_TEXT, Opened, open};
+pub(crate) use names::is_name;
 pub use names::name_of_file;

@@ -23,7 +23,7 @@ pub fn name_of_file(file: &str) -> String {
 }
 
 /// Whether a text can be the name of something on a board, and be said in a message as it is.
-pub(super) fn is_name(text: &str) -> bool {
+pub(crate) fn is_name(text: &str) -> bool {
     let is_plain = |letter: char| {
         letter == ' ' || !(letter.is_control() || letter.is_whitespace() || is_unseen(letter))
     };

@@ -4,11 +4,9 @@ use engine::map::Map;
 use render::assets::{Drawing, DrawingError};
 use render::layout::Layout;
 use render::layout::check::{self, Fault};
-use toml::de::DeTable;
 
 use super::faults::{FileFault, FileFaults, Place};
 use super::names::is_name;
-use crate::make::id_of;
 
 /// Refuses names that could not be said, and drawings that cannot be drawn.
 pub(super) fn check(map: &Map, text: &str) -> Result<(), FileFaults> {
@@ -60,21 +58,4 @@ fn drawing(map: &Map) -> Result<(), String> {
 pub(super) fn faults(map: &Map) -> Result<Vec<Fault>, DrawingError> {
     let (drawing, outline) = Drawing::of(map)?;
     Ok(check::faults(map, &Layout::new(map, &drawing, outline)))
-}
-
-/// The text with another name, and the id that goes with it.
-pub(super) fn renamed(text: &str, name: &str) -> String {
-    let Ok(document) = DeTable::parse(text) else {
-        return text.to_owned();
-    };
-    let mut changes: Vec<_> = [("id", id_of(name)), ("name", name.to_owned())]
-        .into_iter()
-        .filter_map(|(key, new)| Some((document.get_ref().get(key)?.span(), new)))
-        .collect();
-    changes.sort_by_key(|(span, _)| span.start);
-    let mut renamed = text.to_owned();
-    for (span, new) in changes.into_iter().rev() {
-        renamed.replace_range(span, &toml::Value::from(new).to_string());
-    }
-    renamed
 }

@@ -243,6 +243,8 @@ pub(super) const COMMANDS: &[(&str, At, Rule)] = &[
     ("map new file:FILE", Running, OWNERS),
     ("map show map:nowhere", Running, OWNERS),
     ("map export map:nowhere", Running, OWNERS),
+    ("map set map:nowhere city:nowhere", Running, OWNERS),
+    ("map try map:nowhere", Running, OWNERS),
     ("map delete map:nowhere", Running, OWNERS),
     ("variant show", Running, OWNERS),
     ("variant show variant:usa", Running, OWNERS),

@@ -24,6 +24,7 @@ fn completion_is_for_ones_own_seat_alone() {
                 view: Some(game.view(Viewer::Table)),
                 tables: &[],
                 available: &available(),
+                map: None,
                 turns: &[],
             };
             for (path, option) in [
@@ -59,6 +60,7 @@ fn completion_of_tracks_fits_discord_at_every_seat() {
                     view: Some(game.view(Viewer::Seat(seat))),
                     tables: &[],
                     available: &available(),
+                    map: None,
                     turns: &[],
                 };
                 let asked = invocation(&["claim"], &[("route", focused(""))]);
@@ -74,6 +76,7 @@ fn time_zones_and_variants_are_found_by_part_of_their_names() {
         view: None,
         tables: &[],
         available: &available(),
+        map: None,
         turns: &[],
     };
     let words = Words::of(Language::of_code("de").unwrap());
@@ -97,6 +100,7 @@ fn time_zones_and_variants_are_found_by_part_of_their_names() {
         view: None,
         tables: &tables,
         available: &available(),
+        map: None,
         turns: &[],
     };
     let asked = invocation(&["hand"], &[("table", focused("TRAIN"))]);
@@ -133,6 +137,7 @@ fn identical_tracks_are_offered_once_and_never_asked_back() {
                     view: Some(view),
                     tables: &[],
                     available: &available(),
+                    map: None,
                     turns: &[],
                 };
                 for (path, option) in [(&["claim"][..], "route"), (&["orders"], "add")] {
@@ -159,6 +164,7 @@ fn every_option_of_a_variant_can_be_found_without_typing_blind() {
         view: None,
         tables: &[],
         available: &available,
+        map: None,
         turns: &[],
     };
     for language in Language::ALL {

@@ -47,6 +47,7 @@ fn spoken(view: &View<'_>, action: Action, words: &Words) -> Invocation {
         view: Some(*view),
         tables: &[],
         available: &available(),
+        map: None,
         turns: &[],
     };
     let offered =
