@@ -309,7 +309,9 @@ async fn buttons_of_absent(
     progress: &Progress,
     seats: &[SeatRow],
 ) -> Result<Option<Delivery>> {
-    if draft.before().is_lobby() || draft.ends.is_some() {
+    let mut all = draft.before().seats.iter().chain(seats);
+    let is_any_absent = all.any(|row| row.details.may_be_replaced());
+    if draft.before().is_lobby() || draft.ends.is_some() || !is_any_absent {
         return Ok(None);
     }
     let table = Table {
