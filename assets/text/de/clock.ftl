@@ -98,7 +98,6 @@ returned-answer = Der Platz gehört wieder dir.
 plays-already = Deinen Platz hat niemand übernommen.
 has-resigned = Du hast in dieser Partie aufgegeben, und dabei bleibt es.
 offer = { $player }, spielst du für { $former } weiter?
-sit-down = Den Platz nehmen
 not-offered = Dieser Platz wird dir nicht angeboten, oder nicht mehr.
 sits-already = Diese Person hat schon einen Platz an diesem Tisch.
 taken = { $player } spielt für { $former } weiter.

@@ -26,6 +26,7 @@ theirs-alone = Darauf kann nur { $player } antworten.
 proposal-over = Das ist schon entschieden.
 not-yours = Das ist nicht dein Platz.
 kept = { $player } behält den Platz.
+kept-back = { $player } ist wieder da und behält den Platz.
 kept-answer = Der Platz bleibt deiner.
 was-asked = { $who } wollte den Platz von { $player } an { $with } geben.
 was-asked-take = { $who } wollte für { $player } weiterspielen.

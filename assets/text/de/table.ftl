@@ -61,7 +61,7 @@ not-seated = { $player } sitzt nicht an diesem Tisch.
 not-yourself = Wenn du selbst gehen willst, drück „Verlassen“.
 removed = Ich habe { $player } vom Tisch genommen.
 computer-added = { $player } setzt sich dazu.
-invited = { $player }, { $host } lädt dich zu einer Partie { $variant } ein. Drück oben „Mitspielen“, solange sie nicht begonnen hat.
+invited = { $player }, { $host } lädt dich zu einer Partie { $variant } ein. Drück „Mitspielen“, solange sie nicht begonnen hat.
 invited-answer = Ich habe { $player } eingeladen.
 invited-already = { $player } ist schon eingeladen und kann sich mit „Mitspielen“ oder `/game join` dazusetzen.
 opened-often = Du hast in einer Stunde 6 Tische eröffnet. Den nächsten kannst du { $time } eröffnen.
@@ -163,7 +163,6 @@ too-many-pictures =
     }
 film-first = 🎬 Die Partie noch einmal, von der ersten Strecke bis zum letzten Ticket:
 direct-closed = -# Ich konnte dir keine Direktnachricht schicken, darum siehst du deine Karten hier. Mit `/settings` änderst du das.
-seed = -# 🔓 Startwert der Mischung `{ $seed }`, `/verify`
 record-hash = -# 🔒 Die ganze Partie: `{ $hash }`, `/verify`
 film = Die ganze Partie als Film: jede Strecke der Reihe nach, dann alle Tickets, eins nach dem anderen.
 resign-ask = An Tisch `{ $game }` aufgeben? Ein Computer spielt für dich zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/away` oder `/game pause`.

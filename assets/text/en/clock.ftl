@@ -98,7 +98,6 @@ returned-answer = The seat is yours again.
 plays-already = Nobody has taken your seat.
 has-resigned = You resigned from this game, and that's final.
 offer = { $player }, will you play on for { $former }?
-sit-down = Take the seat
 not-offered = That seat isn't offered to you, or not any more.
 sits-already = That person already has a seat at this table.
 taken = { $player } plays on for { $former }.

@@ -26,6 +26,7 @@ theirs-alone = Only { $player } can answer that.
 proposal-over = That has been settled.
 not-yours = That isn't your seat.
 kept = { $player } keeps the seat.
+kept-back = { $player } is back and keeps the seat.
 kept-answer = The seat stays yours.
 was-asked = { $who } asked to give { $player }'s seat to { $with }.
 was-asked-take = { $who } asked to play on for { $player }.

@@ -61,7 +61,7 @@ not-seated = { $player } doesn't sit at this table.
 not-yourself = To leave the table yourself, press **Leave**.
 removed = I've removed { $player } from the table.
 computer-added = { $player } takes a seat.
-invited = { $player }, { $host } invites you to a game of { $variant }. Press **Join** above before it starts.
+invited = { $player }, { $host } invites you to a game of { $variant }. Press **Join** before it starts.
 invited-answer = I've invited { $player }.
 invited-already = { $player } has been invited already, and can take a seat with **Join** or `/game join`.
 opened-often = You've opened 6 tables within an hour. You can open the next one { $time }.
@@ -163,7 +163,6 @@ too-many-pictures =
     }
 film-first = 🎬 The game once more, from the first route to the last ticket:
 direct-closed = -# I couldn't send you a direct message, so here's your hand. `/settings` changes that.
-seed = -# 🔓 Shuffle seed `{ $seed }`, `/verify`
 record-hash = -# 🔒 The whole game: `{ $hash }`, `/verify`
 film = The whole game as a film: every claim in order, then all the tickets, one by one.
 resign-ask = Resign at table `{ $game }`? A computer player finishes for you, and you can't come back. If you only need time, try `/away` or `/game pause`.

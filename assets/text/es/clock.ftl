@@ -99,7 +99,6 @@ returned-answer = La plaza es tuya otra vez.
 plays-already = Nadie se ha quedado con tu plaza.
 has-resigned = Abandonaste esta partida, y eso es definitivo.
 offer = { $player }, ¿sigues tú por { $former }?
-sit-down = Quedarme con la plaza
 not-offered = Esa plaza no se te ofrece, o ya no.
 sits-already = Esa persona ya tiene plaza en esta mesa.
 taken = { $player } sigue por { $former }.

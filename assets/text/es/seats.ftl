@@ -27,6 +27,7 @@ theirs-alone = A eso solo puede responder { $player }.
 proposal-over = Eso ya está decidido.
 not-yours = Esa plaza no es tuya.
 kept = { $player } conserva la plaza.
+kept-back = { $player } ha vuelto y conserva la plaza.
 kept-answer = La plaza sigue siendo tuya.
 was-asked = { $who } pidió dar la plaza de { $player } a { $with }.
 was-asked-take = { $who } pidió seguir por { $player }.

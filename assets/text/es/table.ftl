@@ -62,7 +62,7 @@ not-seated = { $player } no tiene plaza en esta mesa.
 not-yourself = Para dejar tú la mesa, toca **Salir**.
 removed = He quitado a { $player } de la mesa.
 computer-added = { $player } se une a la mesa.
-invited = { $player }, { $host } te invita a una partida de { $variant }. Toca **Unirse** aquí arriba antes de que empiece.
+invited = { $player }, { $host } te invita a una partida de { $variant }. Toca **Unirse** antes de que empiece.
 invited-answer = He invitado a { $player }.
 invited-already = { $player } ya tiene su invitación, y puede aceptarla con **Unirse** o `/game join`.
 opened-often = Abriste 6 mesas en una hora. Podrás abrir la siguiente { $time }.
@@ -164,7 +164,6 @@ too-many-pictures =
     }
 film-first = 🎬 La partida otra vez, de la primera ruta al último ticket:
 direct-closed = -# No pude enviarte un mensaje directo, así que aquí está tu mano. `/settings` cambia eso.
-seed = -# 🔓 Semilla de la mezcla `{ $seed }`, `/verify`
 record-hash = -# 🔒 La partida entera: `{ $hash }`, `/verify`
 film = La partida entera como película: cada ruta en su orden, y luego todos los tickets, uno a uno.
 resign-ask = ¿Abandonar en la mesa `{ $game }`? Un jugador automático acaba por ti, y no podrás volver. Si solo necesitas tiempo, prueba `/away` o `/game pause`.

@@ -99,7 +99,6 @@ returned-answer = La place est de nouveau à toi.
 plays-already = Personne n’a pris ta place.
 has-resigned = Tu as abandonné cette partie, et c’est définitif.
 offer = { $player }, tu continues pour { $former } ?
-sit-down = Prendre la place
 not-offered = Cette place ne t’est pas proposée, ou ne l’est plus.
 sits-already = Cette personne a déjà une place à cette table.
 taken = { $player } continue pour { $former }.

@@ -27,6 +27,7 @@ theirs-alone = C’est à { $player } de répondre, et à personne d’autre.
 proposal-over = C’est déjà réglé.
 not-yours = Ce n’est pas ta place.
 kept = { $player } garde la place.
+kept-back = { $player } est de retour et garde la place.
 kept-answer = La place reste à toi.
 was-asked = { $who } a demandé si { $with } pouvait continuer pour { $player }.
 was-asked-take = { $who } a demandé à continuer pour { $player }.

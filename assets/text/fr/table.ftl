@@ -62,7 +62,7 @@ not-seated = { $player } n’a pas de place à cette table.
 not-yourself = Pour quitter la table toi-même, appuie sur **Quitter**.
 removed = J’ai retiré { $player } de la table.
 computer-added = { $player } prend place.
-invited = { $player }, { $host } t’invite à jouer : { $variant }. Appuie sur **Rejoindre** ci-dessus avant le début.
+invited = { $player }, { $host } t’invite à jouer : { $variant }. Appuie sur **Rejoindre** avant le début.
 invited-answer = J’ai invité { $player }.
 invited-already = { $player } a déjà son invitation, et peut prendre place avec **Rejoindre** ou `/game join`.
 opened-often = Tu as ouvert 6 tables en une heure. Tu peux ouvrir la suivante { $time }.
@@ -164,7 +164,6 @@ too-many-pictures =
     }
 film-first = 🎬 La partie encore une fois, de la première route au dernier ticket :
 direct-closed = -# Je n’ai pas pu t’écrire en message privé, alors voici ta main. `/settings` change cela.
-seed = -# 🔓 Graine du mélange `{ $seed }`, `/verify`
 record-hash = -# 🔒 La partie entière : `{ $hash }`, `/verify`
 film = La partie entière en film : chaque route dans l’ordre, puis tous les tickets, un par un.
 resign-ask = Abandonner à la table `{ $game }` ? Un joueur ordinateur finit pour toi, et tu ne peux plus revenir. S’il te faut juste du temps, essaie `/away` ou `/game pause`.

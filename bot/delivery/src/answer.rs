@@ -39,7 +39,7 @@ pub struct Target<'a> {
     pub is_private: bool,
 }
 
-/// Gives an answer to an interaction that was acknowledged. Returns the message that has it, unless it is beside another.
+/// Gives an answer to an interaction that was acknowledged. Returns the message that has it.
 pub async fn give(
     tables: &Tables,
     messenger: &dyn Messenger,
@@ -47,7 +47,7 @@ pub async fn give(
     target: Target<'_>,
     game: Option<GameId>,
     answer: &Answer,
-) -> Result<Option<MessageId>, SendError> {
+) -> Result<MessageId, SendError> {
     let mut outgoing = Outgoing::message(answer.message.clone());
     outgoing.private = target.is_private;
     if let Some(game) = game {
@@ -85,11 +85,10 @@ pub async fn give(
         }];
     }
     let token = target.token;
-    let mut given = None;
-    match target.is_beside {
-        false => given = Some(give_surely(messenger, token, &mut outgoing).await?),
+    let given = match target.is_beside {
+        false => give_surely(messenger, token, &mut outgoing).await?,
         true => messenger.follow_up(token, &outgoing).await?,
-    }
+    };
     for text in &answer.more {
         let mut more = Outgoing::message(ui::Message::text(text.clone()));
         more.private = target.is_private;
@@ -227,8 +226,9 @@ async fn tell_unanswered(
         outgoing.private = true;
         let told = match one.keeps_menu {
             true => messenger.follow_up(&one.token, &outgoing).await,
-            false => messenger.answer(&one.token, &outgoing).await.map(drop),
+            false => messenger.answer(&one.token, &outgoing).await,
         };
+        let told = told.map(drop);
         if let Err(error) = &told {
             debug!("Nobody was told that their answer is lost: {error}");
         }

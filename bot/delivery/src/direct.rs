@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use app::lobby::notify::{not_told, wish_over};
-use domain::ids::{MenuId, UserId};
+use domain::ids::{ChannelId, MenuId, UserId};
 use domain::settings::PlayerSettings;
 use domain::ui;
 use engine::ids::Seat;
@@ -14,7 +14,7 @@ use table::outbox::payload::{About, DirectContent, DirectMessage, Illustration, 
 use table::outbox::{Known, Outgoing, SendError};
 use table::request::link;
 use table::tell::seat_words;
-use tracing::info;
+use tracing::{debug, info};
 use words::Words;
 
 use super::destination::Destination;
@@ -158,6 +158,7 @@ impl Posting<'_> {
                 });
                 if kind == PostKind::Direct {
                     old.extend(current);
+                    self.delete_list(direct.player, channel).await;
                 }
                 self.with_deleted(to, &old, done).await
             }
@@ -167,6 +168,17 @@ impl Posting<'_> {
                 self.called_in_channel(to, row, direct).await
             }
             Err(error) => Ok(outcome_of(row, error)),
+        }
+    }
+
+    /// Deletes the list of tables that somebody asked for earlier in their direct messages: what waits now stands below it.
+    async fn delete_list(&self, player: UserId, channel: ChannelId) {
+        let panels = &self.tables.panels;
+        if let Some(list) = panels.of(player).filter(|panel| panel.is_list) {
+            panels.forget(player);
+            if let Err(error) = self.messenger.delete(channel, list.message).await {
+                debug!("A list of tables was not deleted: {error}");
+            }
         }
     }
 

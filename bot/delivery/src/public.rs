@@ -185,10 +185,15 @@ impl Posting<'_> {
     ) -> Result<Outcome, DeliverError> {
         let outgoing = self.outgoing(to, row, post).await;
         let mut outcome = self.public(to, row, post.kind, outgoing).await?;
-        if let (Outcome::Done(done), PostKind::Ask(Question::Rest)) = (&mut outcome, post.kind) {
-            let rested = to.words.clock.rested();
+        let once_settled = match post.kind {
+            PostKind::Ask(Question::Rest) => Some(to.words.clock.rested()),
+            // An invitation goes once the game begins or the lobby closes.
+            PostKind::Ask(Question::Join) => Some(""),
+            _ => None,
+        };
+        if let (Outcome::Done(done), Some(text)) = (&mut outcome, once_settled) {
             let made = done.made.iter_mut();
-            made.for_each(|made| made.brief = Some(rested.to_owned()));
+            made.for_each(|made| made.brief = Some(text.to_owned()));
         }
         Ok(outcome)
     }

@@ -19,6 +19,7 @@ use serde_json::{Value, json};
 use serenity::all::Http;
 use table::outbox::{Known, Messenger, Outgoing, SendError};
 use table::request::{Answer, Caller, Error, Reply};
+use table::tables::Panel;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -73,8 +74,8 @@ enum Callback {
 struct Answered {
     game: Option<GameId>,
     ends_turn: bool,
-    /// The message with the answer, if there is something to press in it.
-    panel: Option<MessageId>,
+    /// The message with the answer, if it can go out of date.
+    panel: Option<Panel>,
 }
 
 impl Handler {
@@ -194,6 +195,9 @@ impl Task {
             self.delete_earlier(&caller).await;
         }
         self.delete_panel_beside(&caller, press.message).await;
+        if let Some(list) = answered.panel.filter(|panel| panel.is_list) {
+            self.replace_panel(&caller, list).await;
+        }
         // A private menu was opened a moment ago, from a post that was there.
         let is_from_menu = caller.menu.is_some() && caller.place.server().is_some();
         if !is_from_menu && !answered.ends_turn {
@@ -226,15 +230,14 @@ impl Task {
         }
     }
 
-    /// In direct messages nobody can dismiss the answer to a command: if it has buttons, it takes the place of the one
-    /// before.
-    async fn replace_panel(&self, caller: &Caller, panel: MessageId) {
+    /// In direct messages nobody can dismiss an answer: one that can go out of date takes the place of the one before.
+    async fn replace_panel(&self, caller: &Caller, panel: Panel) {
         if caller.place.has_others() {
             return;
         }
         let panels = &self.requests.app.tables.panels;
         if let Some(before) = panels.keep(caller.user, panel) {
-            self.delete_panel(caller, before).await;
+            self.delete_panel(caller, before.message).await;
         }
     }
 
@@ -245,10 +248,10 @@ impl Task {
         if caller.place.has_others() {
             return;
         }
-        let is_another = |panel: &MessageId| Some(*panel) != pressed;
+        let is_another = |panel: &Panel| Some(panel.message) != pressed;
         if let Some(panel) = panels.of(caller.user).filter(is_another) {
             panels.forget(caller.user);
-            self.delete_panel(caller, panel).await;
+            self.delete_panel(caller, panel.message).await;
         }
     }
 
@@ -408,8 +411,12 @@ impl Task {
                 let waited = self.received.elapsed();
                 metrics::histogram!("railpost_work_seconds").record(waited.as_secs_f64());
                 let given = self.give(caller, &reply).await;
-                let is_panel = is_panel(&reply.answer);
-                given.map(|message| answered.panel = message.filter(|_| is_panel))
+                let is_list = reply.is_list && reply.answer.more.is_empty();
+                let is_panel = is_list || is_panel(&reply.answer);
+                given.map(|message| {
+                    let message = message.filter(|_| is_panel);
+                    answered.panel = message.map(|message| Panel { message, is_list });
+                })
             }
             Err(error) => self.give_error(caller, error).await,
         };
@@ -443,7 +450,7 @@ impl Task {
         }
     }
 
-    /// Returns the message with the answer, unless it is beside another.
+    /// Returns the message with the answer, if there is anything to say.
     async fn give(&self, caller: &Caller, reply: &Reply) -> Result<Option<MessageId>, SendError> {
         let is_beside = reply.is_beside && caller.menu.is_some();
         if is_beside && reply.answer.says_nothing() {
@@ -470,6 +477,7 @@ impl Task {
             &reply.answer,
         )
         .await
+        .map(Some)
     }
 
     /// Sends a sentence to the person alone. A pressed menu stays as it is.
@@ -481,7 +489,10 @@ impl Task {
                 let given = answer::give_surely(&self.messenger, &caller.token, &mut outgoing);
                 given.await.map(drop)
             }
-            Some(_) => self.messenger.follow_up(&caller.token, &outgoing).await,
+            Some(_) => {
+                let given = self.messenger.follow_up(&caller.token, &outgoing);
+                given.await.map(drop)
+            }
         }
     }
 }

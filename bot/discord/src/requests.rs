@@ -436,7 +436,7 @@ impl Messenger for Discord {
         &'a self,
         token: &'a Secret<String>,
         outgoing: &'a Outgoing,
-    ) -> BoxFuture<'a, Result<(), SendError>> {
+    ) -> BoxFuture<'a, Result<MessageId, SendError>> {
         async move {
             let mut body = self.body(outgoing);
             body.flags = outgoing.private.then_some(EPHEMERAL);
@@ -445,8 +445,8 @@ impl Messenger for Discord {
                 token: token.expose(),
             };
             let request = MessageForm::new(LightMethod::Post, route, &body, &outgoing.files)?;
-            let sent = self.send_message(request);
-            sent.await.map(drop)
+            let sent = self.send_message(request).await?;
+            Ok(MessageId(sent.id.get()))
         }
         .boxed()
     }

@@ -155,7 +155,7 @@ fn choices(menus: &Menus<'_>, value: fn(u8) -> String) -> Vec<Choice> {
     let (words, view, teller) = (&menus.words.menu, &menus.view, menus.teller());
     let about = |ticket: TicketId, is_again: bool| {
         let way = teller.worth_and_way(view, ticket);
-        let way = match view.most_long().is_some() && view.rules().is_long(ticket) {
+        let way = match view.rules().is_long(ticket) {
             true => words.long_ticket(place::Way(&way)),
             false => way,
         };

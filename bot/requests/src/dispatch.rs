@@ -13,14 +13,16 @@ use domain::task::Task;
 use domain::ui;
 use engine::event::Viewer;
 use serde_json::json;
+use table::Table;
 use table::completion::{Scope, choices};
 use table::outbox::Messenger;
 use table::outbox::permission::lacks;
-use table::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights};
+use table::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights, link};
 use table::resolve::{Meant, check_reach, open_here, open_table_meant};
 use table::tables::Tables;
 use table::tell::undo::turns;
 use tracing::{debug, warn};
+use words::{escape, place};
 
 use crate::App;
 use crate::buttons::Pressed;
@@ -241,11 +243,43 @@ impl Requests {
         };
         let usable = commands::usable(caller);
         let ask = self.ask(caller, given.named, &usable, messenger);
+        let is_named = given.named.is_some();
         let refused_at = given.named.or(caller.here);
         let reply = given.run(&ask).await;
         let game = reply.as_ref().map_or(refused_at, |reply| reply.game);
         self.note_act(caller, game).await;
-        Ok(self.with_notes(caller, reply?).await)
+        let mut reply = reply?;
+        if !is_named {
+            self.name_table(caller, &mut reply).await?;
+        }
+        Ok(self.with_notes(caller, reply).await)
+    }
+
+    /// Puts the table above an answer that is about another one than the channel's, unless it begins with it.
+    async fn name_table(&self, caller: &Caller, reply: &mut Reply) -> Result<()> {
+        let Some(game) = reply.game.filter(|_| caller.place.has_others()) else {
+            return Ok(());
+        };
+        let is_named = |text: &str| {
+            text.lines()
+                .next()
+                .is_some_and(|line| line.contains(game.as_str()))
+        };
+        if reply.answer.says_nothing() || is_named(&reply.answer.message.text) {
+            return Ok(());
+        }
+        let table = self.app.tables.last_known(game).await?;
+        let elsewhere = |table: &Arc<Table>| table.row.channel != caller.place.channel();
+        if let Some(table) = table.filter(elsewhere) {
+            let link = link(table.row.server, table.row.channel);
+            let head = caller.words().table.direct_head(
+                place::Game(&game),
+                place::Variant(&escape(&table.variant.name)),
+                place::What(&link),
+            );
+            reply.answer.head(&head);
+        }
+        Ok(())
     }
 
     /// Choices for the option being typed; empty if that is unknown.

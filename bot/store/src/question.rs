@@ -15,8 +15,6 @@ pub enum Question {
     Undo,
     /// Whether the seat of a player who is present is given away.
     GiveAway { seat: u8 },
-    /// Who takes a seat that nobody waits for any more.
-    Offer { seat: u8 },
     /// Whether the person named takes the seat.
     Invitation { seat: u8 },
     /// Whether the owner takes back the seat that a computer plays.
@@ -25,6 +23,8 @@ pub enum Question {
     Rest,
     /// Whether everybody in a lobby is ready.
     Ready,
+    /// Whether those who are invited to a lobby join.
+    Join,
 }
 
 impl fmt::Display for Question {
@@ -33,11 +33,11 @@ impl fmt::Display for Question {
             Question::Vote(kind) => write!(f, "vote.{}", kind.word()),
             Question::Undo => f.write_str("undo"),
             Question::GiveAway { seat } => write!(f, "give.{seat}"),
-            Question::Offer { seat } => write!(f, "offer.{seat}"),
             Question::Invitation { seat } => write!(f, "invite.{seat}"),
             Question::StandIn { seat } => write!(f, "return.{seat}"),
             Question::Rest => f.write_str("rest"),
             Question::Ready => f.write_str("ready"),
+            Question::Join => f.write_str("join"),
         }
     }
 }
@@ -50,6 +50,7 @@ impl Question {
                 "undo" => Some(Question::Undo),
                 "rest" => Some(Question::Rest),
                 "ready" => Some(Question::Ready),
+                "join" => Some(Question::Join),
                 _ => None,
             };
         };
@@ -57,7 +58,6 @@ impl Question {
         Some(match what {
             "vote" => Question::Vote(VoteKind::of_word(of)?),
             "give" => Question::GiveAway { seat: seat()? },
-            "offer" => Question::Offer { seat: seat()? },
             "invite" => Question::Invitation { seat: seat()? },
             "return" => Question::StandIn { seat: seat()? },
             _ => return None,
@@ -89,12 +89,16 @@ mod tests {
         let seats = [3, 5].map(|seat| {
             [
                 Question::GiveAway { seat },
-                Question::Offer { seat },
                 Question::Invitation { seat },
                 Question::StandIn { seat },
             ]
         });
-        let others = [Question::Undo, Question::Rest, Question::Ready];
+        let others = [
+            Question::Undo,
+            Question::Rest,
+            Question::Ready,
+            Question::Join,
+        ];
         for question in votes.into_iter().chain(seats.concat()).chain(others) {
             assert_eq!(Question::parse(&question.to_string()), Some(question));
         }
@@ -102,8 +106,8 @@ mod tests {
             "",
             "vote",
             "vote.lunch",
-            "offer.",
-            "offer.x",
+            "give.",
+            "give.x",
             "undo.2",
             "knock.1",
         ] {

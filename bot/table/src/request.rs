@@ -225,6 +225,13 @@ impl Answer {
         answer
     }
 
+    /// Puts a line above everything.
+    pub fn head(&mut self, line: &str) {
+        let mut pages = words::pages(&[line.to_owned(), self.message.text.to_string()]);
+        self.message.text = pages.remove(0);
+        self.more.splice(0..0, pages);
+    }
+
     /// Adds a line, in a further message if the first one is full.
     pub fn add(&mut self, line: &str) {
         let mut pages = words::pages(&[self.message.text.to_string(), line.to_owned()]);
@@ -255,6 +262,8 @@ pub struct Reply {
     pub is_beside: bool,
     /// Whether to add a button to the next table that waits for the caller, if this one does not.
     pub leads_on: bool,
+    /// Whether it lists what waits for the caller now.
+    pub is_list: bool,
     /// The caller's settings, if they were read for the answer.
     pub chosen: Option<Box<PlayerSettings>>,
 }
@@ -268,7 +277,16 @@ impl Reply {
             ends_turn: false,
             is_beside: false,
             leads_on: false,
+            is_list: false,
             chosen: None,
+        }
+    }
+
+    /// A list of tables as they are now.
+    pub fn list(answer: Answer) -> Reply {
+        Reply {
+            is_list: true,
+            ..Reply::of(answer)
         }
     }
 

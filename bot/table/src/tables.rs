@@ -67,8 +67,8 @@ pub struct Tables {
     pub languages: Recent<UserId, Language>,
     /// When somebody pressed last in a direct message and was answered there.
     pub opened: Recent<MenuId, Timestamp>,
-    /// The answer with buttons that somebody got last to a command in their direct messages.
-    pub panels: Recent<UserId, MessageId>,
+    /// The answer that somebody got last in their direct messages, beside those of tables, if it can go out of date.
+    pub panels: Recent<UserId, Panel>,
     cache: GameCache,
     locks: Locks,
 }
@@ -80,6 +80,14 @@ pub struct Found {
     pub people: People,
     /// Whether its server has removed the bot: then nothing is delivered.
     pub rests: bool,
+}
+
+/// An answer in direct messages that goes with the next one.
+#[derive(Debug, Clone, Copy)]
+pub struct Panel {
+    pub message: MessageId,
+    /// Whether it says what waits for its reader, and so goes with the next call, too.
+    pub is_list: bool,
 }
 
 impl Tables {

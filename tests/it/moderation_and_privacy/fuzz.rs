@@ -148,7 +148,7 @@ impl Messenger for Nobody {
         &'a self,
         _: &'a Secret<String>,
         _: &'a Outgoing,
-    ) -> BoxFuture<'a, Result<(), SendError>> {
+    ) -> BoxFuture<'a, Result<MessageId, SendError>> {
         gone()
     }
 

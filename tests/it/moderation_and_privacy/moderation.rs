@@ -162,7 +162,7 @@ async fn a_moderator_replaces_a_player_and_makes_another_host() {
     scene
         .check_audit(&["gave the seat of", &anna, &clara.mention()])
         .await;
-    let taken = clara.press_newest(&scene.channel, "Take the seat").await;
+    let taken = clara.press_newest(&scene.channel, "Take Anna's seat").await;
     check_has(&taken.text(), &["Your hand, 4 cards"]);
     scene.world.settle().await;
     scene.deed("/mod replace player:Ben").await;
@@ -190,7 +190,7 @@ async fn an_ended_table_tells_its_reason_and_is_no_result() {
             "The game doesn't count",
         ],
     );
-    assert!(!public.contains("🔓 Shuffle seed"), "{public}");
+    assert!(!public.contains("🔒 The whole game"), "{public}");
     let results = scene.world.sandbox.channel("results");
     assert_eq!(scene.public(&results).matches("Mona").count(), 0);
     scene

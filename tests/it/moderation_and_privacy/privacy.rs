@@ -134,7 +134,7 @@ impl Town {
         world.settle().await;
         zephyrine.press_newest(&given, "I agree").await;
         world.settle().await;
-        clara.press_newest(&given, "Take the seat").await;
+        clara.press_newest(&given, "Take Zephyrine's seat").await;
         world.settle().await;
         let offered = world.sandbox.channel("offered");
         sit_down(&world, &offered, &[ben.clone(), clara.clone()], "").await;

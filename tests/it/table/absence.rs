@@ -121,9 +121,9 @@ async fn another_person_takes_an_abandoned_seat_and_its_cards() {
         let line = format!("/game replace player:{ben} with:{mention}");
         evening.says(0, &line).await;
         let eve = evening.world.user("Eve");
-        let refused = evening.presses(&eve, "Take the seat").await;
+        let refused = evening.presses(&eve, "Take Ben's seat").await;
         check(&refused, "That seat isn't offered to you");
-        let taken = evening.presses(&clara, "Take the seat").await;
+        let taken = evening.presses(&clara, "Take Ben's seat").await;
         check(&taken, "from the seat's next turn on");
         evening.table.players.push((clara, By::Commands));
         assert_eq!(evening.play().await, "Anna");
@@ -323,7 +323,7 @@ async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
             let other = evening.users[other].clone();
             evening.presses(&other, "I agree").await;
         }
-        evening.presses(&eve, "Take the seat").await;
+        evening.presses(&eve, "Take Ben's seat").await;
         check(&ben.inbox(), "Eve plays on for you at table");
         evening.table.players.push((eve, By::Commands));
         while evening.next().await.as_deref() != Some("Eve") {
@@ -589,7 +589,7 @@ async fn without_a_clock_a_seat_waited_for_seven_days_is_offered_to_all() {
         );
         assert_eq!(evening.played_by(1).await, [PlayedBy::Person]);
         let clara = evening.world.user("Clara");
-        evening.takes(&clara, "Take the seat", &[0]).await;
+        evening.takes(&clara, "Take Ben's seat", &[0]).await;
         // Nobody moves for Ben, who has a day to come back.
         evening.hours(23).await;
         assert_eq!(evening.next().await.as_deref(), Some("Ben"));

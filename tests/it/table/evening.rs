@@ -67,7 +67,7 @@ impl Evening {
         for other in agreeing {
             self.presses(&self.users[*other], "I agree").await;
         }
-        let taken = self.presses(user, "Take the seat").await;
+        let taken = self.presses(user, button).await;
         check(&taken, "from the seat's next turn on");
     }
 

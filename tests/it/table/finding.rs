@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use domain::ids::ChannelId;
 use engine::replay::Replay;
 use sandbox::{Channel, ChannelKind, Component, Message, Permissions, User};
 
@@ -11,7 +12,7 @@ use super::games::{gather, played_by_commands, seat};
 use super::own_message::go_on;
 use crate::support::asking::{ask, check_has};
 use crate::support::player::{By, Table};
-use crate::support::world::{World, on_both};
+use crate::support::world::{World, on_both, on_either};
 
 /// What a person is offered for the option typed last: its values with their labels.
 async fn offered(user: &User, channel: &Channel, line: &str) -> Vec<(String, String)> {
@@ -446,4 +447,34 @@ async fn a_long_answer_is_whole_in_direct_messages_too() {
         let lists = pages.iter().filter(|page| page.content.contains(&there));
         assert_eq!(lists.count(), 1, "{there}");
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_about_a_table_elsewhere_begins_with_its_name() {
+    on_either(302, async |world: World| {
+        let users = ["Anna", "Ben"].map(|name| world.user(name));
+        let (here, other) = (world.channel(), world.sandbox.guild().channel("elsewhere"));
+        seat(&world, "usa", &here, &users).await;
+        for user in &users {
+            ask(user, &here, "/tickets keep:\"1 2\"").await;
+            world.settle().await;
+        }
+        let anna = &users[0];
+        let id = ChannelId(here.id().0);
+        let game = world.tables().store.open_table_at(id).await.unwrap();
+        let game = game.expect("a table is open");
+        let place = format!("/{}", here.id());
+        for line in ["/hand", "/board", "/rules", "/draw first:deck second:deck"] {
+            let named = ask(anna, &other, line).await;
+            let (head, _) = named.split_once('\n').unwrap();
+            check_has(head, &["**USA** · ", &format!("`{game}`"), &place]);
+        }
+        // Here, or where it was named, nobody has to be told.
+        let named = format!("/hand table:{game}");
+        for (channel, line) in [(&here, "/hand"), (&other, &named)] {
+            let told = ask(anna, channel, line).await;
+            assert!(!told.contains(game.as_str()), "{told}");
+        }
+    })
+    .await;
 }

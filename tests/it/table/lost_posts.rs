@@ -308,7 +308,7 @@ async fn the_end_of_a_game_is_posted_as_soon_as_it_may_be() {
         evening.hours(1).await;
         // The last turn's, the tickets and the result, each once, and nothing of what was missed before.
         let text = evening.public();
-        assert_eq!(evening.count("🔓 Shuffle seed"), 1, "{text}");
+        assert_eq!(evening.count("🔒 The whole game"), 1, "{text}");
         let posts = evening.world.sandbox.owner().messages(&evening.channel);
         let last = posts.last().expect("the result is posted");
         assert!(last.button("Rematch").is_some(), "{text}");

@@ -227,7 +227,7 @@ async fn who_gives_a_seat_away_is_told_so_in_their_own_language() {
         assert!(inbox.contains("deinen Platz"), "{inbox}");
         ben.press_newest(&channel, "I agree").await;
         world.settle().await;
-        clara.press_newest(&channel, "Take the seat").await;
+        clara.press_newest(&channel, "Take Ben's seat").await;
         world.settle().await;
         let (ben, clara) = (ben.inbox(), clara.inbox());
         assert!(ben.contains("Clara spielt an Tisch"), "{ben}");

@@ -299,7 +299,7 @@ async fn the_end_of_a_game_that_was_refused_comes_within_an_hour() {
     assert_eq!(n_tries(), before);
     evening.hours(1).await;
     let text = evening.public();
-    assert_eq!(evening.count("🔓 Shuffle seed"), 1, "{text}");
+    assert_eq!(evening.count("🔒 The whole game"), 1, "{text}");
     let last = evening.last_message();
     assert!(last.button("Rematch").is_some(), "{text}");
     assert_eq!(evening.messages().len(), n_posts + 3, "{text}");

@@ -151,7 +151,7 @@ async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_o
         let eve = evening.world.user("Eve");
         let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
         evening.misses_three_turns(1).await;
-        let take = "Take the seat";
+        let take = "Take Ben's seat";
         // Eve is not seated by her own press.
         let asked = evening.presses(&eve, take).await;
         check_has(
@@ -468,7 +468,7 @@ async fn who_is_banned_before_the_next_turn_of_a_seat_does_not_get_it() {
         let mut evening = Evening::begun(world, &names, "clock:1h bank:none").await;
         let eve = evening.world.user("Eve");
         evening.misses_three_turns(1).await;
-        evening.takes(&eve, "Take the seat", &[0, 2]).await;
+        evening.takes(&eve, "Take Ben's seat", &[0, 2]).await;
         let mona = moderator(&evening.world, "Mona");
         evening.world.sandbox.guild().open_command("mod");
         asks(&evening, &mona, "/mod ban player:Eve").await;
@@ -481,7 +481,7 @@ async fn who_is_banned_before_the_next_turn_of_a_seat_does_not_get_it() {
             &["so you can only watch"],
         );
         check_has(&evening.public(), &["Eve won't play on for Ben after all."]);
-        assert!(is_open(&evening, "Take the seat"));
+        assert!(is_open(&evening, "Take Ben's seat"));
     })
     .await;
 }

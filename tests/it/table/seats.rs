@@ -108,7 +108,7 @@ async fn a_player_who_is_there_keeps_the_seat_with_a_word() {
         // If Ben agrees, nobody waits.
         evening.asks(&mona, &line).await;
         evening.presses(&ben, "I agree").await;
-        let hand = evening.presses(&clara, "Take the seat").await;
+        let hand = evening.presses(&clara, "Take Ben's seat").await;
         check_has(&hand, &["Your hand"]);
         let list = evening.asks(&mona, "/mod audit").await;
         let newest = list.lines().nth(1).unwrap_or_default();
@@ -133,7 +133,7 @@ async fn a_person_who_has_seen_a_seats_cards_takes_no_seat_there_again() {
         let to =
             |user: &User, from: &str| format!("/mod replace player:{from} with:{}", user.mention());
         evening.asks(&mona, &to(&david, "Anna")).await;
-        evening.presses(&david, "Take the seat").await;
+        evening.presses(&david, "Take Anna's seat").await;
         evening.table.players.push((david, By::Commands));
         for name in ["Ben", "Clara"] {
             assert_eq!(evening.play().await, name);
@@ -228,7 +228,7 @@ async fn a_rewind_leaves_standing_orders_with_the_player_who_gave_them() {
         let clara = evening.world.user("Clara");
         let line = format!("/game replace player:Ben with:{}", clara.mention());
         evening.says(0, &line).await;
-        evening.presses(&clara, "Take the seat").await;
+        evening.presses(&clara, "Take Ben's seat").await;
         evening.table.players.push((clara.clone(), By::Commands));
         assert_eq!(evening.play().await, "Anna");
         assert_eq!(evening.play().await, "Clara");
@@ -336,7 +336,7 @@ async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
             .await;
         let ben = evening.users[1].clone();
         evening.presses(&ben, "I agree").await;
-        evening.presses(&david, "Take the seat").await;
+        evening.presses(&david, "Take Ben's seat").await;
         assert_eq!(evening.play().await, "Clara");
         // Anna reads what she missed, in the channel and in her direct message.
         let post = evening.channel.last_message().expect("Anna is called");
@@ -471,7 +471,7 @@ async fn a_seat_that_was_resigned_is_a_computers_to_the_end() {
             &refused,
             &["resigned", "a computer plays the seat to the end"],
         );
-        assert_eq!(evening.count("Take the seat"), 0);
+        assert_eq!(evening.count("Take Ben's seat"), 0);
     })
     .await;
 }
@@ -509,7 +509,7 @@ async fn a_seat_given_to_somebody_stays_theirs_if_its_player_moves_once_more() {
         for _ in 0..2 {
             evening.play().await;
         }
-        evening.presses(&david, "Take the seat").await;
+        evening.presses(&david, "Take Anna's seat").await;
         evening.check_public("David plays on for Anna");
     })
     .await;
@@ -528,10 +528,10 @@ async fn nobody_takes_a_seat_at_more_tables_than_the_owner_lets_one_person_play(
     let to_david = format!("/mod replace player:Anna with:{}", david.mention());
     evening.asks(&mona, &to_david).await;
     evening.presses(&anna, "I agree").await;
-    let refused = evening.presses(&david, "Take the seat").await;
+    let refused = evening.presses(&david, "Take Anna's seat").await;
     check_has(&refused, &["You already sit at 1 open table"]);
     evening.asks(&owner, "/server each:2").await;
-    evening.presses(&david, "Take the seat").await;
+    evening.presses(&david, "Take Anna's seat").await;
     evening.check_public("David plays on for Anna");
 }
 

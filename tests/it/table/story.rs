@@ -220,7 +220,7 @@ impl Hours for Restarting {
 /// What must happen once, whatever happens to the bot.
 const ONCE: [(&str, usize); 10] = [
     ("substitute's turns", 5),
-    ("told", 4),
+    ("told", 3),
     ("reminders", 1),
     ("pauses", 1),
     ("ends of pauses", 1),

@@ -7,13 +7,15 @@ use std::sync::Arc;
 use words::{place, text};
 
 use domain::ids::{GameId, UserId};
+use domain::press;
 use domain::press::LobbyPress;
 use domain::settings::TableSetting;
+use domain::ui::{Button, Row, Style};
 use engine::map::Map;
 use engine::variant::Variant;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
-use store::{SeatRow, TextHash};
+use store::{Question, SeatRow, TextHash};
 use table::Table;
 use table::catalog::Entry;
 use table::change::draft::{Decision, Draft};
@@ -27,7 +29,7 @@ use table::request::{Answer, Caller, Error, Result};
 use table::settings::TeamChoice;
 use table::tables::Tables;
 use table::tell::game_menus;
-use table::tell::other_posts::notice;
+use table::tell::other_posts::ask;
 use table::tell::presence::seats_to_take;
 use words::escape;
 
@@ -404,7 +406,14 @@ pub async fn invite(
             place::Player(&mention),
             place::Variant(&escape(&table.variant.name)),
         );
-        draft.deliveries.push(notice(&text, vec![player]));
+        let join = press::Lobby {
+            game,
+            press: LobbyPress::Join,
+        };
+        let join = Button::new(join.id(), table.words().menu.join()).styled(Style::Success);
+        let rows = vec![Row::Buttons(vec![join])];
+        let invited = ask(Question::Join, &text, rows, vec![player]);
+        draft.deliveries.push(invited);
         draft.table.settings.invited.push(invitation);
         draft.calls.push(player);
         draft.tell(words.table.invited_answer(place::Player(&mention)));

@@ -1,7 +1,7 @@
 //! What happens when a seat is given away, and who answers for it.
 
 use domain::ids::UserId;
-use domain::ui::Row;
+use domain::ui::{Row, Style};
 use engine::ids::Seat;
 use serde_json::json;
 use store::seat_details::{Offered, Taker};
@@ -13,7 +13,7 @@ use table::outbox::payload::Delivery;
 use table::request::Result;
 use table::tables::Tables;
 use table::tell::other_posts::ask;
-use table::tell::presence::{back_button, rests, seat_on_offer, take_button};
+use table::tell::presence::{back_button, play_on_button, rests};
 use table::tell::reader_view::escaped_names;
 use table::timers;
 use words::{escape, place};
@@ -90,22 +90,27 @@ pub(super) fn withdraw(draft: &mut Draft, seat: Seat) {
     }
 }
 
-/// Keeps the seat for its player, who is there.
+/// Keeps the seat for its player, who is there. The question says so, if there was one.
 pub(super) fn keep_seat(draft: &mut Draft, seat: Seat) {
+    let was_asked = draft.table.details(seat).proposal.is_some();
     withdraw(draft, seat);
     let name = escaped_names(&draft.table)[seat.index()].clone();
-    let words = draft.table.words();
-    let kept = words.seats.kept(place::Player(&name));
-    let returned = words.clock.returned(place::Player(&name));
-    // The question says that the seat is kept; that somebody is back is news of its own.
-    draft.end(Question::GiveAway { seat: seat.0 }, kept);
     let row = &mut draft.table.seats[seat.index()];
     let was_free = row.details.may_be_replaced();
     if was_free {
         row.details.mark_back();
     }
-    if was_free && row.computer.is_none() {
-        draft.say(returned);
+    let plays = row.computer.is_none();
+    let words = draft.table.words();
+    if was_asked {
+        let was_away = draft.before().details(seat).may_be_replaced();
+        let kept = match was_away && plays {
+            true => words.seats.kept_back(place::Player(&name)),
+            false => words.seats.kept(place::Player(&name)),
+        };
+        draft.end(Question::GiveAway { seat: seat.0 }, kept);
+    } else if was_free && plays {
+        draft.say(words.clock.returned(place::Player(&name)));
     }
 }
 
@@ -128,7 +133,7 @@ fn stood_in(table: &Table, seat: Seat) -> Delivery {
     ask(question, &text, rows, Vec::new())
 }
 
-/// Posts that ask again, in the table's new channel, who plays in seats that are on offer or played by a computer.
+/// Posts that ask again, in the table's new channel, about seats that somebody is to take or a computer plays.
 pub fn asked_again(table: &Table) -> Vec<Delivery> {
     // One post asks all people of a table that rests.
     if let Some(until) = table.settings.end_of_rest() {
@@ -139,11 +144,8 @@ pub fn asked_again(table: &Table) -> Vec<Delivery> {
         match &row.details.offered {
             Some(Offered::To(with) | Offered::Given(with)) => Some(offered(table, seat, *with)),
             Some(Offered::Taken(taker)) => Some(taken(table, seat, taker)),
-            Some(Offered::Anybody) => {
-                let name = &escaped_names(table)[seat.index()];
-                let text = table.words().clock.on_offer(place::Player(name));
-                Some(seat_on_offer(table, seat, &text))
-            }
+            // The turn's post has the buttons.
+            Some(Offered::Anybody) => None,
             None => may_come_back(table, row).then(|| stood_in(table, seat)),
         }
     };
@@ -171,12 +173,11 @@ pub(super) fn taken(table: &Table, seat: Seat, taker: &Taker) -> Delivery {
 fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {
     let name = &escaped_names(table)[seat.index()];
     let mention = format!("<@{with}>");
-    let own = &table.words().clock;
-    let text = own.offer(place::Former(name), place::Player(&mention));
-    ask(
-        Question::Invitation { seat: seat.0 },
-        &text,
-        vec![Row::Buttons(vec![take_button(table, seat)])],
-        vec![with],
-    )
+    let words = table.words();
+    let text = words
+        .clock
+        .offer(place::Former(name), place::Player(&mention));
+    let take = play_on_button(table, table.seat(seat), words).styled(Style::Success);
+    let question = Question::Invitation { seat: seat.0 };
+    ask(question, &text, vec![Row::Buttons(vec![take])], vec![with])
 }

@@ -15,7 +15,6 @@ use table::permission::{
 };
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
-use table::tell::presence::seat_on_offer;
 use table::tell::reader_view::escaped_names;
 use words::{Words, escape, place};
 
@@ -160,8 +159,7 @@ pub async fn member_left(tables: &Tables, game: GameId, player: UserId) -> Resul
         details.offered = Some(Offered::Anybody);
         let name = &escaped_names(table)[seat.index()];
         let text = table.words().clock.left_server(place::Player(name));
-        let post = seat_on_offer(table, seat, &text);
-        draft.deliveries.push(post);
+        draft.say(text);
         withdraw(&mut draft, seat);
         host::pass_on(tables, &mut draft, player).await?;
         draft.store()

@@ -20,12 +20,12 @@ use engine::paths::{TicketState, ticket_state};
 use engine::view::View;
 use jiff::{SignedDuration, Timestamp};
 use rand::rngs::StdRng;
-use store::seat_details::{MAX_MISSES, Offered};
+use store::seat_details::Offered;
 use store::{PlayedBy, TimerKind};
 use table::Table;
 use table::auto_moves::SUBSTITUTE;
 use table::change::change_by_itself;
-use table::change::draft::{Decision, Draft, Missed};
+use table::change::draft::{Decision, Draft};
 use table::clocks;
 use table::clocks::WAIT_WITHOUT_CLOCK;
 use table::outbox::payload::Delivery;
@@ -33,7 +33,6 @@ use table::request::Result;
 use table::settings::RanOut;
 use table::tables::Tables;
 use table::tell::other_posts::notice;
-use table::tell::presence::seat_on_offer;
 use table::tell::reader_view::escaped_names;
 use table::timers;
 use tracing::info;
@@ -147,7 +146,7 @@ async fn decide(
     let clock = run_out(&draft.table, seat, now);
     if draft.table.settings.clock.turn.is_none() {
         if let (Some(_), Some(person)) = (clock, draft.table.person(seat)) {
-            offer_to_all(&mut draft, seat, person);
+            offer_to_all(&mut draft, seat, person)?;
         }
         return draft.store();
     }
@@ -195,8 +194,7 @@ async fn decide(
         draft.table.seats[seat.index()].details = details;
         // Without anybody left the table rests, and says so.
         if is_absent && draft.table.present().next().is_some() {
-            let offer = offered(&draft.table, seat);
-            draft.missed = Some(Missed { seat, offer });
+            draft.missed = Some(seat);
         }
     }
     // A clock that still runs sets them again.
@@ -207,7 +205,7 @@ async fn decide(
 }
 
 /// Offers the seat of somebody for whom a table without a clock has waited long.
-fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
+fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) -> Result<()> {
     let details = &mut draft.table.seats[seat.index()].details;
     details.clock = None;
     details.offered = Some(Offered::Anybody);
@@ -216,8 +214,9 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
     let name = &escaped_names(table)[seat.index()];
     let days = WAIT_WITHOUT_CLOCK.as_hours() / 24;
     let text = words.waited_for(place::Days(&days), place::Player(name));
-    let offer = seat_on_offer(table, seat, &text);
-    draft.missed = Some(Missed { seat, offer });
+    draft.say(text);
+    draft.progress()?.retold = true;
+    draft.missed = Some(seat);
     draft.deliveries_after.push(Delivery::CheckMember {
         player: person,
         then: None,
@@ -225,6 +224,7 @@ fn offer_to_all(draft: &mut Draft, seat: Seat, person: UserId) {
     draft
         .timers
         .push(timers::clear(TimerKind::Deadline, Some(seat)));
+    Ok(())
 }
 
 /// Plays the seat's turn to its end.
@@ -254,14 +254,6 @@ fn nudge(table: &Table, person: UserId, is_muted: bool) -> Delivery {
     let ping = if is_muted { Vec::new() } else { vec![person] };
     let text = table.words().clock.nudge(place::Player(&mention));
     notice(&text, ping)
-}
-
-/// Says that nobody waits for the seat any more, and offers it to everybody.
-fn offered(table: &Table, seat: Seat) -> Delivery {
-    let words = &table.words().clock;
-    let name = &escaped_names(table)[seat.index()];
-    let text = words.offered(place::N(&MAX_MISSES), place::Player(name));
-    seat_on_offer(table, seat, &text)
 }
 
 /// Stand-in for a player whose time ran out.

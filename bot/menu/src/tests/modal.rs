@@ -6,6 +6,7 @@ use domain::press::{Act, ChooseTickets, Page};
 use domain::ui::{Modal, Wants};
 use engine::PromptKind;
 use engine::action::{Action, Positions};
+use words::place;
 
 use super::super::Menus;
 use super::Press;
@@ -21,6 +22,12 @@ pub(super) fn presses(menus: &Menus<'_>) -> Vec<Press> {
     let [kept, others @ ..] = &modal.questions[..] else {
         panic!("nothing to choose: {modal:#?}");
     };
+    for (ticket, choice) in menus.view.offer().iter().zip(&kept.choices) {
+        let about = choice.description.as_ref().unwrap().to_string();
+        let long = menus.words.menu.long_ticket(place::Way(&""));
+        let is_long = menus.view.rules().is_long(*ticket);
+        assert_eq!(about.contains(long.trim()), is_long, "{choice:?}");
+    }
     let Wants::AtLeast(least) = kept.wants else {
         panic!("one of several: {modal:#?}");
     };

@@ -66,6 +66,6 @@ impl Button for KeepMap {
 impl Button for MyGames {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let list = lists::own_tables(ask.tables, ask.caller, ask.messenger).await?;
-        Ok(Reply::of(list).beside())
+        Ok(Reply::list(list).beside())
     }
 }

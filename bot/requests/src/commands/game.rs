@@ -113,7 +113,7 @@ impl Command for List {
     }
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        Ok(Reply::of(match self.which {
+        Ok(Reply::list(match self.which {
             Whose::Mine => own_tables(ask.tables, ask.caller, ask.messenger).await?,
             Whose::Server => all_tables(ask.tables, ask.caller, ask.messenger).await?,
         }))

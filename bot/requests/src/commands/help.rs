@@ -310,9 +310,16 @@ impl Command for Rules {
                 }
             }
         };
+        let game = match &of {
+            RulesOf::Table(game) => Some(*game),
+            RulesOf::Variant(_) => None,
+        };
         let wanted = rules::WantedPage::Heading(self.heading);
         let answer = rules::show(ask.tables, ask.offer, ask.caller, of, wanted).await?;
-        Ok(Reply::of(answer))
+        Ok(Reply {
+            game,
+            ..Reply::of(answer)
+        })
     }
 }
 

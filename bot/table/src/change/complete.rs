@@ -5,7 +5,6 @@ use domain::results::GameResult;
 use domain::standing_orders::Ordered;
 use domain::ui;
 use jiff::Timestamp;
-use store::seat_details::SeatDetails;
 use store::{Question, SeatRow, StandingOrdersChange, Status, TableChange, TimerChange, TimerKind};
 use tracing::error;
 
@@ -26,7 +25,7 @@ use crate::settings::{Held, TableSettings};
 use crate::standing_orders;
 use crate::tables::Tables;
 use crate::tell::next_table::next_row;
-use crate::tell::other_posts::{notice, post};
+use crate::tell::other_posts::{notice_of, post};
 use crate::tell::posts::Announcement;
 use crate::tell::undo::{take_back_row, with_row};
 use crate::tell::{direct, lobby, posts, presence, questions};
@@ -85,6 +84,7 @@ fn lobby_change(draft: &mut Draft, now: Timestamp) -> TableChange {
     let settled = questions::settled(&draft.before, &table.settings, &table.seats);
     deliveries.extend(settled);
     deliveries.append(&mut draft.deliveries);
+    deliveries.extend(notice_of(draft.said.drain(..)));
     let mut change = TableChange::new(table.row.clone(), now);
     change.timers = std::mem::take(&mut draft.timers);
     if let Some(text) = draft.ends.take() {
@@ -137,6 +137,7 @@ async fn game_change(
     let told = if may_hold && waits_for_computers(draft, &progress) {
         hold_back(&mut draft.table.settings, &progress)
     } else {
+        progress.preface.splice(0..0, draft.said.drain(..));
         progress.epilogue.append(&mut draft.said_after);
         tell(tables, draft, &mut progress, &clocks.due, now).await?
     };
@@ -151,10 +152,11 @@ async fn game_change(
         offer_undo(draft, &progress, caller, now);
     }
     let is_posted = draft.table.settings.told != told.told || progress.retold;
-    let buttons = if is_posted {
+    // What is held back comes with its own.
+    let buttons = if is_posted || draft.table.settings.held.is_some() {
         None
     } else {
-        buttons_of_returned(tables, draft, &progress, &clocks.seats).await?
+        buttons_of_absent(tables, draft, &progress, &clocks.seats).await?
     };
     draft.table.settings.told = told.told;
     note_called(&draft.table, &progress, &mut clocks.seats);
@@ -162,9 +164,7 @@ async fn game_change(
     let deadline = clocks.deadline();
     let timers = timers_after(draft, &progress, clocks.timers, now);
     let first_said = first_said(draft, &clocks.seats);
-    let missed = missed(draft, &progress, &clocks.due, now)
-        .into_iter()
-        .flatten();
+    let missed = missed(draft, &progress, &clocks.due, now);
     let mut change = TableChange::new(draft.table.row.clone(), now);
     change.endings = endings(draft, &progress, &first_said);
     change.game.settings = draft.table.settings.write();
@@ -175,8 +175,8 @@ async fn game_change(
     change.actions.clone_from(&progress.actions);
     let said = first_said.into_iter().chain(draft.deliveries.drain(..));
     let said = said.chain(told.deliveries).chain(buttons);
-    let said_after = draft.said_after.drain(..);
-    let said = said.chain(said_after.map(|text| notice(&text, Vec::new())));
+    let more = draft.said.drain(..).chain(draft.said_after.drain(..));
+    let said = said.chain(notice_of(more));
     let said = said.chain(draft.deliveries_after.drain(..)).chain(missed);
     change.deliveries = said.map(|delivery| delivery.row()).collect();
     change.result = result;
@@ -256,29 +256,20 @@ async fn tell(
     due: &[Due],
     now: Timestamp,
 ) -> Result<Announcement> {
-    let ran_out = presence::ran_out(&draft.table, &progress.ran_out);
+    let is_over = draft.ends.is_some() || progress.game.is_over();
+    let ran_out = presence::ran_out(&draft.table, &progress.ran_out, is_over);
     progress.preface.splice(0..0, ran_out);
     let change = changed(draft, progress, due, now);
     posts::tell(tables, change, draft.ends.as_deref()).await
 }
 
-/// Offers the seat of somebody for whom nobody waits any more, and tells them, even if everything else is held back.
-fn missed(
-    draft: &mut Draft,
-    progress: &Progress,
-    due: &[Due],
-    now: Timestamp,
-) -> [Option<Delivery>; 2] {
+/// Tells somebody that nobody waits for them any more, even if everything else is held back.
+fn missed(draft: &Draft, progress: &Progress, due: &[Due], now: Timestamp) -> Option<Delivery> {
     let goes_on = draft.ends.is_none() && !progress.game.is_over();
-    let Some(missed) = draft.missed.take().filter(|_| goes_on) else {
-        return [None, None];
-    };
-    let person = draft.table.person(missed.seat);
-    let message = person.and_then(|person| {
-        let changed = changed(draft, progress, due, now);
-        changed.missed(missed.seat, person)
-    });
-    [Some(missed.offer), message.map(Delivery::Direct)]
+    let seat = draft.missed.filter(|_| goes_on)?;
+    let changed = changed(draft, progress, due, now);
+    let message = changed.missed(seat, draft.table.person(seat)?);
+    message.map(Delivery::Direct)
 }
 
 fn changed<'a>(
@@ -311,22 +302,23 @@ fn note_called(table: &Table, progress: &Progress, seats: &mut [SeatRow]) {
     }
 }
 
-/// Removes from the last post the buttons about people who have come back; the rest of it stays.
-async fn buttons_of_returned(
+/// Replaces the buttons of the last post that are about absent people and their seats; the rest of it stays.
+async fn buttons_of_absent(
     tables: &Tables,
     draft: &Draft,
     progress: &Progress,
     seats: &[SeatRow],
 ) -> Result<Option<Delivery>> {
-    let mut before = draft.before().seats.iter().map(|row| &row.details);
-    if draft.ends.is_some() || !before.any(SeatDetails::is_absent) {
+    let mut all = draft.before().seats.iter().chain(seats);
+    let is_any_absent = all.any(|row| row.details.may_be_replaced());
+    if draft.before().is_lobby() || draft.ends.is_some() || !is_any_absent {
         return Ok(None);
     }
     let table = Table {
         seats: seats.to_vec(),
         ..draft.table.clone()
     };
-    posts::buttons_of_returned(tables, draft.before(), &table, progress).await
+    posts::buttons_of_absent(tables, draft.before(), &table, progress).await
 }
 
 /// All timers of the change, those of the clocks included. A move ends an open request to undo.

@@ -19,7 +19,6 @@ use crate::people::People;
 use crate::progress::Progress;
 use crate::request::{Answer, Error, Result};
 use crate::tables::Tables;
-use crate::tell::other_posts::notice;
 
 /// Decision on a draft: stored, or left alone.
 #[derive(Debug)]
@@ -45,7 +44,8 @@ pub struct Draft {
     pub deliveries: Vec<Delivery>,
     /// Said after what the game tells.
     pub deliveries_after: Vec<Delivery>,
-    /// Sentences for the end of the turn's post, or after it.
+    /// Sentences for the turn's post, before what happened and after it; if there is none, for a post of their own.
+    pub(super) said: Vec<String>,
     pub(super) said_after: Vec<String>,
     /// Outcomes of the questions that this change settles.
     pub endings: Vec<(Question, String)>,
@@ -57,20 +57,13 @@ pub struct Draft {
     pub calls: Vec<UserId>,
     pub(super) audit: Vec<NewAudit>,
     new_player: Option<Seat>,
-    /// The seat whose player this change marks absent.
-    pub missed: Option<Missed>,
+    /// The seat for whose player nobody waits any more, who is told so unless the game is over.
+    pub missed: Option<Seat>,
     /// Why the table ends without a result, for its channel.
     pub ends: Option<String>,
     /// Private answer to the person who asked.
     pub answer: Answer,
     pub if_seen: IfSeen,
-}
-
-/// A seat for whose player nobody waits any more. They are told, and others are offered it, unless the game is over.
-#[derive(Debug)]
-pub struct Missed {
-    pub seat: Seat,
-    pub offer: Delivery,
 }
 
 /// Answer to an interaction that was carried out before.
@@ -92,6 +85,7 @@ impl Draft {
             thought_out: None,
             deliveries: Vec::new(),
             deliveries_after: Vec::new(),
+            said: Vec::new(),
             said_after: Vec::new(),
             endings: Vec::new(),
             timers: Vec::new(),
@@ -198,9 +192,12 @@ impl Draft {
             return;
         };
         row.details.mark_back();
-        let player = escape(&row.name);
-        let text = table.words().clock.returned(place::Player(&player));
-        self.say(text);
+        // Where others want the seat, their question says what becomes of it.
+        if row.details.proposal.is_none() {
+            let player = escape(&row.name);
+            let text = table.words().clock.returned(place::Player(&player));
+            self.say(text);
+        }
     }
 
     /// Keeps computer players and standing orders from moving in this change.
@@ -257,9 +254,9 @@ impl Draft {
         self.audit.push(entry);
     }
 
-    /// Says something in the channel, before what the game tells.
-    pub fn say(&mut self, text: impl AsRef<str>) {
-        self.deliveries.push(notice(text.as_ref(), Vec::new()));
+    /// Says something in the channel: in the turn's post before what the game tells, or in a post of its own.
+    pub fn say(&mut self, text: impl Into<String>) {
+        self.said.push(text.into());
     }
 
     /// Says in the channel what the game's new events led to.

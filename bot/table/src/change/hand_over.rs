@@ -10,7 +10,6 @@ use crate::change::draft::Draft;
 use crate::progress::Progress;
 use crate::request::Result;
 use crate::tables::Tables;
-use crate::tell::presence::seat_on_offer;
 use crate::timers;
 
 /// Hands over the seat whose turn has begun, if somebody is to play on there.
@@ -39,13 +38,7 @@ pub async fn drop_banned(tables: &Tables, draft: &mut Draft) -> Result<()> {
         let former = escape(&draft.table.seats[at].name);
         let words = &draft.table.words().seats;
         let told = words.taker_gone(place::Former(&former), place::Player(&escape(&taker.name)));
-        match draft.table.seats[at].details.is_on_offer() {
-            true => {
-                let offer = seat_on_offer(&draft.table, seat, &told);
-                draft.deliveries.push(offer);
-            }
-            false => draft.say(told),
-        }
+        draft.say(told);
     }
     Ok(())
 }

@@ -231,12 +231,12 @@ pub trait Messenger: Send + Sync + 'static {
         token: &'a Secret<String>,
     ) -> BoxFuture<'a, Result<(), SendError>>;
 
-    /// A further answer to an interaction.
+    /// A further answer to an interaction; the message that has it.
     fn follow_up<'a>(
         &'a self,
         token: &'a Secret<String>,
         outgoing: &'a Outgoing,
-    ) -> BoxFuture<'a, Result<(), SendError>>;
+    ) -> BoxFuture<'a, Result<MessageId, SendError>>;
 
     /// Fetches an attached file, unless it has more than `most` bytes.
     fn fetch<'a>(

@@ -26,6 +26,13 @@ pub fn notice(text: &str, ping: Vec<UserId>) -> Delivery {
     post_of(PostKind::Notice, text, Vec::new(), ping)
 }
 
+/// Sentences in the channel, in one post; `None` if there are none.
+pub fn notice_of(said: impl IntoIterator<Item = impl AsRef<str>>) -> Option<Delivery> {
+    let said = said.into_iter();
+    let said: Vec<String> = said.map(|text| text.as_ref().to_owned()).collect();
+    (!said.is_empty()).then(|| notice(&said.join("\n"), Vec::new()))
+}
+
 fn post_of(kind: PostKind, text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
     let text = text.into();
     Delivery::Post(Post::new(kind, ui::Message { text, rows }, ping))

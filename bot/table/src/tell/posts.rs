@@ -11,7 +11,7 @@ use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::scoring::ScoreSheet;
 use records::short_hash;
-use store::{PlayedBy, PostKind, SeatRow};
+use store::{PlayedBy, PostKind};
 use words::{Teller, escape, place, unescaped};
 
 use crate::Table;
@@ -27,8 +27,8 @@ use crate::tables::Tables;
 use crate::tell::direct::BeforeAndAfter;
 use crate::tell::game_menus;
 use crate::tell::next_table::next_table;
-use crate::tell::other_posts::{notice, post};
-use crate::tell::presence::{absent, substituted};
+use crate::tell::other_posts::{notice_of, post};
+use crate::tell::presence::absent;
 use crate::tell::reader_view::escaped_names;
 use crate::tell::recap::since_own_turn;
 use crate::tell::results::stand_ins;
@@ -68,7 +68,7 @@ pub async fn tell(
     } else {
         // No post of a turn tells it: a choice of first tickets is told when all have chosen.
         let said = progress.preface.iter().chain(&progress.epilogue);
-        deliveries.extend(said.map(|text| notice(text, Vec::new())));
+        deliveries.extend(notice_of(said));
         deliveries.extend(ends.map(|text| post(text, Vec::new(), Vec::new())));
     }
     let next = next_of_mover(tables, change, ends.is_some()).await?;
@@ -270,25 +270,20 @@ fn call(change: BeforeAndAfter<'_>) -> TurnPost {
     post.buttons = TurnButtons {
         undo: last_to_undo(table, progress, now),
         go_on: table.settings.undo_until.is_some(),
-        absent: substituted(table, progress),
+        absent: absent(table),
     };
     post
 }
 
-/// New buttons for the post of the turn under way, if somebody is back, or their seat has another player, since it
-/// was posted.
-pub async fn buttons_of_returned(
+/// New buttons for the post of the turn under way, if other seats are on offer, or other people away, than when it was
+/// posted.
+pub async fn buttons_of_absent(
     tables: &Tables,
     before: &Table,
     table: &Table,
     progress: &Progress,
 ) -> Result<Option<Delivery>> {
-    let mut seats = before.seats.iter().zip(&table.seats);
-    let is_other = |(before, now): (&SeatRow, &SeatRow)| {
-        let is_back = before.details.is_absent() && !now.details.is_absent();
-        is_back || before.details.is_on_offer() && !now.details.is_on_offer()
-    };
-    if !seats.any(is_other) {
+    if absent(before) == absent(table) {
         return Ok(None);
     }
     let buttons = buttons_now(tables, table, progress).await?;
@@ -304,7 +299,7 @@ async fn buttons_now(tables: &Tables, table: &Table, progress: &Progress) -> Res
     Ok(TurnButtons {
         undo: last.and_then(|last| to_undo(table, progress, last, tables.clock.now())),
         go_on: table.settings.undo_until.is_some(),
-        absent: absent(table, |_| true),
+        absent: absent(table),
     })
 }
 
@@ -365,11 +360,6 @@ fn ending(change: BeforeAndAfter<'_>, teller: &Teller<'_>, sheet: &ScoreSheet) -
     lines.push(String::new());
     lines.extend(teller.all_revealed(sheet));
     lines.push(String::new());
-    lines.push(
-        words
-            .table
-            .seed(place::Seed(&short_hash(&table.seed().reveal()))),
-    );
     let hash = progress.record_hash.iter();
     lines.extend(hash.map(|hash| words.table.record_hash(place::Hash(&short_hash(hash)))));
     let film = [words.table.film_first().to_owned()];

@@ -2,16 +2,16 @@
 
 use domain::press;
 use domain::ui;
-use domain::ui::{Button, MAX_BUTTONS, Row, Style};
+use domain::ui::{Button, MAX_BUTTONS, Row};
 use engine::ids::Seat;
 use jiff::Timestamp;
-use store::{PlayedBy, Question, SeatRow};
+use store::seat_details::MAX_MISSES;
+use store::{Question, SeatRow};
 use words::{Words, escape};
 use words::{place, text};
 
 use crate::Table;
 use crate::outbox::payload::Delivery;
-use crate::progress::Progress;
 use crate::settings::RanOut;
 use crate::tell::clock::relative;
 use crate::tell::other_posts::ask;
@@ -22,30 +22,21 @@ pub fn back_button(table: &Table, words: &Words) -> Button {
     Button::new(press.id(), words.clock.take_back())
 }
 
-/// "Take the seat".
-pub fn take_button(table: &Table, seat: Seat) -> Button {
-    let label = table.words().clock.sit_down();
-    Button::new(take(table, seat.0), label).styled(Style::Success)
-}
-
-/// Post that offers a seat to everybody, with a button for its player to come back.
-pub fn seat_on_offer(table: &Table, seat: Seat, text: &str) -> Delivery {
-    let buttons = vec![take_button(table, seat), back_button(table, table.words())];
-    let question = Question::Offer { seat: seat.0 };
-    ask(question, text, vec![Row::Buttons(buttons)], Vec::new())
-}
-
-/// Sentences about those whose time ran out.
-pub fn ran_out(table: &Table, all: &[RanOut]) -> Vec<String> {
+/// Sentences about those whose time ran out. Where that leaves the seat to others, they say so instead, unless the game
+/// `is_over`.
+pub fn ran_out(table: &Table, all: &[RanOut], is_over: bool) -> Vec<String> {
     let words = &table.words().clock;
     let told = |one: &RanOut| {
+        let name = escape(&table.seat(Seat(one.seat)).name);
+        if table.is_substituted(Seat(one.seat)) && !is_over {
+            return words.offered(place::N(&MAX_MISSES), place::Player(&name));
+        }
         let say = match (one.first_tickets, one.substituted) {
             (false, true) => text::Clock::substituted,
             (false, false) => text::Clock::cautious,
             (true, true) => text::Clock::substituted_first,
             (true, false) => text::Clock::cautious_first,
         };
-        let name = escape(&table.seat(Seat(one.seat)).name);
         say(words, place::Player(&name))
     };
     all.iter().map(told).collect()
@@ -59,27 +50,19 @@ pub fn rests(table: &Table, until: Timestamp) -> Delivery {
     ask(Question::Rest, &text, rows, Vec::new())
 }
 
-/// The seats on offer among those that the substitute played for, as somebody who is not there may come back; `None` if
-/// it played for nobody absent.
-pub fn substituted(table: &Table, progress: &Progress) -> Option<Vec<u8>> {
-    let is_substituted = |row: &SeatRow| {
-        progress
-            .actions
-            .iter()
-            .any(|action| action.seat == Some(row.seat) && action.played_by == PlayedBy::Substitute)
-    };
-    absent(table, is_substituted)
-}
-
-/// The seats on offer among the absent ones that `is_meant` picks; `None` if it picks nobody absent.
-pub fn absent(table: &Table, is_meant: impl Fn(&SeatRow) -> bool) -> Option<Vec<u8>> {
-    let seats = table.seats.iter();
-    let seats: Vec<&SeatRow> = seats
-        .filter(|row| row.details.is_absent() && is_meant(row))
-        .collect();
-    let on_offer = seats.iter().filter(|row| row.details.is_on_offer());
+/// The seats on offer, if anybody's seat may go to others; `None` if everybody is there, and at a table that rests,
+/// where another post asks them all.
+pub fn absent(table: &Table) -> Option<Vec<u8>> {
+    if table.settings.rests_until.is_some() {
+        return None;
+    }
+    let of_person = |row: &&SeatRow| table.person(Seat(row.seat)).is_some();
+    let seats = table.seats.iter().filter(of_person);
+    let absent = seats.filter(|row| row.details.may_be_replaced());
+    let absent: Vec<&SeatRow> = absent.collect();
+    let on_offer = absent.iter().filter(|row| row.details.is_on_offer());
     let on_offer = on_offer.map(|row| row.seat).collect();
-    (!seats.is_empty()).then_some(on_offer)
+    (!absent.is_empty()).then_some(on_offer)
 }
 
 /// Buttons for absent people to come back, and for others to take the seats on offer.
@@ -119,13 +102,9 @@ pub fn seats_to_take(
 }
 
 /// "Take Anna's seat".
-fn play_on_button(table: &Table, row: &SeatRow, words: &Words) -> Button {
+pub fn play_on_button(table: &Table, row: &SeatRow, words: &Words) -> Button {
     // Discord reads no markup in a label.
     let label = words.clock.play_on(place::Player(&row.name));
-    Button::new(take(table, row.seat), label)
-}
-
-fn take(table: &Table, seat: u8) -> String {
-    let game = table.id();
-    press::TakeSeat { game, seat }.id()
+    let (game, seat) = (table.id(), row.seat);
+    Button::new(press::TakeSeat { game, seat }.id(), label)
 }

@@ -83,11 +83,11 @@ fn was_asked(table: &Table, question: Question) -> Option<String> {
                 false => words.seats.was_asked(player, who, place::With(&with)),
             }
         }
-        Question::Offer { .. }
-        | Question::Invitation { .. }
+        Question::Invitation { .. }
         | Question::StandIn { .. }
         | Question::Rest
-        | Question::Ready => return None,
+        | Question::Ready
+        | Question::Join => return None,
     })
 }
 
@@ -109,8 +109,10 @@ fn open(settings: &TableSettings, seats: &[SeatRow]) -> Vec<Open> {
     let rest = rest.map(|until| (Question::Rest, until.as_millisecond()));
     let ready = settings.starts_until;
     let ready = ready.map(|until| (Question::Ready, until.as_millisecond()));
+    let invited = !settings.invited.is_empty();
+    let join = invited.then_some((Question::Join, 0));
     let seats = seats.iter().flat_map(of_seat);
-    let of_table = votes.chain(undo).chain(rest).chain(ready);
+    let of_table = votes.chain(undo).chain(rest).chain(ready).chain(join);
     of_table.chain(seats).collect()
 }
 
@@ -122,11 +124,10 @@ fn of_seat(row: &SeatRow) -> impl Iterator<Item = Open> {
         (Question::GiveAway { seat }, until)
     });
     let offered = details.offered.as_ref().and_then(|offered| match offered {
-        Offered::Anybody => Some((Question::Offer { seat }, 0)),
         Offered::To(user) | Offered::Given(user) => {
             Some((Question::Invitation { seat }, user.to_i64()))
         }
-        Offered::Taken(_) => None,
+        Offered::Anybody | Offered::Taken(_) => None,
     });
     let owner = row.player.filter(|_| row.computer.is_some());
     let plays_on = details.taker().map(|taker| taker.player).or(owner);

@@ -298,12 +298,14 @@ struct Chronicle {
     /// Each with the event that began it.
     began: Vec<(u32, Seat)>,
     leads: BTreeSet<u32>,
+    /// Claims.
+    claims: Vec<u32>,
     n_seats: usize,
 }
 
 impl Chronicle {
     fn of(log: &[Event], rules: &Ruleset) -> Chronicle {
-        let (mut began, mut leads) = (Vec::new(), BTreeSet::new());
+        let (mut began, mut leads, mut claims) = (Vec::new(), BTreeSet::new(), Vec::new());
         let mut scores = vec![0; usize::from(rules.n_sides())];
         let mut in_front = None;
         // An unreadable log was refused earlier, when the game was folded from it.
@@ -311,6 +313,7 @@ impl Chronicle {
             match event {
                 Event::TurnBegan { seat } => began.push((number, *seat)),
                 Event::TrackClaimed { seat, track, .. } => {
+                    claims.push(number);
                     let side = rules.side_of(*seat);
                     scores[side] += u32::from(rules.points(*track));
                     let mut others = (0..scores.len()).filter(|other| *other != side);
@@ -325,6 +328,7 @@ impl Chronicle {
         Chronicle {
             began,
             leads,
+            claims,
             n_seats: usize::from(rules.n_seats()),
         }
     }
@@ -363,7 +367,7 @@ impl Chronicle {
         turns.get(first).map_or(from, |began| *began) as usize
     }
 
-    /// The scores, if a round ended since event `from` and somebody has points.
+    /// The scores, if a round ended since event `from` in which somebody scored.
     fn scores(&self, from: u32, teller: &Teller<'_>, view: &View<'_>) -> Option<String> {
         let (_, first) = *self.began.first()?;
         let rounds = self.began.iter().filter(|(_, seat)| *seat == first);
@@ -372,15 +376,16 @@ impl Chronicle {
         if n_over == 0 || rounds[n_over] < from {
             return None;
         }
+        let round = rounds[n_over - 1]..rounds[n_over];
+        if !self.claims.iter().any(|claim| round.contains(claim)) {
+            return None;
+        }
         let side = |side: usize| {
             let seats = teller.rules.side(side);
             let points: i64 = seats.map(|seat| i64::from(view.score(seat))).sum();
             (teller.side_name(side), points)
         };
         let mut scores: Vec<_> = (0..usize::from(teller.rules.n_sides())).map(side).collect();
-        if scores.iter().all(|(_, points)| *points == 0) {
-            return None;
-        }
         scores.sort_by_key(|(_, points)| Reverse(*points));
         let words = &teller.words.events;
         let scores = scores.iter();
