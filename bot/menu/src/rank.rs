@@ -43,7 +43,7 @@ pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
         (
             ranked.missing,
             Reverse(progress(view, &paths, track)),
-            spare_wilds(view.rules().price(track), &purse),
+            dearness(view.rules().price(track), &purse),
             Reverse(view.rules().points(track)),
             track,
         )
@@ -69,11 +69,15 @@ fn progress(view: &View<'_>, paths: &[(TicketId, Path)], track: TrackId) -> u32 
 /// A number that tracks on the way of a ticket divide well.
 const WHOLE: u32 = 60;
 
-/// Wilds that would be paid where cards of a colour could.
-fn spare_wilds(price: &Price, purse: &CardCounts) -> u8 {
-    let mut purse = *purse;
-    purse[Card::Wild] = purse.n_wild().min(price.n_wild);
-    price.n_missing(&purse)
+/// Cards beyond those that a track has spaces for, and wilds that would be paid where cards of a colour could.
+fn dearness(price: &Price, purse: &CardCounts) -> u16 {
+    let n_spaces = u16::from(price.n_wild + price.n_plain);
+    let n_more = price
+        .fewest(purse)
+        .map_or(0, |n| n.saturating_sub(n_spaces));
+    let mut without = *purse;
+    without[Card::Wild] = purse.n_wild().min(price.n_wild);
+    n_more + u16::from(price.n_missing(&without))
 }
 
 /// The tracks to offer: the first of each group of twins.
