@@ -27,7 +27,7 @@ impl Path {
     }
 }
 
-/// Progress of a ticket; of one with several goals, on the way to the nearest.
+/// Progress of a ticket; of one with several goals, on the way to the one that brings most beyond the trains it takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TicketState {
     /// For this value, the best of its goals reached.
@@ -48,11 +48,20 @@ pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStat
     if view.own_seat().is_some_and(knows) {
         free |= Loans::now(view, seat).for_ticket(view, ticket, free, claimable);
     }
-    match cheapest_path(view, ticket.from.cities, ticket.to(), free, claimable) {
+    let to = |ends| cheapest_path(view, ticket.from.cities, ends, free, claimable);
+    match to(ticket.to()) {
         Some(Path { n_trains: 0, .. }) => TicketState::Completed {
             value: value_with(view.map(), ticket, free),
         },
-        Some(path) if path.n_trains <= n_trains => TicketState::Missing(path),
+        Some(nearest) if nearest.n_trains <= n_trains => {
+            let goals = ticket.goals.iter();
+            let ways = goals.filter_map(|goal| Some((goal.value, to(goal.end.cities)?)));
+            let ways = ways.filter(|(_, path)| path.n_trains <= n_trains);
+            // Of equal ones the first, of the highest value.
+            let best =
+                ways.min_by_key(|(value, path)| i32::from(path.n_trains) - i32::from(*value));
+            TicketState::Missing(best.map_or(nearest, |(_, path)| path))
+        }
         Some(_) | None => TicketState::OutOfReach,
     }
 }

@@ -118,7 +118,7 @@ impl Price {
     }
 
     /// The fewest of these cards that pay; `None` if no part of them does.
-    pub(crate) fn fewest(&self, cards: &CardCounts) -> Option<u16> {
+    pub fn fewest(&self, cards: &CardCounts) -> Option<u16> {
         let totals = self.colors().filter_map(|color| {
             let n_color = cards[Card::from(color)].min(self.n_plain);
             let (n_wild, n_any) = self.rest(n_color, cards.n_wild())?;

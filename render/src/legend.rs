@@ -45,18 +45,40 @@ pub fn signs(map: &Map, marks: MapMarks, has_closed: bool) -> Vec<Sign> {
     signs
 }
 
-/// The area of a legend of `n_signs` signs.
-pub fn plate(map: &Map, layout: &Layout, n_signs: usize) -> Option<Rect> {
-    let board = layout.sizes.board;
-    let (at, (_, most)) = layout.legend.zip(legend::size(map, board))?;
-    let (w, h) = legend::size_of(map, board, n_signs);
-    // With fewer signs it keeps to the edge of the board.
-    let top = if at.y > board.center().y {
-        at.y + most / 2.0 - h
-    } else {
-        at.y - most / 2.0
-    };
-    (n_signs > 0).then(|| rect(at.x - w / 2.0, top, w, h))
+/// A legend as it is drawn.
+pub struct Table {
+    pub plate: Rect,
+    lines: Vec<text::Line>,
+    n_rows: usize,
+    /// Their widths.
+    columns: Vec<f32>,
+}
+
+impl Table {
+    /// `None` if there is nothing to explain.
+    pub fn of(map: &Map, layout: &Layout, signs: &[Sign], words: &PictureWords) -> Option<Table> {
+        let board = layout.sizes.board;
+        let (at, (most_w, most_h)) = layout.legend.zip(legend::size(map, board))?;
+        let lines: Vec<text::Line> = signs.iter().map(|sign| line(*sign, words)).collect();
+        let n_rows = signs.len().div_ceil(legend::n_columns(map, board)).max(1);
+        let columns = lines.chunks(n_rows).map(|column| {
+            let widest = column.iter().map(|line| line.width).fold(0.0, f32::max);
+            TEXT_FROM + widest + GAP
+        });
+        let columns: Vec<f32> = columns.collect();
+        let (w, h) = (columns.iter().sum(), legend::height(n_rows));
+        // Smaller than the room there is, it keeps to the edges of the board.
+        let center = board.center();
+        let toward = |at: f32, center: f32, room: f32| at + (room / 2.0).copysign(at - center);
+        let left = toward(at.x, center.x, most_w - w) - w / 2.0;
+        let top = toward(at.y, center.y, most_h - h) - h / 2.0;
+        (!signs.is_empty()).then_some(Table {
+            plate: rect(left, top, w, h),
+            lines,
+            n_rows,
+            columns,
+        })
+    }
 }
 
 pub fn draw(
@@ -67,32 +89,15 @@ pub fn draw(
     colors: &ThemeColors,
     words: &PictureWords,
 ) {
-    let Some(plate) = plate(map, layout, signs.len()) else {
+    let Some(table) = Table::of(map, layout, signs, words) else {
         return;
     };
-    let n_rows = signs
-        .len()
-        .div_ceil(legend::n_columns(map, layout.sizes.board));
+    let plate = table.plate;
     scene.fill(Shape::round_rect(plate, 10.0), colors.label_halo.alpha(225));
     scene.frame(plate.grown(-0.2), 9.8, colors.rail, 1.6);
-    for (nth, sign) in signs.iter().enumerate() {
-        let left = plate.x + legend::COLUMN * (nth / n_rows) as f32;
-        let middle = plate.y + legend::PAD + legend::ROW * ((nth % n_rows) as f32 + 0.5);
-        let word = match sign {
-            Sign::Gray => &words.gray,
-            Sign::Ferry => &words.ferry,
-            Sign::FerrySubstitute(_) => &words.ferry_substitute,
-            Sign::Mountain => &words.mountain,
-            Sign::Tunnel(..) => &words.tunnel,
-            Sign::Substitute(_) => &words.substitute,
-            Sign::NoPlainWilds => &words.no_plain_wilds,
-            Sign::District => &words.district,
-            Sign::BigCity => &words.big_city,
-            Sign::Junction => &words.junction,
-            Sign::Border(_) => &words.border,
-            Sign::Station => &words.station,
-            Sign::Closed => &words.closed,
-        };
+    for (nth, (sign, line)) in signs.iter().zip(&table.lines).enumerate() {
+        let left = plate.x + table.columns[..nth / table.n_rows].iter().sum::<f32>();
+        let middle = plate.y + legend::PAD + legend::ROW * ((nth % table.n_rows) as f32 + 0.5);
         draw_sign(
             scene,
             *sign,
@@ -100,14 +105,42 @@ pub fn draw(
             &layout.sizes,
             colors,
         );
-        let room = legend::COLUMN - 62.0;
-        let word = match sign {
-            Sign::Tunnel(least, most) if least < most => &format!("{least}–{most} {word}"),
-            _ => word,
-        };
-        let word = text::shrunk(word, Face::Small, 26.0, 24.0, room);
-        word.draw(scene, Align::Left, left + 66.0, middle + 9.0, colors.label);
+        line.draw(
+            scene,
+            Align::Left,
+            left + TEXT_FROM,
+            middle + 9.0,
+            colors.label,
+        );
     }
+}
+
+/// Distance of the words from the left edge of their column, and of the column's end from the widest of them.
+const TEXT_FROM: f32 = 66.0;
+const GAP: f32 = 16.0;
+
+/// What a sign means, in the room of a column.
+fn line(sign: Sign, words: &PictureWords) -> text::Line {
+    let word = match sign {
+        Sign::Gray => &words.gray,
+        Sign::Ferry => &words.ferry,
+        Sign::FerrySubstitute(_) => &words.ferry_substitute,
+        Sign::Mountain => &words.mountain,
+        Sign::Tunnel(..) => &words.tunnel,
+        Sign::Substitute(_) => &words.substitute,
+        Sign::NoPlainWilds => &words.no_plain_wilds,
+        Sign::District => &words.district,
+        Sign::BigCity => &words.big_city,
+        Sign::Junction => &words.junction,
+        Sign::Border(_) => &words.border,
+        Sign::Station => &words.station,
+        Sign::Closed => &words.closed,
+    };
+    let word = match sign {
+        Sign::Tunnel(least, most) if least < most => &format!("{least}–{most} {word}"),
+        _ => word,
+    };
+    text::shrunk(word, Face::Small, 26.0, 24.0, legend::COLUMN - TEXT_FROM)
 }
 
 fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, sizes: &Sizes, colors: &ThemeColors) {

@@ -219,7 +219,8 @@ export function startComposer(it) {
     items.forEach((item, n) => {
       box.append(element("div", {
         class: "suggestion", role: "option", id: `suggestion-${n}`, "aria-selected": "false",
-        on: { pointerdown: (event) => { event.preventDefault(); item.pick(); } },
+        // The list closes when the finger is up again: what lies under it is not pressed, too.
+        on: { pointerdown: (event) => event.preventDefault(), click: () => item.pick() },
       }, element("span", { class: "first" }, item.first), item.second && element("span", { class: "second" }, item.second), item.must && element("span", { class: "must" }, "needed")));
     });
     box.hidden = false;

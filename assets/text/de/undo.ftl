@@ -12,7 +12,7 @@ nothing = Du hast hier keinen Zug, den du zurücknehmen könntest.
 taken-back = ↩️ { $player } hat den letzten Zug zurückgenommen.
 answer = Dein Zug ist zurückgenommen. Du bist wieder dran.
 answer-tickets = Deine Wahl ist zurückgenommen. Such dir deine Tickets noch einmal aus.
-not-rated = Du hattest Verdecktes gesehen, darum wird diese Partie nicht gewertet.
+not-rated = Bis dahin waren neue Karten oder Tickets zu sehen, darum wird diese Partie nicht gewertet.
 ask =
     ↩️ { $player } möchte den letzten Zug zurücknehmen. { $others }, ist das in Ordnung? Seitdem:
     { $seen }

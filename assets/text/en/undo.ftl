@@ -12,7 +12,7 @@ nothing = You have no move here to take back.
 taken-back = ↩️ { $player } took back the last move.
 answer = Your move is taken back. It's your turn again.
 answer-tickets = Your choice is taken back. Pick your tickets again.
-not-rated = You'd seen what was hidden, so this game won't be rated.
+not-rated = New cards or tickets had been seen by then, so this game won't be rated.
 ask =
     ↩️ { $player } wants to take back the last move. { $others }, is that OK? Since then:
     { $seen }

@@ -12,7 +12,7 @@ nothing = Aquí no tienes ninguna jugada que deshacer.
 taken-back = ↩️ { $player } deshizo su última jugada.
 answer = Tu jugada quedó deshecha. Te toca otra vez.
 answer-tickets = Tu elección quedó deshecha. Elige otra vez tus tickets.
-not-rated = Habías visto algo oculto, así que esta partida no cuenta para la clasificación.
+not-rated = Para entonces ya se habían visto cartas o tickets nuevos, así que esta partida no cuenta para la clasificación.
 ask =
     ↩️ { $player } quiere deshacer su última jugada. { $others }, ¿de acuerdo? Desde entonces:
     { $seen }

@@ -12,7 +12,7 @@ nothing = Tu n’as aucun coup à annuler ici.
 taken-back = ↩️ { $player } a annulé son dernier coup.
 answer = Ton coup est annulé. C’est de nouveau à toi de jouer.
 answer-tickets = Ton choix est annulé. Choisis à nouveau tes tickets.
-not-rated = Tu avais vu ce qui était caché : cette partie ne sera pas classée.
+not-rated = De nouvelles cartes ou de nouveaux tickets avaient été vus : cette partie ne sera pas classée.
 ask =
     ↩️ { $player } veut annuler son dernier coup. { $others }, c’est d’accord ? Depuis :
     { $seen }

@@ -229,8 +229,10 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         let reasoned = ticket.and_then(|ticket| with_reason(menus, &what, ticket));
         let length = view.map().track(track).length;
         // Three cards in place of one wild are dear: offered, but never advised.
-        let is_dear = payment.cards().total() > u16::from(length);
-        let is_worth_it = reasoned.is_some() && !is_dear || WORTH_IT <= length;
+        if u16::from(length) < payment.cards().total() {
+            continue;
+        }
+        let is_worth_it = reasoned.is_some() || WORTH_IT <= length;
         let label = reasoned.unwrap_or_else(|| label::facts([what], Label::MAX));
         if label.is_empty() {
             continue;

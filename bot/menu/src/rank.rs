@@ -1,12 +1,14 @@
-//! Which tracks to suggest first: claimable now and serving one of the seat's tickets, claimable now, nearly
-//! payable. Menus and completion use the same order; it is made from the seat's own view alone.
+//! Which tracks to suggest first: claimable now and serving the seat's tickets, claimable now, nearly payable. Menus
+//! and completion use the same order; it is made from the seat's own view alone.
 
 use std::cmp::Reverse;
 
 use domain::language::Language;
+use engine::card::{Card, CardCounts};
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::map::{Map, fold};
-use engine::paths::{self, TicketState};
+use engine::paths::{self, Path, TicketState};
+use engine::price::Price;
 use engine::set::TrackSet;
 use engine::view::View;
 use words::Words;
@@ -27,25 +29,55 @@ pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
     let (Some(seat), Some(purse)) = (view.own_seat(), view.purse()) else {
         return Vec::new();
     };
-    let serving = serving_tracks(view, seat);
+    let paths = missing_paths(view, seat);
     let open = view.claimable_tracks(seat).iter();
     let mut tracks: Vec<Ranked> = open
         .map(|track| Ranked {
             track,
-            serves: serving.contains(track),
+            serves: 0 < progress(view, &paths, track),
             missing: view.rules().price(track).n_missing(&purse),
         })
         .collect();
     tracks.sort_by_cached_key(|ranked| {
-        let points = view.rules().points(ranked.track);
+        let track = ranked.track;
         (
             ranked.missing,
-            !ranked.serves,
-            Reverse(points),
-            ranked.track,
+            Reverse(progress(view, &paths, track)),
+            dearness(view.rules().price(track), &purse),
+            Reverse(view.rules().points(track)),
+            track,
         )
     });
     tracks
+}
+
+/// What a track does for the tickets on whose way it lies: of each its value, in parts of [`WHOLE`], divided by the tracks
+/// that are missing. So what completes a ticket comes before the beginning of a long one.
+fn progress(view: &View<'_>, paths: &[(TicketId, Path)], track: TrackId) -> u32 {
+    let route = view.rules().route(track);
+    let served = paths
+        .iter()
+        .filter(|(_, path)| !(path.tracks & route).is_empty());
+    served
+        .map(|(ticket, path)| {
+            let value = path.value(view.map(), view.map().ticket(*ticket));
+            WHOLE * u32::from(value) / path.tracks.len() as u32
+        })
+        .sum()
+}
+
+/// A number that tracks on the way of a ticket divide well.
+const WHOLE: u32 = 60;
+
+/// Cards beyond those that a track has spaces for, and wilds that would be paid where cards of a colour could.
+fn dearness(price: &Price, purse: &CardCounts) -> u16 {
+    let n_spaces = u16::from(price.n_wild + price.n_plain);
+    let n_more = price
+        .fewest(purse)
+        .map_or(0, |n| n.saturating_sub(n_spaces));
+    let mut without = *purse;
+    without[Card::Wild] = purse.n_wild().min(price.n_wild);
+    n_more + u16::from(price.n_missing(&without))
 }
 
 /// The tracks to offer: the first of each group of twins.
@@ -58,31 +90,32 @@ pub fn without_twins<'r>(
     ranked.filter(move |ranked| apart.contains(&ranked.track))
 }
 
-/// Tracks on cheapest ways to complete the seat's tickets, and the tracks parallel to them.
-fn serving_tracks(view: &View<'_>, seat: Seat) -> TrackSet {
-    let ways = ways(view, seat).into_iter().map(|(_, tracks)| tracks);
-    ways.collect()
-}
-
-/// A cheapest way to complete each of the seat's tickets that there are trains and turns for, with the tracks parallel to it; the
+/// A way to complete each of the seat's tickets that there are trains and turns for, with the tracks parallel to it; the
 /// ticket of most points first.
 pub fn ways(view: &View<'_>, seat: Seat) -> Vec<(TicketId, TrackSet)> {
+    let route = |track| view.rules().route(track);
+    let paths = missing_paths(view, seat).into_iter();
+    paths
+        .map(|(ticket, path)| (ticket, path.tracks.into_iter().map(route).collect()))
+        .collect()
+}
+
+fn missing_paths(view: &View<'_>, seat: Seat) -> Vec<(TicketId, Path)> {
     let side = view.rules().side_of(seat);
     let tickets = view.tickets() | view.holder_tickets(side).unwrap_or_default();
-    let route = |track| view.rules().route(track);
-    let mut ways: Vec<(TicketId, TrackSet)> = tickets
+    let mut paths: Vec<(TicketId, Path)> = tickets
         .iter()
         .filter_map(|ticket| match paths::ticket_state(view, seat, ticket) {
             TicketState::Missing(path) if !view.is_last_turn() || path.tracks.len() == 1 => {
-                Some((ticket, path.tracks.into_iter().map(route).collect()))
+                Some((ticket, path))
             }
             TicketState::Missing(_) | TicketState::Completed { .. } | TicketState::OutOfReach => {
                 None
             }
         })
         .collect();
-    ways.sort_by_key(|(ticket, _)| Reverse(view.map().ticket(*ticket).value));
-    ways
+    paths.sort_by_key(|(ticket, _)| Reverse(view.map().ticket(*ticket).value));
+    paths
 }
 
 /// A search for a track, ignoring accents and case.

@@ -23,7 +23,7 @@ use engine::event::Viewer;
 use engine::game::Game;
 use engine::ids::{Seat, TrackId};
 use engine::map::Map;
-use engine::paths::worth_of_stations;
+use engine::paths::{completed_by, worth_of_stations};
 use engine::ruleset::Ruleset;
 use engine::set::TrackSet;
 use engine::variant::Variant;
@@ -842,4 +842,57 @@ fn the_claims_lead_nowhere_in_vain() {
         });
     }
     assert!(n_payable > 0 && n_nearest > 0 && n_none > 0);
+}
+
+#[test]
+fn what_completes_a_ticket_comes_before_what_serves_less() {
+    let mut n_completing = 0;
+    for rules in tables() {
+        play(&rules, 5, by_level(Level::Medium), |game| {
+            let Some(seat) = game.prompts().first().map(|prompt| prompt.seat) else {
+                return true;
+            };
+            let view = game.view(Viewer::Seat(seat));
+            if view.own_prompt() != Some(PromptKind::TakeTurn) {
+                return true;
+            }
+            let ranked = rank::ranked(&view);
+            let payable: Vec<TrackId> = ranked
+                .iter()
+                .filter(|ranked| ranked.missing == 0)
+                .map(|ranked| ranked.track)
+                .collect();
+            let ways = rank::ways(&view, seat);
+            let value = |ticket| u32::from(view.map().ticket(ticket).value);
+            let served = |track: TrackId| -> u32 {
+                let on = ways.iter().filter(|(_, way)| way.contains(track));
+                on.map(|(ticket, _)| value(*ticket)).sum()
+            };
+            for (nth, track) in payable.iter().enumerate() {
+                if view.map().track(*track).tunnel > 0 {
+                    continue;
+                }
+                let payment = view.legal_actions().payments(*track).remove(0);
+                let mut then = game.clone();
+                let claim = Action::ClaimTrack {
+                    track: *track,
+                    payment,
+                };
+                let dealer = Dealer::numbered(5);
+                then.play(seat, &claim, &dealer, &mut |_| {}).unwrap();
+                let completed = completed_by(&then.view(Viewer::Seat(seat)), *track);
+                // A ticket may be completed by another way than the one that is advised.
+                let advised = ways.iter().filter(|(_, way)| way.contains(*track));
+                let brought = advised.filter(|(ticket, _)| completed.contains(*ticket));
+                let brought: u32 = brought.map(|(ticket, _)| value(*ticket)).sum();
+                let lesser = payable[..nth]
+                    .iter()
+                    .find(|before| served(**before) < brought);
+                assert_eq!(lesser, None, "{} before {track:?}", rules.variant.id);
+                n_completing += u32::from(brought > 0);
+            }
+            true
+        });
+    }
+    assert!(n_completing > 100, "{n_completing}");
 }

@@ -72,6 +72,15 @@ impl Revealed {
         *self == Revealed::default()
     }
 
+    /// Whether those who see what some seats drew have seen nothing.
+    pub fn is_nothing_to(&self, sees: impl Fn(Seat) -> bool) -> bool {
+        let private = self.drawn.iter().chain(&self.tickets);
+        let is_public = |revealed: &Revealed| {
+            !(revealed.row.is_empty() && revealed.tunnel.is_empty() && revealed.shown.is_empty())
+        };
+        !is_public(self) && private.into_iter().all(|(seat, _)| !sees(*seat))
+    }
+
     fn of<'e>(events: impl Iterator<Item = &'e Event>) -> Revealed {
         let mut revealed = Revealed::default();
         for event in events {
@@ -205,15 +214,15 @@ pub fn since(log: &[Event], to: u32, seat: Seat) -> Undone {
     }
 }
 
-/// Whether something hidden was seen and then taken back.
-pub fn has_taken_back_seen(log: &[Event]) -> bool {
+/// Whether something was taken back that those who see what some seats drew had seen.
+pub fn has_taken_back_seen(log: &[Event], sees: impl Fn(Seat) -> bool) -> bool {
     let mut stands: Vec<(u32, &Event)> = Vec::new();
     for (number, event) in (0..).zip(log) {
         match event {
             Event::Rewound { to } => {
                 let first = stands.partition_point(|(number, _)| number < to);
                 let undone = stands.drain(first..).map(|(_, event)| event);
-                if !Revealed::of(undone).is_nothing() {
+                if !Revealed::of(undone).is_nothing_to(&sees) {
                     return true;
                 }
             }

@@ -109,10 +109,26 @@ impl Map {
     }
 }
 
-/// A name in the form used for comparing: lower case, without accents, spaces or punctuation.
+/// A name in the form used for comparing: lower case, without accents, spaces or punctuation, its letters such as every
+/// keyboard has as far as people write them so.
 pub fn fold(text: &str) -> String {
-    text.nfkd()
+    let letters = text
+        .nfkd()
         .filter(|letter| !is_combining_mark(*letter) && letter.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect()
+        .flat_map(char::to_lowercase);
+    let mut folded = String::new();
+    for letter in letters {
+        match letter {
+            'ø' => folded.push('o'),
+            'ł' => folded.push('l'),
+            'đ' | 'ð' => folded.push('d'),
+            'ı' => folded.push('i'),
+            'æ' => folded.push_str("ae"),
+            'œ' => folded.push_str("oe"),
+            'ß' => folded.push_str("ss"),
+            'þ' => folded.push_str("th"),
+            _ => folded.push(letter),
+        }
+    }
+    folded
 }

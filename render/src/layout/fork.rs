@@ -6,7 +6,7 @@ use engine::map::Map;
 
 use super::super::marks;
 use super::super::shape::{Point, Rect, rect};
-use super::slots::{self, Area, Slot};
+use super::slots::{self, ACROSS, ALONG, Area, Slot};
 use super::{CLAIMED_RAIL, CLAIMED_WIDER, Layout, OPEN_WIDER, SHORTEST, bend};
 
 /// Largest share of an open space that claimed neighbours may cover.
@@ -16,11 +16,6 @@ const MOST_OF_OWNER: f32 = 0.1;
 /// Distance of a move, and the maximum number of moves of all tracks.
 const STEP: f32 = 2.0;
 const N_MOVES: usize = 4000;
-/// Shares of a space's half length and half width at which it is looked at.
-const ALONG: [f32; 14] = [
-    -0.96, -0.82, -0.67, -0.52, -0.37, -0.22, -0.07, 0.07, 0.22, 0.37, 0.52, 0.67, 0.82, 0.96,
-];
-const ACROSS: [f32; 6] = [-0.9, -0.54, -0.18, 0.18, 0.54, 0.9];
 
 /// The share of an open space that would lie under trains on another's space.
 pub fn hidden(layout: &Layout, open: &Slot, claimed: &Slot, is_alone: bool) -> f32 {
@@ -32,7 +27,7 @@ pub fn hidden(layout: &Layout, open: &Slot, claimed: &Slot, is_alone: bool) -> f
     if train.is_beside(open, width) {
         return 0.0;
     }
-    share_of(open, width, |at| train.contains(at))
+    train.share_of(open, width)
 }
 
 /// Whether trains on another's space would lie over the owner's shape in the middle of a train.
@@ -49,7 +44,7 @@ pub fn hides_owner(layout: &Layout, own: &Slot, other: &Slot, is_alone: bool) ->
     if train.is_beside(&shape, size) {
         return false;
     }
-    share_of(&shape, size, |at| train.contains(at)) > MOST_OF_OWNER
+    train.share_of(&shape, size) > MOST_OF_OWNER
 }
 
 /// By track: the others that are near enough for any of their trains to reach any of its spaces. Most are not.

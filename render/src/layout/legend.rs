@@ -48,21 +48,15 @@ pub fn n_columns(map: &Map, board: Rect) -> usize {
     signs(map).len().div_ceil(MOST_ROWS).max(1)
 }
 
-/// The size of a legend that shows `n_shown` of a map's signs.
-pub fn size_of(map: &Map, board: Rect, n_shown: usize) -> (f32, f32) {
-    let n_columns = n_columns(map, board);
-    (
-        COLUMN * n_columns as f32 + 10.0,
-        ROW * n_shown.div_ceil(n_columns) as f32 + 2.0 * PAD,
-    )
+pub fn height(n_rows: usize) -> f32 {
+    ROW * n_rows as f32 + 2.0 * PAD
 }
 
-/// The size of a map's legend with all its signs; `None` for a map without any.
+/// The largest size of a map's legend with all its signs; `None` for a map without any.
 pub fn size(map: &Map, board: Rect) -> Option<(f32, f32)> {
-    match signs(map).len() {
-        0 => None,
-        n => Some(size_of(map, board, n)),
-    }
+    let n_columns = n_columns(map, board);
+    let n_rows = signs(map).len().div_ceil(n_columns);
+    (n_rows > 0).then(|| (COLUMN * n_columns as f32 + 10.0, height(n_rows)))
 }
 
 /// The signs that a map can show.

@@ -179,3 +179,27 @@ fn the_drawings_that_come_with_the_program_leave_nothing_to_be_found() {
         }
     }
 }
+
+#[test]
+fn the_share_of_a_space_under_a_train_is_that_of_its_points_looked_up_one_by_one() {
+    let mut n_between = 0;
+    for (_, _, layout) in LAYOUTS.iter() {
+        let slots = layout.tracks.iter().flat_map(|track| &track.slots);
+        for (nth, slot) in slots.clone().enumerate() {
+            let area = slot.area(layout.sizes.slot, 6.0);
+            for other in slots.clone().skip(nth + 1).take(40) {
+                let at = other.at_width(layout.sizes.slot);
+                let points = slots::ALONG
+                    .into_iter()
+                    .flat_map(|along| slots::ACROSS.map(|across| (along, across)));
+                let n = points.filter(|(along, across)| area.contains(at(*along, *across)));
+                let share = n.count() as f32 / (slots::ALONG.len() * slots::ACROSS.len()) as f32;
+                // Points on the very edge may be rounded either way.
+                let off = (area.share_of(other, layout.sizes.slot) - share).abs();
+                assert!(off < 0.02, "{off}");
+                n_between += u32::from(0.0 < share && share < 1.0);
+            }
+        }
+    }
+    assert!(n_between > 300, "{n_between}");
+}

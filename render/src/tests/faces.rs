@@ -7,6 +7,7 @@ use image::imageops;
 use super::super::color::{Rgba, contrast, difference};
 use super::super::geo::{FeatureKind, Outline};
 use super::super::layout::{Label, Layout};
+use super::super::legend::Table;
 use super::super::shape::{Point, is_inside, rect};
 use super::*;
 
@@ -88,13 +89,16 @@ fn the_legend_of_every_variant_lies_over_nothing() {
         let game = Game::start(rules.clone(), &Dealer::numbered(1), &mut |_| {});
         let marks = from_view::marks(&game.view(Viewer::Table));
         let signs = legend::signs(map, marks, true);
-        let Some(plate) = legend::plate(map, &layout, signs.len()) else {
+        let words = PictureWords::default();
+        let Some(Table { plate, .. }) = Table::of(map, &layout, &signs, &words) else {
             continue;
         };
         let names = layout.labels.iter().flatten().map(Label::bounds);
         let slots = layout.tracks.iter().flat_map(|track| &track.slots);
-        let slots = slots.map(|slot| rect(slot.center.x, slot.center.y, 0.0, 0.0).grown(8.0));
-        let hidden = names.chain(slots).filter(|at| plate.overlap(*at) > 0.0);
+        let slots = slots.map(|slot| slot.center);
+        let places = layout.places.iter().copied().chain(slots);
+        let places = places.map(|at| rect(at.x, at.y, 0.0, 0.0).grown(12.0));
+        let hidden = names.chain(places).filter(|at| plate.overlap(*at) > 0.0);
         faults.extend(hidden.map(|at| format!("{}: {at:?}", variant.id)));
     }
     assert!(faults.is_empty(), "{faults:#?}");

@@ -107,13 +107,19 @@ async fn a_lobby_that_nobody_joins_for_a_day_gives_way_to_the_next_table() {
     let early = types(&world, &ben, &channel, "/game new variant:london").await;
     check_has(&early, &["This channel already has a table"]);
     // Beside it a thread has room, for what was asked for.
-    let early = clara.slash(&channel, "/game new variant:newyork").await;
+    let early = clara
+        .slash(
+            &channel,
+            "/game new variant:newyork players:3 computers:1 clock:2d",
+        )
+        .await;
     let beside = clara.press(early.message(), "Open it in a thread").await;
     world.settle().await;
     check_has(&beside.text(), &["is open in <#"]);
     let lobby = channel.threads().remove(0).messages().remove(0);
     let host = format!("- <@{}> (host)", clara.id());
-    check_has(&lobby.content, &["**New York** · table `", &host]);
+    let asked = ["**New York** · table `", &host, "- Ada (computer", "2 days"];
+    check_has(&lobby.content, &asked);
     // Who has no table is led to the free seats.
     let list = ben.slash(&channel, "/game list").await;
     check_has(

@@ -160,7 +160,7 @@ async fn decide_take_back(
         .seats
         .iter()
         .all(|row| row.seat == seat.0 || row.player.is_none() && row.details.former.is_empty());
-    let is_rated = !ever_alone || undone.revealed.is_nothing();
+    let is_rated = !ever_alone || undone.revealed.is_nothing_to(|own| own == seat);
     let undoing = Undoing {
         to: undone.to,
         by: PlayedBy::Person,

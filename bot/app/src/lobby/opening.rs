@@ -305,8 +305,27 @@ async fn channel_taken(tables: &Tables, caller: &Caller, opening: &Opening) -> R
         return Ok(Error::refused(words.channel_taken()));
     }
     let mut answer = Answer::text(words.channel_taken());
-    let variant = opening.variant.id.clone();
-    let thread = Button::new(press::NewInThread { variant }.id(), words.open_in_thread());
+    let TableSettings {
+        seats,
+        order,
+        clock,
+        time_out,
+        boards,
+        ..
+    } = opening.settings;
+    let computers = opening.seats.iter().filter(|row| row.computer.is_some());
+    let seconds = |time: SignedDuration| u32::try_from(time.as_secs()).unwrap_or(u32::MAX);
+    let in_thread = press::NewInThread {
+        seats,
+        computers: computers.count() as u8,
+        order,
+        turn: clock.turn.map(seconds),
+        bank: seconds(clock.bank),
+        time_out,
+        boards,
+        variant: opening.variant.id.clone(),
+    };
+    let thread = Button::new(in_thread.id(), words.open_in_thread());
     answer.message.rows = vec![Row::Buttons(vec![thread])];
     Ok(Error::Stale(Box::new(answer)))
 }

@@ -4,7 +4,7 @@ use engine::action::{Action, Positions, Stand};
 
 use crate::ids::GameId;
 use crate::results::Who;
-use crate::settings::{PlayerSetting, ServerSetting, VoteKind};
+use crate::settings::{Boards, PlayerSetting, SeatOrder, ServerSetting, TimeOut, VoteKind};
 use crate::standing_orders::Edit;
 use crate::standing_orders::code::{edit_code, parse_edit};
 use crate::task::Task;
@@ -55,11 +55,14 @@ macro_rules! as_word {
 }
 
 as_word!(
+    Boards,
     Look,
     MePage,
     PrivacyPress,
+    SeatOrder,
     ServerPage,
     Task,
+    TimeOut,
     UndoPress,
     VoteKind
 );

@@ -8,7 +8,7 @@ use super::Access;
 use super::code::Code;
 use super::kind::press;
 use crate::ids::{GameId, UserId};
-use crate::settings::TableSetting;
+use crate::settings::{Boards, SeatOrder, TableSetting, TimeOut};
 
 press! {
     /// Something at a table before it starts, or after its game.
@@ -27,8 +27,17 @@ press! {
 }
 
 press! {
-    /// Open a table of that variant in a thread of this channel.
-    "nt" NewInThread { variant: String, }
+    /// Open the table that was refused in a channel in a thread of it; times are in seconds, none for no clock.
+    "nt" NewInThread {
+        seats: u8,
+        computers: u8,
+        order: SeatOrder,
+        turn: Option<u32>,
+        bank: u32,
+        time_out: TimeOut,
+        boards: Boards,
+        variant: String,
+    }
     for |_| Access::Anybody
 }
 

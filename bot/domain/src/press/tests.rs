@@ -13,8 +13,8 @@ use super::action::{cards_code, parse_cards};
 use super::*;
 use crate::ids::{GameId, UserId};
 use crate::results::Who;
-use crate::settings::VoteKind;
 use crate::settings::tests::{player_settings, server_settings, table_settings};
+use crate::settings::{Boards, SeatOrder, TimeOut, VoteKind};
 use crate::standing_orders::{Edit, OrderLine, Target, Want, Watch};
 use crate::task::Task;
 
@@ -282,7 +282,21 @@ fn presses_around_a_game_are_read_back() {
     are_read_back("[a-z0-9-]{1,48}".prop_map(|map| AnotherMap { map }));
     are_read_back("[a-z0-9-]{1,48}".prop_map(|map| KeepMap { map }));
     are_read_back(Just(NewTable {}));
-    are_read_back("[a-z0-9-]{1,32}".prop_map(|variant| NewInThread { variant }));
+    let seats = (any::<u8>(), any::<u8>(), one_of(&SeatOrder::ALL));
+    let clock = (any::<Option<u32>>(), any::<u32>(), one_of(&TimeOut::ALL));
+    let rest = (one_of(&Boards::ALL), "[a-z0-9-]{1,48}");
+    are_read_back((seats, clock, rest).prop_map(
+        |((seats, computers, order), (turn, bank, time_out), (boards, variant))| NewInThread {
+            seats,
+            computers,
+            order,
+            turn,
+            bank,
+            time_out,
+            boards,
+            variant,
+        },
+    ));
     are_read_back(Just(MyGames {}));
     are_read_back(one_of(&Look::ALL).prop_map(move |look| LookAt { game, look }));
     are_read_back(any::<u16>().prop_map(move |page| Log { game, page }));

@@ -6,6 +6,7 @@ use app::lobby::placing;
 use app::server::maps::Workshop;
 use app::server::trial;
 use domain::press::{AnotherMap, KeepMap, Lobby, MyGames, NewInThread, NewTable, TryVariant};
+use jiff::SignedDuration;
 use table::request::{Answer, Reply, Result};
 
 use super::button::{AtTable, Button};
@@ -28,10 +29,17 @@ impl Button for NewTable {
 
 impl Button for NewInThread {
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
+        let seconds = |time: u32| SignedDuration::from_secs(time.into());
         let new = Opening {
             variant: Some(self.variant),
+            seats: Some(self.seats),
+            computers: self.computers,
+            order: Some(self.order),
             thread: true,
-            ..Opening::default()
+            clock: Some(self.turn.map_or(SignedDuration::ZERO, seconds)),
+            bank: Some(seconds(self.bank)),
+            time_out: Some(self.time_out),
+            boards: Some(self.boards),
         };
         placing::open_here(ask.tables, ask.offer, ask.caller, &new, ask.messenger).await
     }

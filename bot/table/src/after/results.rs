@@ -190,7 +190,11 @@ impl Played<'_> {
         };
         if n_people(&result) < 2 {
             result.list = against_computers(&result.list);
-            if has_taken_back_seen(self.log) {
+            let ever_person = |seat: Seat| {
+                let mut rows = self.seats.iter().filter(|row| row.seat == seat.0);
+                rows.any(|row| row.player.is_some() || !row.details.former.is_empty())
+            };
+            if has_taken_back_seen(self.log, ever_person) {
                 result
                     .seats
                     .iter_mut()

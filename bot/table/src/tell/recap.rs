@@ -15,15 +15,18 @@ use crate::tell::reader_view::{StandIns, last_round_trains, names_at, reader_at}
 /// ended none. `None` before play begins.
 pub fn since_own_turn(log: &[Event], seat: Seat) -> Option<u32> {
     let play_began = |(_, event): &&(u32, &Event)| **event == Event::PlayBegan;
-    last_own_turn(log, seat).map(|turn| turn.end).or_else(|| {
-        let standing = Game::standing(log).unwrap_or_default();
-        let began = standing.iter().find(play_began);
-        began.map(|(number, _)| number + 1)
-    })
+    own_turns(log, seat)
+        .last()
+        .map(|turn| turn.end)
+        .or_else(|| {
+            let standing = Game::standing(log).unwrap_or_default();
+            let began = standing.iter().find(play_began);
+            began.map(|(number, _)| number + 1)
+        })
 }
 
-/// The last turn that the seat has ended, from the event that began it to the one that began the next.
-pub fn last_own_turn(log: &[Event], seat: Seat) -> Option<Range<u32>> {
+/// The turns that the seat has ended, each from the event that began it to the one that began the next.
+pub fn own_turns(log: &[Event], seat: Seat) -> Vec<Range<u32>> {
     let standing = Game::standing(log).unwrap_or_default().into_iter();
     let began: Vec<(u32, Seat)> = standing
         .filter_map(|(number, event)| match event {
@@ -31,11 +34,11 @@ pub fn last_own_turn(log: &[Event], seat: Seat) -> Option<Range<u32>> {
             _ => None,
         })
         .collect();
-    let mut turns = began.windows(2).rev();
-    turns.find_map(|turns| match turns {
+    let own = began.windows(2).filter_map(|turns| match turns {
         [(start, own), (end, _)] if *own == seat => Some(*start..*end),
         _ => None,
-    })
+    });
+    own.collect()
 }
 
 /// A game and its log, to be told.

@@ -1,6 +1,8 @@
 //! The direct message that a seat's player has of the table, in words, made when it is sent: from its row, and from the
 //! game as it stood then.
 
+use std::ops::Range;
+
 use domain::ids::UserId;
 use domain::press;
 use domain::press::{Look, Page};
@@ -13,7 +15,7 @@ use engine::event::{Event, Viewer};
 use engine::ids::Seat;
 use engine::view::View;
 use jiff::Timestamp;
-use words::{Teller, Words, escape, place};
+use words::{Teller, TurnText, Words, escape, place};
 
 use crate::Table;
 use crate::folded_game::{FoldedGame, is_rewound};
@@ -28,7 +30,7 @@ use crate::tell::game_menus;
 use crate::tell::next_table::next_row;
 use crate::tell::presence::back_button;
 use crate::tell::reader_view::{names_at, seen_events};
-use crate::tell::recap::{History, last_own_turn, since_own_turn};
+use crate::tell::recap::{History, own_turns, since_own_turn};
 use crate::tell::standing_orders;
 use crate::tell::turn_stamp::stamp;
 use crate::tell::undo::{take_back_button, with_row};
@@ -83,8 +85,20 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
     }
     let ran_out = news.ran_out.iter();
     happened.extend(ran_out.map(|one| own_ran_out(&teller, &log[news.from as usize..], one)));
-    if !is_rewound {
-        happened.extend(own_turn(&history, &teller, &view, seat, news.from));
+    let own = own_turns(log, seat).into_iter();
+    let own: Vec<Range<u32>> = own
+        .filter(|turn| !is_rewound && news.from <= turn.end)
+        .collect();
+    if let (Some(first), Some(last)) = (own.first(), own.last()) {
+        // Where orders played several turns, those of the others between them are news, too.
+        let part = first.start as usize..last.start as usize;
+        happened.extend(listed(history.recap(
+            table,
+            &teller,
+            Viewer::Seat(seat),
+            part,
+        )));
+        happened.extend(own_turn(&history, &teller, &view, seat, last));
     }
     if prompt.is_some() {
         happened.extend(missed(table, &history, &teller, seat));
@@ -257,19 +271,16 @@ fn own_ran_out(teller: &Teller<'_>, events: &[Event], one: &RanOut) -> String {
     }
 }
 
-/// The seat's own turn, if it ended since event `from`, with cards from the deck by name: what the player could read of
-/// it so far was in the message that this one replaces.
+/// A turn of the seat's own, with cards from the deck by name: what the player could read of it so far was in the message
+/// that this one replaces.
 fn own_turn(
     history: &History<'_>,
     teller: &Teller<'_>,
     view: &View<'_>,
     seat: Seat,
-    from: u32,
+    turn: &Range<u32>,
 ) -> Vec<String> {
-    let turn = last_own_turn(history.log, seat).filter(|turn| from <= turn.end);
-    let Some(turn) = turn.map(|turn| turn.start as usize..turn.end as usize) else {
-        return Vec::new();
-    };
+    let turn = turn.start as usize..turn.end as usize;
     let events = seen_events(view, &history.log[turn.clone()]);
     let mut told = history.own_turns(teller, seat, turn);
     told.extend(teller.meant(view, &events));
@@ -282,8 +293,11 @@ fn missed(table: &Table, history: &History<'_>, teller: &Teller<'_>, seat: Seat)
         return Vec::new();
     };
     let part = since as usize..history.log.len();
-    let told = history.recap(table, teller, Viewer::Seat(seat), part);
-    told.into_iter()
-        .map(|told| format!("- {}", told.text))
-        .collect()
+    listed(history.recap(table, teller, Viewer::Seat(seat), part))
+}
+
+/// Turns, a line each.
+fn listed(turns: Vec<TurnText>) -> Vec<String> {
+    let turns = turns.into_iter();
+    turns.map(|told| format!("- {}", told.text)).collect()
 }

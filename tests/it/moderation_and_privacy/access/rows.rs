@@ -546,7 +546,16 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
         players: 2,
         variant: usa(),
     };
-    let in_thread = press::NewInThread { variant: usa() };
+    let in_thread = press::NewInThread {
+        seats: 2,
+        computers: 1,
+        order: SeatOrder::Random,
+        turn: None,
+        bank: 0,
+        time_out: TimeOut::Nudge,
+        boards: Boards::All,
+        variant: usa(),
+    };
     let rules_of = |of| press::Rules { page: 1, of }.id();
     let audit = |game| press::Audit { page: 0, game }.id();
     let end = press::EndTable {
