@@ -20,29 +20,29 @@ pub struct FoldedGame {
     pub n_actions: u32,
     pub game: Game,
     pub log: Vec<Event>,
-    /// Actions that somebody else than the seat's player decided.
+    /// Actions that the seat's player did not decide when they were played.
     pub stood_in: Vec<StoodIn>,
 }
 
-/// An action that somebody else than the seat's player decided.
+/// An action that the seat's player did not decide when it was played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoodIn {
     pub seat: Seat,
-    pub by: StandIn,
+    /// `None` for the player's orders.
+    pub by: Option<StandIn>,
     pub events: Range<u32>,
 }
 
 impl StoodIn {
-    /// `None` if the player decided, or nobody did.
+    /// `None` if the player decided then, or nobody did.
     pub fn of(seat: Option<u8>, played_by: PlayedBy, first: u32, n_events: u32) -> Option<StoodIn> {
         let by = match played_by {
-            PlayedBy::Substitute => StandIn::Substitute,
-            PlayedBy::Computer => StandIn::Computer,
-            PlayedBy::Person
-            | PlayedBy::StandingOrder
-            | PlayedBy::Clock
-            | PlayedBy::Host
-            | PlayedBy::Moderator => return None,
+            PlayedBy::Substitute => Some(StandIn::Substitute),
+            PlayedBy::Computer => Some(StandIn::Computer),
+            PlayedBy::StandingOrder => None,
+            PlayedBy::Person | PlayedBy::Clock | PlayedBy::Host | PlayedBy::Moderator => {
+                return None;
+            }
         };
         Some(StoodIn {
             seat: Seat(seat?),

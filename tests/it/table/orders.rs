@@ -104,6 +104,10 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
             "{}",
             last.content
         );
+        // All that happened since Anna played by hand: what they played, and both of Ben's turns.
+        let told = last.content.matches("Ben drew").count();
+        assert_eq!(told, 2, "{}", last.content);
+        check_has(&last.content, &["You claimed"]);
         for word in ["orders", "have been done", "ask me"] {
             assert!(!public(&world, &channel).contains(word), "{word}");
         }

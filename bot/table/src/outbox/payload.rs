@@ -214,6 +214,9 @@ pub struct SeatNews {
     pub number: u32,
     /// The first event that nobody was told before.
     pub from: u32,
+    /// The event that ended the last turn that the player made by hand, if their orders have played since.
+    #[serde(default)]
+    pub since: Option<u32>,
     /// Whether orders or the substitute are asked before the player.
     pub is_answered: bool,
     pub due: Option<Due>,

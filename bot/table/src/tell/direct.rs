@@ -4,6 +4,8 @@
 //! undone move, a ticket made or cut off; not with every move of others. A call is a new message, because Discord
 //! notifies nobody of an edit, and the one before it is deleted. So is word that nobody waits for its reader any more.
 
+use std::ops::Range;
+
 use domain::ids::{ChannelId, UserId};
 use domain::settings::Call;
 use domain::standing_orders::Ordered;
@@ -28,6 +30,7 @@ use crate::request::link;
 use crate::tell::clock::due_text;
 use crate::tell::presence::back_button;
 use crate::tell::reader_view::escaped_names;
+use crate::tell::recap::own_turns;
 use crate::tell::undo::can_take_back;
 use crate::undo;
 
@@ -113,6 +116,7 @@ impl BeforeAndAfter<'_> {
             seat: seat.0,
             number: progress.n_actions(),
             from: progress.first_unheard as u32,
+            since: ordered_since(progress, seat),
             is_answered,
             due: self.own_due(seat).copied(),
             is_absent,
@@ -298,6 +302,21 @@ impl Said {
             rests_until: rests_until(table, seat),
         }
     }
+}
+
+/// The event that ended the last turn that the seat's player made by hand, if their orders have played since.
+fn ordered_since(progress: &Progress, seat: Seat) -> Option<u32> {
+    let stood_in = progress.stood_in();
+    let by_orders = |turn: &Range<u32>| {
+        let mut orders = stood_in
+            .iter()
+            .filter(|one| one.seat == seat && one.by.is_none());
+        orders.any(|one| turn.contains(&one.events.start))
+    };
+    let turns = own_turns(&progress.log, seat);
+    let by_hand = turns.iter().rposition(|turn| !by_orders(turn));
+    let first = turns.get(by_hand.map_or(0, |at| at + 1))?;
+    Some(by_hand.map_or(first.start, |at| turns[at].end))
 }
 
 /// When the table ends unless somebody comes back; `None` for a seat whose player is there.

@@ -45,7 +45,7 @@ impl StandIns {
     pub fn at(&self, event: u32) -> Option<(Seat, StandIn)> {
         let at = self.0.partition_point(|one| one.events.end <= event);
         let one = self.0.get(at).filter(|one| one.events.contains(&event))?;
-        Some((one.seat, one.by))
+        Some((one.seat, one.by?))
     }
 }
 

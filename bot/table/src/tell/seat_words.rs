@@ -86,12 +86,14 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
     let ran_out = news.ran_out.iter();
     happened.extend(ran_out.map(|one| own_ran_out(&teller, &log[news.from as usize..], one)));
     let own = own_turns(log, seat).into_iter();
-    let own: Vec<Range<u32>> = own
-        .filter(|turn| !is_rewound && news.from <= turn.end)
-        .collect();
+    let is_news = |turn: &Range<u32>| match news.since {
+        Some(since) => since < turn.end,
+        None => news.from <= turn.end,
+    };
+    let own: Vec<Range<u32>> = own.filter(|turn| !is_rewound && is_news(turn)).collect();
     if let (Some(first), Some(last)) = (own.first(), own.last()) {
-        // Where orders played several turns, those of the others between them are news, too.
-        let part = first.start as usize..last.start as usize;
+        // Where orders have played, what went before their last turn is news, too.
+        let part = news.since.unwrap_or(first.start) as usize..last.start as usize;
         happened.extend(listed(history.recap(
             table,
             &teller,
