@@ -34,7 +34,7 @@ pub enum TicketState {
     Completed { value: u8 },
     /// Joined by this path, if nobody takes it first.
     Missing(Path),
-    /// No open tracks join its cities, or there are too few trains.
+    /// No open tracks join its cities, or there are too few trains, or turns, for them.
     OutOfReach,
 }
 
@@ -43,10 +43,18 @@ pub enum TicketState {
 pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketState {
     let ticket = view.map().ticket(ticket);
     let mut free = side_tracks(view, seat);
-    let (claimable, n_trains) = within_reach(view, seat);
+    let (mut claimable, n_trains) = within_reach(view, seat);
     let knows = |own: Seat| view.rules().side_of(own) == view.rules().side_of(seat);
     if view.own_seat().is_some_and(knows) {
         free |= Loans::now(view, seat).for_ticket(view, ticket, free, claimable);
+    }
+    if view.is_last_turn() && !view.rules().in_teams() {
+        // One more track can be claimed, so it has to do alone.
+        let joined = Between::new(view, ticket, free, TrackSet::EMPTY);
+        let does = claimable
+            .iter()
+            .filter(|id| joined.by(view.map(), *id) == 0);
+        claimable = does.collect();
     }
     let to = |ends| cheapest_path(view, ticket.from.cities, ends, free, claimable);
     match to(ticket.to()) {
@@ -57,6 +65,7 @@ pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStat
             let goals = ticket.goals.iter();
             let ways = goals.filter_map(|goal| Some((goal.value, to(goal.end.cities)?)));
             let ways = ways.filter(|(_, path)| path.n_trains <= n_trains);
+            let ways = ways.filter(|(_, path)| !view.is_last_turn() || path.tracks.len() == 1);
             // Of equal ones the first, of the highest value.
             let best =
                 ways.min_by_key(|(value, path)| i32::from(path.n_trains) - i32::from(*value));
@@ -159,21 +168,40 @@ pub fn completed_by(view: &View<'_>, track: TrackId) -> TicketSet {
     };
     let own = side_tracks(view, seat);
     let lent: TrackSet = view.lent().iter().map(|lent| lent.track).collect();
-    let networks = |own: TrackSet| {
-        let free = own | lent;
-        Components::new(free.iter().map(|id| Edge::from(view.map().track(id))))
-    };
     let before = own - TrackSet::from(track);
-    let (networks_now, networks_before) = (networks(own), networks(before));
+    let joined = joined(view, seat, own | lent) - joined(view, seat, before | lent);
     let is_new = |id: &TicketId| {
-        let ticket = view.map().ticket(*id);
-        let is_joined = |networks| ticket.reached(networks).is_some();
-        let is_completed = is_joined(&networks_now) && !is_joined(&networks_before);
-        is_completed || is_mandala_of(view, own, *id) && !is_mandala_of(view, before, *id)
+        joined.contains(*id) || is_mandala_of(view, own, *id) && !is_mandala_of(view, before, *id)
     };
+    known(view, seat).iter().filter(is_new).collect()
+}
+
+/// The same by this station of theirs.
+pub fn completed_by_station(view: &View<'_>, city: CityId) -> TicketSet {
+    let Some(seat) = view.own_seat() else {
+        return TicketSet::EMPTY;
+    };
+    let own = side_tracks(view, seat);
+    let lent = view.lent();
+    let others = lent.iter().filter(|lent| lent.city != city);
+    let others: TrackSet = others.map(|lent| lent.track).collect();
+    let lent: TrackSet = lent.iter().map(|lent| lent.track).collect();
+    joined(view, seat, own | lent) - joined(view, seat, own | others)
+}
+
+/// The tickets that the viewer knows of.
+fn known(view: &View<'_>, seat: Seat) -> TicketSet {
     let side = view.rules().side_of(seat);
-    let known = view.tickets() | view.holder_tickets(side).unwrap_or_default();
-    known.iter().filter(is_new).collect()
+    view.tickets() | view.holder_tickets(side).unwrap_or_default()
+}
+
+/// Those of them that these tracks complete.
+fn joined(view: &View<'_>, seat: Seat, tracks: TrackSet) -> TicketSet {
+    let map = view.map();
+    let networks = Components::new(tracks.iter().map(|id| Edge::from(map.track(id))));
+    let tickets = known(view, seat);
+    let is_joined = |id: &TicketId| map.ticket(*id).reached(&networks).is_some();
+    tickets.iter().filter(is_joined).collect()
 }
 
 /// Whether a ticket of the viewer's is a mandala now, where those score.
@@ -298,16 +326,14 @@ pub fn worth_of_stations(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> 
     let lent = |lent: Vec<Lent>| -> TrackSet { lent.into_iter().map(|lent| lent.track).collect() };
     let networks =
         |tracks: TrackSet| Components::new(tracks.iter().map(|id| Edge::from(map.track(id))));
-    let side = view.rules().side_of(seat);
-    let known = view.tickets() | view.holder_tickets(side).unwrap_or_default();
     let is_joined =
         |networks: &Components, id: TicketId| map.ticket(id).reached(networks).is_some();
     let loans = Loans::now(view, seat);
-    let now = networks(own | loans.now);
+    let open = known(view, seat) - joined(view, seat, own | loans.now);
     let (claimable, n_trains) = within_reach(view, seat);
     let others = view.claimed() - own;
-    let open = known.iter().filter(|id| !is_joined(&now, *id));
     let open: Vec<(TicketId, Between)> = open
+        .iter()
         .map(|id| {
             let ticket = map.ticket(id);
             let free = own | loans.for_ticket(view, ticket, own, claimable);

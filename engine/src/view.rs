@@ -278,8 +278,7 @@ impl<'a> View<'a> {
     /// Whether nobody has more than one turn left.
     pub fn is_last_turn(&self) -> bool {
         let n_seats = self.rules().n_seats();
-        self.last_round()
-            .is_some_and(|last| last.turns_left <= n_seats)
+        self.turns_to_come().is_some_and(|n| n <= n_seats)
     }
 
     /// Number of turns still to end, once the last round has begun.

@@ -13,14 +13,15 @@ export function element(name, properties = {}, ...children) {
   return made;
 }
 
-const relative = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+const relative = new Intl.RelativeTimeFormat("en");
 const steps = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
 
 /** "in 3 hours", by the sandbox's clock. */
 export function fromNow(seconds, now) {
   const away = seconds - now / 1000;
   const [unit, length] = steps.find(([, length]) => Math.abs(away) >= length) ?? steps.at(-1);
-  return relative.format(Math.round(away / length), unit);
+  // "in a day", as Discord says it, and not "tomorrow": a day from now may be the day after.
+  return relative.format(Math.round(away / length), unit).replace(/\b1 hour/, "an hour").replace(/\b1 /, "a ");
 }
 
 function stamp(seconds, style, now) {

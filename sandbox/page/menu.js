@@ -9,7 +9,8 @@ const LONG = 8;
 const signs = { 5: "@", 6: "@", 7: "@", 8: "#" };
 
 /** A word without accents and capitals. */
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const letters = { ø: "o", ł: "l", đ: "d", ð: "d", ı: "i", æ: "ae", œ: "oe", ß: "ss", þ: "th" };
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/[øłđðıæœßþ]/g, (letter) => letters[letter]);
 
 // One menu is open at a time, and a press anywhere else closes it: once it is over, because what moves up under the finger
 // before would be pressed instead.

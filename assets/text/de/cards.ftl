@@ -7,7 +7,7 @@ colored = { $n }× { $color }
 plus = { $first } + { $second }
 from-holder = { $cards }, davon { $holder } aus dem Halter
 all-from-holder = { $cards }, bezahlt aus dem Halter
-none-of-these = nichts davon
+none-of-these = keine davon
 none = keine Karten
 
 n =
@@ -31,5 +31,5 @@ points =
         *[other] { $n } Punkte
     }
 points-between = { $least }–{ $most } Punkte
-# The same, and the points of the goal that takes the fewest trains.
-points-nearest = { $least }–{ $most } Punkte (das nächste: { $n })
+# The same, and the points of the goal that the way leads to.
+points-nearest = { $least }–{ $most } Punkte (auf diesem Weg { $n })

@@ -6,7 +6,7 @@ then-nudge = rufe ich dich noch einmal, und beim nächsten Mal spielt der Ersatz
 then-substitute = spielt der Ersatzschaffner (ein Computer) den Zug
 then-cautious = ziehe ich für dich zwei Karten vom Stapel
 settings = Uhr
-settings-question = Wie lange darf ein Zug dauern, und was passiert, wenn die Zeit um ist? Im Urlaub und in den ersten Ruhezeiten eines Zuges steht die Uhr.
+settings-question = Wie lange darf ein Zug dauern, und was passiert, wenn die Zeit um ist? Im Urlaub steht die Uhr still, in jedem Zug auch einmal während der Ruhezeiten.
 turn = Zeit für einen Zug
 bank = Zeitkonto, für die ganze Partie
 time-out = Wenn die Zeit um ist
@@ -114,7 +114,7 @@ n-by-computer =
         [one] -# Ein Computer hat { $n } Zug für { $player } gespielt.
         *[other] -# Ein Computer hat { $n } Züge für { $player } gespielt.
     }
-away = 🏖️ Schönen Urlaub! Deine Uhren stehen an allen Tischen. Zurück bist du { $time }, früher mit `/away` und 0 Tagen.
+away = 🏖️ Schönen Urlaub! Deine Uhren stehen an allen Tischen still. Zurück bist du { $time }, früher mit `/away` und 0 Tagen.
 away-planned = 🏖️ Ab { $from } hast du Urlaub, und deine Uhren stehen dann an allen Tischen. Zurück bist du { $time }; `/away` mit 0 Tagen sagt ihn ab.
 away-from = ab { $from }
 away-when = Dein Urlaub kann heute beginnen oder in den nächsten { $n } Tagen.

@@ -24,7 +24,7 @@ best-claims = Bauen: deine besten Strecken
 
 which-card = Welche Karte nimmst du zuerst?
 no-card-to-draw = Es ist keine Wagenkarte mehr zum Ziehen da.
-take-one-of = { $card } nehmen ({ $n })
+take-one-of = { $card } nehmen (1 von { $n })
 take = { $card } nehmen
 deck = Stapel
 two-from-deck = Zwei vom Stapel
@@ -66,7 +66,7 @@ missing =
 into-orders = Zu meinen Aufträgen
 about-orders = Nimm sie in deine Aufträge, und ich baue sie, sobald du dran bist und zahlen kannst.
 serves-ticket = für dein Ticket
-for-ticket-worth = für dein Ticket über { $n } Punkte
+for-ticket-worth = für dein Ticket ({ $n })
 for-ticket = für { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =
@@ -76,7 +76,7 @@ ways-to-pay =
     }
 which-meant = Das könnte mehr als eine Strecke sein. Welche meinst du?
 which-payment = Zahlen mit
-how-to-pay = Wie zahlst du { $track }?
+how-to-pay = { $track }. Womit zahlst du?
 really-claim = { $track } mit { $payment } bauen?
 claim-it = Bauen
 pay-otherwise = Anders zahlen
@@ -92,10 +92,11 @@ station-price =
 station-completes = erfüllt { $tickets }
 station-brings-nearer = { $ticket }: noch { $trains } statt { $before }
 station-brings-in-reach = { $ticket }: noch { $trains }, ohne ihn unerreichbar
+station-worth = { $does }, am Ende { $points } mehr
 station-completes-none = hilft jetzt keinem deiner Tickets
 helpful-cities = Städte, die deinen Tickets helfen
 other-cities = Andere Städte
-no-helpful-city = Kein Bahnhof würde jetzt einem deiner Tickets helfen.
+no-helpful-city = Kein einzelner Bahnhof würde jetzt einem deiner Tickets helfen.
 how-to-pay-station = Womit zahlst du den Bahnhof in { $city }?
 
 # Beside a claim that one press makes.
@@ -115,6 +116,8 @@ draw-tickets =
         [one] { $n } Ticket ziehen
         *[other] { $n } Tickets ziehen
     }
+not-kept-leave = Was du nicht behältst, kommt nicht in den Stapel zurück.
+last-turn = Das ist dein letzter Zug.
 about-mixture = Du ziehst { $n } Tickets und behältst mindestens { $least }. Wie viele davon sollen lange sein? Da sind noch { $regular } kurze und { $long } lange.
 n-short =
     { $n ->

@@ -3,7 +3,7 @@
 button = Nachprüfen
 table = Tisch `{ $game }`
 file = Die Aufzeichnung { $file }
-holds = ✅ **{ $what } stimmt.** Das Geheimnis hinter dem Mischen stand fest, als der Tisch eröffnet wurde, und jede Karte, jeder Zug und jeder Punkt folgt daraus und aus dem, was ihr gedrückt habt. Eben habe ich alle { $n } Ereignisse noch einmal ausgeteilt, nachgespielt und gewertet, und jedes passt. Sind das die Prüfsummen, die du kennst?
+holds = ✅ **{ $what } stimmt.** Das Geheimnis hinter dem Mischen stand fest, als der Tisch eröffnet wurde, und jede Karte, jeder Zug und jeder Punkt folgt daraus und aus dem, was ihr gedrückt habt. Eben habe ich die Partie noch einmal ausgeteilt, nachgespielt und gewertet, und alle { $n } Ereignisse passen. Sind das die Prüfsummen, die du kennst?
 fails = ❌ **{ $what } stimmt nicht.**
 deal-holds = Trotzdem folgt jedes Mischen aus dem Startwert, und jede Karte kam von ihrem Stapel. Wurde die Partie nach älteren Regeln von mir gespielt, ist das vielleicht schon alles.
 seed = - Startwert der Mischung, dessen Anfang im letzten Beitrag des Tisches steht: `{ $seed }`

@@ -8,10 +8,26 @@ not-over = Tisch `{ $game }` ist noch nicht zu Ende. Eine Rückschau verrät, wa
 no-result = Tisch `{ $game }` endete ohne Ergebnis, darum gibt es keine Rückschau.
 players-only = Eine Rückschau auf Tisch `{ $game }` bekommen nur seine Spieler: Sie zeigt, wie die Partie für den eigenen Platz lief. `/replay` zeigt die Partie allen.
 title = **Deine Rückschau · { $variant }** · `{ $game }`
-won = **Du hast gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
-shared = **Du hast mit anderen zusammen gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
-lost = **Du hast nicht gewonnen.** Deine Siegchance war am Anfang { $first } % und am höchsten Punkt { $chance } %, vor Zug { $turn }.
-resigned = **Du hast aufgegeben**, das zählt als letzter Platz. Deine Siegchance war am Anfang { $first } % und am höchsten Punkt { $chance } %, vor Zug { $turn }.
+won =
+    { $same ->
+        [1] **Du hast gewonnen.** Deine Siegchance war am Anfang { $first } % und nie niedriger.
+        *[other] **Du hast gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
+    }
+shared =
+    { $same ->
+        [1] **Du hast mit anderen zusammen gewonnen.** Deine Siegchance war am Anfang { $first } % und nie niedriger.
+        *[other] **Du hast mit anderen zusammen gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
+    }
+lost =
+    { $same ->
+        [1] **Du hast nicht gewonnen.** Deine Siegchance war am Anfang { $first } % und nie höher.
+        *[other] **Du hast nicht gewonnen.** Deine Siegchance war am Anfang { $first } % und am höchsten Punkt { $chance } %, vor Zug { $turn }.
+    }
+resigned =
+    { $same ->
+        [1] **Du hast aufgegeben**, das zählt als letzter Platz. Deine Siegchance war am Anfang { $first } % und nie höher.
+        *[other] **Du hast aufgegeben**, das zählt als letzter Platz. Deine Siegchance war am Anfang { $first } % und am höchsten Punkt { $chance } %, vor Zug { $turn }.
+    }
 turning = **Wendepunkt: Zug { $turn }**, von { $from } % auf { $to } %. { $happened }
 turning-last = **Entschieden im letzten Zug**, Zug { $turn }, mit der Schlusswertung: von { $from } % auf { $to } %. { $happened }
 no-turning = **Kein Wendepunkt:** Kein einzelner Zug hat deine Siegchance stark verändert.
@@ -32,8 +48,8 @@ cut-off-by-you =
     }
 made-anyway = , trotzdem wurde es erfüllt
 luck = **Glück**
-many-wilds = - Du hast { $n } { $wilds } unter { $cards } vom Stapel gezogen; im Schnitt sind es { $expected }. Nur in { $share } % der Fälle sind es so viele oder mehr.
-few-wilds = - Du hast { $n } { $wilds } unter { $cards } vom Stapel gezogen; im Schnitt sind es { $expected }. Nur in { $share } % der Fälle sind es so wenige oder weniger.
+many-wilds = - Unter { $cards } vom Stapel, die ersten auf deiner Hand mitgezählt, hattest du { $wilds }; im Schnitt sind es { $expected }. In { $share } % der Fälle sind es so viele oder mehr.
+few-wilds = - Unter { $cards } vom Stapel, die ersten auf deiner Hand mitgezählt, hattest du { $wilds }; im Schnitt sind es { $expected }. In { $share } % der Fälle sind es so wenige oder weniger.
 offers =
     { $n ->
         [one] - Die Tickets, die du zur Wahl hattest, waren für dich günstiger als { $share } % aller anderen

@@ -30,8 +30,8 @@ for-plain =
     }
 tunnel =
     { $n ->
-        [one] Tunnel, { $n } Karte wird aufgedeckt
-        *[other] Tunnel, { $n } Karten werden aufgedeckt
+        [one] Tunnel mit { $n } aufgedeckten Karte
+        *[other] Tunnel mit { $n } aufgedeckten Karten
     }
 mountain =
     { $n ->

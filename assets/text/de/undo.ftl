@@ -13,6 +13,7 @@ taken-back = ↩️ { $player } hat den letzten Zug zurückgenommen.
 answer = Dein Zug ist zurückgenommen. Du bist wieder dran.
 answer-tickets = Deine Wahl ist zurückgenommen. Such dir deine Tickets noch einmal aus.
 not-rated = Bis dahin waren neue Karten oder Tickets zu sehen, darum wird diese Partie nicht gewertet.
+unrated = -# Diese Partie wird nicht gewertet: Ein Zug wurde zurückgenommen, nachdem Neues zu sehen war.
 ask =
     ↩️ { $player } möchte den letzten Zug zurücknehmen. { $others }, ist das in Ordnung? Seitdem:
     { $seen }
@@ -47,7 +48,7 @@ no-such-turn = Zu Zug { $turn } kannst du nicht zurückgehen. Es geht { $turns }
 no-turn-yet = Noch hat niemand einen Zug gemacht, also gibt es nichts, wohin du zurückgehen könntest.
 turn = { $n }. { $told }
 direct = Die Partie ging zu einem früheren Zug zurück. Deine Karten in { $link }:
-row = In der Auslage lag dann offen: { $cards }.
+row = Danach lagen offen: { $cards }.
 tunnel = Für einen Tunnel wurde aufgedeckt: { $cards }.
 others-moved = Andere haben seitdem gespielt: Auch ihre Züge entfallen.
 

@@ -32,5 +32,5 @@ points =
     }
 # Of a ticket that has several goals: what it is worth at least and at most.
 points-between = { $least }–{ $most } points
-# The same, and the points of the goal that takes the fewest trains.
-points-nearest = { $least }–{ $most } points (nearest: { $n })
+# The same, and the points of the goal that the way leads to.
+points-nearest = { $least }–{ $most } points ({ $n } this way)

@@ -1,11 +1,27 @@
 ### What a player holds.
 
-hand = Your hand, { $n }: { $cards }.
-hand-empty = Your hand is empty.
+hand =
+    { $own ->
+        [1] Your hand, { $n }: { $cards }.
+        *[other] Hand, { $n }: { $cards }.
+    }
+hand-empty =
+    { $own ->
+        [1] Your hand is empty.
+        *[other] No cards.
+    }
 partner = { $player } is your partner, and you score together. You share a holder: you both see it and both pay from it. One of every two cards you draw goes there, and so does one ticket each time you keep some. Your hand stays secret, even from { $player }.
 holder = In your team's holder: { $cards }.
-tickets = Your tickets:
-no-tickets = You have no tickets.
+tickets =
+    { $own ->
+        [1] Your tickets:
+        *[other] Tickets:
+    }
+no-tickets =
+    { $own ->
+        [1] You have no tickets.
+        *[other] No tickets.
+    }
 holder-tickets = In your team's holder:
 completed = ✅ { $ticket }, { $value }: connected
 # A completed ticket, and the trains that a second way between its cities takes.
@@ -22,7 +38,12 @@ way = ▫️ { $ticket }, { $value }: { $trains } to go, by { $way }
 way-route = { $cities } ({ $what })
 way-lent = { $cities } (lent by your station)
 either = { $what } / { $other }
-out-of-reach = ❌ { $ticket }, { $value }: out of reach
+# With the number of stations its player could still build.
+out-of-reach =
+    { $stations ->
+        [0] ❌ { $ticket }, { $value }: out of reach
+        *[other] ❌ { $ticket }, { $value }: out of reach without a station
+    }
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
 station-saves = 🏠 A station in { $city } would save { $tickets }: { $points } more at the end, for { $cards }.
 offered = Your new tickets. Keep at least { $n }:
@@ -30,9 +51,17 @@ offered-long = Your new tickets. Keep at least { $n }, and at most { $most } of 
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } to go
 offered-done = { $position }. { $ticket }, { $value }: already connected
 offered-mandala = { $position }. { $ticket }, { $value }: already connected twice, a mandala
-offered-out-of-reach = { $position }. { $ticket }, { $value }: out of reach
+offered-out-of-reach =
+    { $stations ->
+        [0] { $position }. { $ticket }, { $value }: out of reach
+        *[other] { $position }. { $ticket }, { $value }: out of reach without a station
+    }
 # Beside a ticket's box.
 way-missing = { $value } · { $trains } to go
 way-done = { $value } · already connected
 way-mandala = { $value } · already a mandala
-way-out = { $value } · out of reach
+way-out =
+    { $stations ->
+        [0] { $value } · out of reach
+        *[other] { $value } · out of reach without a station
+    }

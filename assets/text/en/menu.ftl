@@ -24,7 +24,7 @@ best-claims = Claim: your best routes
 
 which-card = Which card do you take first?
 no-card-to-draw = There's no train card left to draw.
-take-one-of = Take { $card } ({ $n })
+take-one-of = Take { $card } (1 of { $n })
 take = Take { $card }
 deck = Deck
 two-from-deck = Two from the deck
@@ -66,7 +66,7 @@ missing =
 into-orders = Add to my orders
 about-orders = Add it to your orders, and I'll claim it on your turn as soon as you can pay.
 serves-ticket = for your ticket
-for-ticket-worth = for your { $n }-point ticket
+for-ticket-worth = for your ticket ({ $n })
 for-ticket = for { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =
@@ -76,7 +76,7 @@ ways-to-pay =
     }
 which-meant = That could be more than one route. Which one do you mean?
 which-payment = Pay with
-how-to-pay = How do you pay { $track }?
+how-to-pay = { $track }. How do you pay?
 really-claim = Claim { $track } with { $payment }?
 claim-it = Claim it
 pay-otherwise = Pay another way
@@ -92,10 +92,11 @@ station-price =
 station-completes = completes { $tickets }
 station-brings-nearer = { $ticket }: { $trains } to go instead of { $before }
 station-brings-in-reach = { $ticket }: { $trains } to go, out of reach without it
+station-worth = { $does }, for { $points } more at the end
 station-completes-none = helps no ticket of yours now
 helpful-cities = Cities that help your tickets
 other-cities = Other cities
-no-helpful-city = No station would help a ticket of yours now.
+no-helpful-city = No single station would help a ticket of yours now.
 how-to-pay-station = How do you pay for a station in { $city }?
 
 # Beside a claim that one press makes.
@@ -115,6 +116,8 @@ draw-tickets =
         [one] Draw { $n } ticket
         *[other] Draw { $n } tickets
     }
+not-kept-leave = Those you don't keep leave the game.
+last-turn = This is your last turn.
 about-mixture = You draw { $n } tickets and keep at least { $least }. How many long ones would you like? { $regular } short and { $long } long ones are left.
 n-short =
     { $n ->

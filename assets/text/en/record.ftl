@@ -3,7 +3,7 @@
 button = Verify
 table = Table `{ $game }`
 file = The record { $file }
-holds = ✅ **{ $what } checks out.** The secret behind the shuffle was fixed when the table opened, and every card, move and point follows from it and from what you all pressed. I've just dealt, played and scored all { $n } events again, and every one matches. Are these the hashes you know?
+holds = ✅ **{ $what } checks out.** The secret behind the shuffle was fixed when the table opened, and every card, move and point follows from it and from what you all pressed. I've just dealt, played and scored the game again, and all { $n } events match. Are these the hashes you know?
 fails = ❌ **{ $what } doesn't check out.**
 deal-holds = Every shuffle still follows from the seed, and every card came off its deck. If the game was played under older rules of mine, that may be all.
 seed = - Seed of the shuffle, whose beginning is in the table's last post: `{ $seed }`

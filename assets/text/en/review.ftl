@@ -8,10 +8,26 @@ not-over = Table `{ $game }` isn't over yet. A review tells what others hold, so
 no-result = Table `{ $game }` ended without a result, so there's nothing to review.
 players-only = Only the players of table `{ $game }` can ask for a review: it tells how the game went from their own seat. `/replay` shows the game to everybody.
 title = **Your review · { $variant }** · `{ $game }`
-won = **You won.** Your chance was { $first }% at the start and { $chance }% at its lowest, before turn { $turn }.
-shared = **You shared the win.** Your chance was { $first }% at the start and { $chance }% at its lowest, before turn { $turn }.
-lost = **You didn't win.** Your chance was { $first }% at the start and { $chance }% at its highest, before turn { $turn }.
-resigned = **You resigned,** which counts as last. Your chance was { $first }% at the start and { $chance }% at its highest, before turn { $turn }.
+won =
+    { $same ->
+        [1] **You won.** Your chance was { $first }% at the start and never lower.
+        *[other] **You won.** Your chance was { $first }% at the start and { $chance }% at its lowest, before turn { $turn }.
+    }
+shared =
+    { $same ->
+        [1] **You shared the win.** Your chance was { $first }% at the start and never lower.
+        *[other] **You shared the win.** Your chance was { $first }% at the start and { $chance }% at its lowest, before turn { $turn }.
+    }
+lost =
+    { $same ->
+        [1] **You didn't win.** Your chance was { $first }% at the start and never higher.
+        *[other] **You didn't win.** Your chance was { $first }% at the start and { $chance }% at its highest, before turn { $turn }.
+    }
+resigned =
+    { $same ->
+        [1] **You resigned,** which counts as last. Your chance was { $first }% at the start and never higher.
+        *[other] **You resigned,** which counts as last. Your chance was { $first }% at the start and { $chance }% at its highest, before turn { $turn }.
+    }
 turning = **Turning point: turn { $turn }**, from { $from }% to { $to }%. { $happened }
 turning-last = **Decided in the last turn**, turn { $turn }, by the final score: from { $from }% to { $to }%. { $happened }
 no-turning = **No turning point:** no single turn changed your chance much.
@@ -32,8 +48,8 @@ cut-off-by-you =
     }
 made-anyway = , but it was completed anyway
 luck = **Luck**
-many-wilds = - You drew { $n } { $wilds } in { $cards } from the deck; the average is { $expected }. Only { $share }% of deals give as many or more.
-few-wilds = - You drew { $n } { $wilds } in { $cards } from the deck; the average is { $expected }. Only { $share }% of deals give as few or fewer.
+many-wilds = - Of { $cards } from the deck, your first hand included, you had { $wilds }; the average is { $expected }. { $share }% of deals give as many or more.
+few-wilds = - Of { $cards } from the deck, your first hand included, you had { $wilds }; the average is { $expected }. { $share }% of deals give as few or fewer.
 offers =
     { $n ->
         [one] - The tickets offered to you suited you better than { $share }% of all other offers

@@ -45,6 +45,7 @@ order-rematch-teams = Same turn order as last time, but the team that started th
 order-host-first = The host goes first.
 opened-rematch = Table `{ $game }` is open in { $channel }, and I'm asking the same people there whether they're in. We start as soon as everybody is ready. Want to change something first? Press **{ $button }**.
 opened = Table `{ $game }` is open. Invite the others, then press **{ $button }**.
+opened-full = Table `{ $game }` is open, and everybody is here. Press **{ $button }** when you like.
 opened-there = Table `{ $game }` is open in { $channel }. Invite the others, then press **{ $button }** there.
 thread-name = { $variant } · { $host }'s table
 no-thread-there = I can't make a thread in { $channel }: either it can't have any, or too many are open in this server. Try another text channel, or close a thread nobody needs.

@@ -31,5 +31,5 @@ points =
         *[other] { $n } puntos
     }
 points-between = { $least }–{ $most } puntos
-# The same, and the points of the goal that takes the fewest trains.
-points-nearest = { $least }–{ $most } puntos (el más cercano: { $n })
+# The same, and the points of the goal that the way leads to.
+points-nearest = { $least }–{ $most } puntos (por aquí: { $n })

@@ -1,11 +1,27 @@
 ### Lo que tiene un jugador.
 
-hand = Tu mano, { $n }: { $cards }.
-hand-empty = Tu mano está vacía.
+hand =
+    { $own ->
+        [1] Tu mano, { $n }: { $cards }.
+        *[other] Mano, { $n }: { $cards }.
+    }
+hand-empty =
+    { $own ->
+        [1] Tu mano está vacía.
+        *[other] Ninguna carta.
+    }
 partner = { $player } juega contigo, y los puntos se suman. El expositor es común: cada cual lo ve y paga con él. De cada dos cartas que robas, una va allí, y también un ticket cada vez que te quedas con alguno. Tu mano sigue en secreto, incluso para { $player }.
 holder = En el expositor de tu equipo: { $cards }.
-tickets = Tus tickets:
-no-tickets = No tienes ningún ticket.
+tickets =
+    { $own ->
+        [1] Tus tickets:
+        *[other] Tickets:
+    }
+no-tickets =
+    { $own ->
+        [1] No tienes ningún ticket.
+        *[other] Ningún ticket.
+    }
 holder-tickets = En el expositor de tu equipo:
 completed = ✅ { $ticket }, { $value }: completado
 half-mandala = ✅ { $ticket }, { $value }: completado; a { $trains } de un mandala
@@ -21,7 +37,12 @@ way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }
 way-route = { $cities } ({ $what })
 way-lent = { $cities } (te la presta tu estación)
 either = { $what } / { $other }
-out-of-reach = ❌ { $ticket }, { $value }: fuera de alcance
+# Con el número de estaciones que aún se pueden construir.
+out-of-reach =
+    { $stations ->
+        [0] ❌ { $ticket }, { $value }: fuera de alcance
+        *[other] ❌ { $ticket }, { $value }: fuera de alcance sin una estación
+    }
 # In the last round, for the player alone: tickets that a station would complete now, and what it brings in all.
 station-saves = 🏠 Una estación en { $city } salvaría { $tickets }: { $points } más al final, por { $cards }.
 offered = Tus tickets nuevos. Quédate al menos con { $n }:
@@ -29,9 +50,17 @@ offered-long = Tus tickets nuevos. Quédate al menos con { $n } y, de los largos
 offered-ticket = { $position }. { $ticket }, { $value }: { $trains } más
 offered-done = { $position }. { $ticket }, { $value }: ya completado
 offered-mandala = { $position }. { $ticket }, { $value }: ya completado dos veces, un mandala
-offered-out-of-reach = { $position }. { $ticket }, { $value }: fuera de alcance
+offered-out-of-reach =
+    { $stations ->
+        [0] { $position }. { $ticket }, { $value }: fuera de alcance
+        *[other] { $position }. { $ticket }, { $value }: fuera de alcance sin una estación
+    }
 # Beside a ticket’s box.
 way-missing = { $value } · { $trains } más
 way-done = { $value } · ya completado
 way-mandala = { $value } · ya es un mandala
-way-out = { $value } · fuera de alcance
+way-out =
+    { $stations ->
+        [0] { $value } · fuera de alcance
+        *[other] { $value } · fuera de alcance sin una estación
+    }

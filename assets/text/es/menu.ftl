@@ -25,7 +25,7 @@ best-claims = Toma una de tus mejores rutas
 
 which-card = ¿Qué carta robas primero?
 no-card-to-draw = No quedan cartas de vagón que robar.
-take-one-of = Robar { $card } ({ $n })
+take-one-of = Robar { $card } (1 de { $n })
 take = Robar { $card }
 deck = Mazo
 two-from-deck = Dos del mazo
@@ -67,7 +67,7 @@ missing =
 into-orders = Añadir a mis órdenes
 about-orders = Añádela a tus órdenes, y la tomo en tu turno en cuanto puedas pagarla.
 serves-ticket = para tu ticket
-for-ticket-worth = para tu ticket de { $n } puntos
+for-ticket-worth = para tu ticket ({ $n })
 for-ticket = para { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =
@@ -77,7 +77,7 @@ ways-to-pay =
     }
 which-meant = Puede ser más de una ruta. ¿Cuál quieres?
 which-payment = Pagar con
-how-to-pay = ¿Cómo pagas { $track }?
+how-to-pay = { $track }. ¿Cómo pagas?
 really-claim = ¿Tomas { $track } con { $payment }?
 claim-it = Tomarla
 pay-otherwise = Pagar de otra forma
@@ -93,10 +93,11 @@ station-price =
 station-completes = completa { $tickets }
 station-brings-nearer = { $ticket }: { $trains } más en vez de { $before }
 station-brings-in-reach = { $ticket }: { $trains } más; sin ella, fuera de alcance
+station-worth = { $does }: { $points } más al final
 station-completes-none = por ahora no ayuda a ningún ticket
 helpful-cities = Ciudades que ayudan a tus tickets
 other-cities = Otras ciudades
-no-helpful-city = Por ahora ninguna estación ayudaría a tus tickets.
+no-helpful-city = Por ahora ninguna estación por sí sola ayudaría a tus tickets.
 how-to-pay-station = ¿Cómo pagas la estación en { $city }?
 
 # Beside a claim that one press makes.
@@ -116,6 +117,8 @@ draw-tickets =
         [one] Robar { $n } ticket
         *[other] Robar { $n } tickets
     }
+not-kept-leave = Los que no te quedas salen de la partida.
+last-turn = Este es tu último turno.
 about-mixture = Robas { $n } tickets y te quedas al menos con { $least }. ¿Cuántos quieres que sean largos? Quedan { $regular } cortos y { $long } largos.
 n-short =
     { $n ->

@@ -3,7 +3,7 @@
 button = Verificar
 table = La mesa `{ $game }`
 file = El registro { $file }
-holds = ✅ **{ $what }: todo cuadra.** El secreto de la mezcla quedó fijado al abrirse la mesa, y cada carta, jugada y punto sale de él y de los botones que se tocaron. Acabo de repartir, jugar y contar otra vez los { $n } sucesos, y todos coinciden. ¿Son estas las huellas que conoces?
+holds = ✅ **{ $what }: todo cuadra.** El secreto de la mezcla quedó fijado al abrirse la mesa, y cada carta, jugada y punto sale de él y de los botones que se tocaron. Acabo de repartir, jugar y contar la partida otra vez, y los { $n } sucesos coinciden. ¿Son estas las huellas que conoces?
 fails = ❌ **{ $what }: algo no cuadra.**
 deal-holds = Aun así, cada mezcla sale de la semilla, y cada carta salió de su mazo. Si la partida se jugó con reglas mías más antiguas, quizá sea solo eso.
 seed = - Semilla de la mezcla, cuyo comienzo está en el último mensaje de la mesa: `{ $seed }`

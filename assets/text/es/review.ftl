@@ -8,10 +8,26 @@ not-over = La mesa `{ $game }` sigue jugando. Un análisis cuenta lo que tienen 
 no-result = La mesa `{ $game }` terminó sin resultado, así que no hay nada que analizar.
 players-only = Solo quienes jugaron en la mesa `{ $game }` pueden pedir un análisis: cuenta cómo fue la partida desde su plaza. `/replay` muestra la partida a todo el mundo.
 title = **Tu análisis · { $variant }** · `{ $game }`
-won = **Ganaste.** Tu probabilidad era del { $first } % al principio y, en el peor momento, del { $chance } %, antes del turno { $turn }.
-shared = **Compartiste la victoria.** Tu probabilidad era del { $first } % al principio y, en el peor momento, del { $chance } %, antes del turno { $turn }.
-lost = **No ganaste.** Tu probabilidad era del { $first } % al principio y, en el mejor momento, del { $chance } %, antes del turno { $turn }.
-resigned = **Abandonaste**, lo que cuenta como último lugar. Tu probabilidad era del { $first } % al principio y, en el mejor momento, del { $chance } %, antes del turno { $turn }.
+won =
+    { $same ->
+        [1] **Ganaste.** Tu probabilidad era del { $first } % al principio y nunca bajó de ahí.
+        *[other] **Ganaste.** Tu probabilidad era del { $first } % al principio y, en el peor momento, del { $chance } %, antes del turno { $turn }.
+    }
+shared =
+    { $same ->
+        [1] **Compartiste la victoria.** Tu probabilidad era del { $first } % al principio y nunca bajó de ahí.
+        *[other] **Compartiste la victoria.** Tu probabilidad era del { $first } % al principio y, en el peor momento, del { $chance } %, antes del turno { $turn }.
+    }
+lost =
+    { $same ->
+        [1] **No ganaste.** Tu probabilidad era del { $first } % al principio y nunca subió de ahí.
+        *[other] **No ganaste.** Tu probabilidad era del { $first } % al principio y, en el mejor momento, del { $chance } %, antes del turno { $turn }.
+    }
+resigned =
+    { $same ->
+        [1] **Abandonaste**, lo que cuenta como último lugar. Tu probabilidad era del { $first } % al principio y nunca subió de ahí.
+        *[other] **Abandonaste**, lo que cuenta como último lugar. Tu probabilidad era del { $first } % al principio y, en el mejor momento, del { $chance } %, antes del turno { $turn }.
+    }
 turning = **Momento clave: turno { $turn }**, del { $from } % al { $to } %. { $happened }
 turning-last = **Se decidió en el último turno**, el { $turn }, con el recuento final: del { $from } % al { $to } %. { $happened }
 no-turning = **Sin momento clave:** ningún turno cambió mucho tu probabilidad.
@@ -32,8 +48,8 @@ cut-off-by-you =
     }
 made-anyway = , pero se completó igualmente
 luck = **Suerte**
-many-wilds = - Robaste { $n } { $wilds } en { $cards } del mazo; lo normal es { $expected }. Solo el { $share } % de los repartos da ese número o más.
-few-wilds = - Robaste { $n } { $wilds } en { $cards } del mazo; lo normal es { $expected }. Solo el { $share } % de los repartos da ese número o menos.
+many-wilds = - En { $cards } del mazo, contando tu primera mano, te salieron { $wilds }; lo normal es { $expected }. El { $share } % de los repartos da ese número o más.
+few-wilds = - En { $cards } del mazo, contando tu primera mano, te salieron { $wilds }; lo normal es { $expected }. El { $share } % de los repartos da ese número o menos.
 offers =
     { $n ->
         [one] - Los tickets que se te ofrecieron te venían mejor que el { $share } % de las demás ofertas

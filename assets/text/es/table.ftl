@@ -46,6 +46,7 @@ order-rematch-teams = Mismo orden que la última vez, pero el equipo que empezó
 order-host-first = Empieza quien organiza.
 opened-rematch = La mesa `{ $game }` está abierta en { $channel }, y allí pregunto a la misma gente si juega. Empezamos en cuanto todo el mundo diga que sí. ¿Quieres cambiar algo antes? Toca **{ $button }**.
 opened = La mesa `{ $game }` está abierta. Invita a los demás y luego toca **{ $button }**.
+opened-full = La mesa `{ $game }` está abierta y completa. Toca **{ $button }** cuando quieras.
 opened-there = La mesa `{ $game }` está abierta en { $channel }. Invita a los demás y luego toca allí **{ $button }**.
 thread-name = { $variant } · mesa de { $host }
 no-thread-there = No puedo crear un hilo en { $channel }: o ese canal no los admite, o hay demasiados abiertos en este servidor. Prueba otro canal de texto, o cierra un hilo que ya nadie use.

@@ -13,6 +13,7 @@ taken-back = ↩️ { $player } deshizo su última jugada.
 answer = Tu jugada quedó deshecha. Te toca otra vez.
 answer-tickets = Tu elección quedó deshecha. Elige otra vez tus tickets.
 not-rated = Para entonces ya se habían visto cartas o tickets nuevos, así que esta partida no cuenta para la clasificación.
+unrated = -# Esta partida no cuenta: se deshizo una jugada cuando ya se había visto algo nuevo.
 ask =
     ↩️ { $player } quiere deshacer su última jugada. { $others }, ¿de acuerdo? Desde entonces:
     { $seen }

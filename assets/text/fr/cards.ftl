@@ -31,5 +31,5 @@ points =
         *[other] { $n } points
     }
 points-between = { $least }–{ $most } points
-# The same, and the points of the goal that takes the fewest trains.
-points-nearest = { $least }–{ $most } points (le plus proche : { $n })
+# The same, and the points of the goal that the way leads to.
+points-nearest = { $least }–{ $most } points (par ce chemin : { $n })

@@ -26,7 +26,7 @@ best-claims = Prendre une de tes meilleures routes
 which-card = Quelle carte prends-tu d’abord ?
 no-card-to-draw = Il n’y a plus de carte wagon à piocher.
 # Buttons, with a square of the card’s colour before the word.
-take-one-of = { $card } ({ $n })
+take-one-of = { $card } (1 sur { $n })
 take = { $card }
 deck = Pioche
 two-from-deck = Deux de la pioche
@@ -68,7 +68,7 @@ missing =
 into-orders = Ajouter à mes ordres
 about-orders = Ajoute-la à tes ordres, et je la prends à ton tour dès que tu peux payer.
 serves-ticket = pour ton ticket
-for-ticket-worth = pour ton ticket à { $n } points
+for-ticket-worth = pour ton ticket ({ $n })
 for-ticket = pour { $ticket }
 claim-with = { $track } : { $payment }
 ways-to-pay =
@@ -78,7 +78,7 @@ ways-to-pay =
     }
 which-meant = Plusieurs routes sont possibles. Laquelle veux-tu ?
 which-payment = Payer avec
-how-to-pay = Comment paies-tu { $track } ?
+how-to-pay = { $track }. Comment paies-tu ?
 really-claim = Prendre { $track } avec { $payment } ?
 claim-it = Prendre
 pay-otherwise = Payer autrement
@@ -94,10 +94,11 @@ station-price =
 station-completes = relie { $tickets }
 station-brings-nearer = { $ticket } : encore { $trains } au lieu de { $before }
 station-brings-in-reach = { $ticket } : encore { $trains }, hors d’atteinte sans elle
+station-worth = { $does }, soit { $points } de plus à la fin
 station-completes-none = n’aide aucun de tes tickets pour l’instant
 helpful-cities = Villes qui aident tes tickets
 other-cities = Autres villes
-no-helpful-city = Pour l’instant, aucune gare n’aiderait tes tickets.
+no-helpful-city = Pour l’instant, aucune gare n’aiderait à elle seule tes tickets.
 how-to-pay-station = Comment paies-tu une gare à { $city } ?
 
 # Beside a claim that one press makes.
@@ -117,6 +118,8 @@ draw-tickets =
         [one] Piocher { $n } ticket
         *[other] Piocher { $n } tickets
     }
+not-kept-leave = Ceux que tu ne gardes pas quittent la partie.
+last-turn = C’est ton dernier tour.
 about-mixture = Tu pioches { $n } tickets et tu en gardes au moins { $least }. Combien de longs veux-tu ? Il reste { $regular } courts et { $long } longs.
 n-short =
     { $n ->

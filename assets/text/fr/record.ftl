@@ -3,7 +3,7 @@
 button = Vérifier
 table = La table `{ $game }`
 file = L’enregistrement { $file }
-holds = ✅ **{ $what } : tout est juste.** Le secret du mélange était fixé à l’ouverture de la table ; chaque carte, chaque coup et chaque point découle de lui et de ce que vous avez joué. Je viens de redistribuer, rejouer et recompter les { $n } événements, et tous concordent. Ce sont bien les empreintes que tu connais ?
+holds = ✅ **{ $what } : tout est juste.** Le secret du mélange était fixé à l’ouverture de la table ; chaque carte, chaque coup et chaque point découle de lui et de ce que vous avez joué. Je viens de redistribuer, rejouer et recompter la partie, et les { $n } événements concordent tous. Ce sont bien les empreintes que tu connais ?
 fails = ❌ **{ $what } : quelque chose est faux.**
 deal-holds = Chaque mélange découle quand même de la graine, et chaque carte vient bien de sa pioche. Si la partie suivait d’anciennes règles à moi, c’est peut-être tout.
 seed = - Graine du mélange, dont le début est dans le dernier message de la table : `{ $seed }`

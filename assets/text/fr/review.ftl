@@ -8,10 +8,26 @@ not-over = La table `{ $game }` joue encore. Une analyse dit ce que les autres o
 no-result = La table `{ $game }` s’est arrêtée sans résultat, alors il n’y a rien à analyser.
 players-only = Seuls les joueurs de la table `{ $game }` peuvent demander une analyse : elle montre la partie vue de leur place. `/replay` montre la partie à tout le monde.
 title = **Ton analyse · { $variant }** · `{ $game }`
-won = **Tu as gagné.** Tes chances étaient de { $first } % au début et, au plus bas, de { $chance } % avant le tour { $turn }.
-shared = **Tu partages la victoire.** Tes chances étaient de { $first } % au début et, au plus bas, de { $chance } % avant le tour { $turn }.
-lost = **Tu n’as pas gagné.** Tes chances étaient de { $first } % au début et, au plus haut, de { $chance } % avant le tour { $turn }.
-resigned = **Tu as abandonné**, ce qui compte comme dernière place. Tes chances étaient de { $first } % au début et, au plus haut, de { $chance } % avant le tour { $turn }.
+won =
+    { $same ->
+        [1] **Tu as gagné.** Tes chances étaient de { $first } % au début et n’ont jamais été plus basses.
+        *[other] **Tu as gagné.** Tes chances étaient de { $first } % au début et, au plus bas, de { $chance } % avant le tour { $turn }.
+    }
+shared =
+    { $same ->
+        [1] **Tu partages la victoire.** Tes chances étaient de { $first } % au début et n’ont jamais été plus basses.
+        *[other] **Tu partages la victoire.** Tes chances étaient de { $first } % au début et, au plus bas, de { $chance } % avant le tour { $turn }.
+    }
+lost =
+    { $same ->
+        [1] **Tu n’as pas gagné.** Tes chances étaient de { $first } % au début et n’ont jamais été plus hautes.
+        *[other] **Tu n’as pas gagné.** Tes chances étaient de { $first } % au début et, au plus haut, de { $chance } % avant le tour { $turn }.
+    }
+resigned =
+    { $same ->
+        [1] **Tu as abandonné**, ce qui compte comme dernière place. Tes chances étaient de { $first } % au début et n’ont jamais été plus hautes.
+        *[other] **Tu as abandonné**, ce qui compte comme dernière place. Tes chances étaient de { $first } % au début et, au plus haut, de { $chance } % avant le tour { $turn }.
+    }
 turning = **Le tournant : tour { $turn }**, de { $from } % à { $to } %. { $happened }
 turning-last = **Décidé au dernier tour**, le tour { $turn }, par le décompte final : de { $from } % à { $to } %. { $happened }
 no-turning = **Pas de tournant :** aucun tour n’a beaucoup changé tes chances.
@@ -32,8 +48,8 @@ cut-off-by-you =
     }
 made-anyway = , mais il a quand même été réussi
 luck = **Chance**
-many-wilds = - Tu as tiré { $n } { $wilds } sur { $cards } de la pioche ; la moyenne est de { $expected }. À peine { $share } % des donnes en offrent autant ou plus.
-few-wilds = - Tu as tiré { $n } { $wilds } sur { $cards } de la pioche ; la moyenne est de { $expected }. À peine { $share } % des donnes en offrent aussi peu ou moins.
+many-wilds = - Sur { $cards } de la pioche, première main comprise, tu as eu { $wilds } ; la moyenne est de { $expected }. { $share } % des donnes en offrent autant ou plus.
+few-wilds = - Sur { $cards } de la pioche, première main comprise, tu as eu { $wilds } ; la moyenne est de { $expected }. { $share } % des donnes en offrent aussi peu ou moins.
 offers =
     { $n ->
         [one] - Les tickets proposés t’allaient mieux que { $share } % de tous les autres choix

@@ -46,6 +46,7 @@ order-rematch-teams = Même ordre que la dernière fois, mais l’équipe qui a 
 order-host-first = L’hôte commence.
 opened-rematch = La table `{ $game }` est ouverte dans { $channel }, et j’y demande aux mêmes personnes si c’est bon. On commence dès que c’est bon pour tout le monde. Quelque chose à changer avant ? Appuie sur **{ $button }**.
 opened = La table `{ $game }` est ouverte. Invite les autres, puis appuie sur **{ $button }**.
+opened-full = La table `{ $game }` est ouverte et au complet. Appuie sur **{ $button }** quand tu veux.
 opened-there = La table `{ $game }` est ouverte dans { $channel }. Invite les autres, puis appuie là-bas sur **{ $button }**.
 thread-name = { $variant } · chez { $host }
 no-thread-there = Je ne peux pas créer de fil dans { $channel } : soit ce salon n’en accepte pas, soit trop de fils sont ouverts sur ce serveur. Essaie un autre salon textuel, ou ferme un fil qui ne sert plus.

@@ -13,6 +13,7 @@ taken-back = ↩️ { $player } a annulé son dernier coup.
 answer = Ton coup est annulé. C’est de nouveau à toi de jouer.
 answer-tickets = Ton choix est annulé. Choisis à nouveau tes tickets.
 not-rated = De nouvelles cartes ou de nouveaux tickets avaient été vus : cette partie ne sera pas classée.
+unrated = -# Cette partie n’est pas classée : un coup a été annulé alors qu’on avait vu du nouveau.
 ask =
     ↩️ { $player } veut annuler son dernier coup. { $others }, c’est d’accord ? Depuis :
     { $seen }

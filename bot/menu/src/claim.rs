@@ -6,6 +6,7 @@ use domain::standing_orders::{ANY_VERSION, Edit, OrderLine, Target};
 use domain::ui::{Button, Label, Message, Row, Style};
 use engine::action::{Action, Payment};
 use engine::ids::{CityId, TicketId, TrackId};
+use engine::paths::{TicketState, ticket_state};
 use engine::set::{CitySet, TrackSet};
 use words::place;
 
@@ -40,6 +41,9 @@ pub(super) fn suggestions(menus: &Menus<'_>, page: u8) -> Message {
     let mut rows: Vec<Row> = Vec::new();
     if page == 0 {
         rows.extend(buttons(best_buttons(menus)));
+    }
+    if page > 0 {
+        title = words.all_tracks();
     }
     if !offers.is_empty() {
         rows.push(menu(0, title.to_string(), best.shown(&offers)));
@@ -253,13 +257,16 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
 /// A claim with the ticket that it is for, by the ticket's value or a sign if its cities do not fit.
 fn with_reason(menus: &Menus<'_>, what: &str, ticket: TicketId) -> Option<String> {
     let words = &menus.words.menu;
-    let card = menus.view.map().ticket(ticket);
-    let value = match card.loss < card.value {
-        true => format!("{}–{}", card.loss, card.value),
-        false => card.value.to_string(),
+    let teller = menus.teller();
+    let (card, seat) = (menus.view.map().ticket(ticket), menus.view.own_seat()?);
+    let (name, value) = match ticket_state(&menus.view, seat, ticket) {
+        TicketState::Missing(path) => teller.ticket_by(ticket, path),
+        TicketState::Completed { .. } | TicketState::OutOfReach => {
+            (teller.ticket(ticket), card.value)
+        }
     };
     let reasons = [
-        words.for_ticket(place::Ticket(&menus.teller().ticket(ticket))),
+        words.for_ticket(place::Ticket(&name)),
         words.for_ticket_worth(place::N(&value)),
         format!("🎫 {value}"),
         "🎫".to_owned(),
@@ -298,11 +305,14 @@ fn offer(menus: &Menus<'_>, ranked: &Ranked) -> MenuOffer {
         [only] => (teller.payment(only), claim_press(menus, track, *only)),
         [_, _, ..] => (words.ways_to_pay(payments.len() as u32), all_ways()),
     };
+    let label = menus.track(track);
+    // The label has said it where the payment is just what the route takes.
+    let price = Some(price).filter(|price| !label.ends_with(&format!(" {price}")));
     let serves = ranked.serves.then(|| words.serves_ticket().to_owned());
     let points = teller.points(menus.view.rules().points(track));
-    let facts = [price].into_iter().chain(serves).chain([points]);
+    let facts = price.into_iter().chain(serves).chain([points]);
     MenuOffer {
-        label: menus.track(track),
+        label,
         more: Some(label::as_many_as_fit(
             facts.chain(teller.track_specials(track)),
         )),

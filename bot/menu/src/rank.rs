@@ -61,7 +61,7 @@ fn progress(view: &View<'_>, paths: &[(TicketId, Path)], track: TrackId) -> u32 
     served
         .map(|(ticket, path)| {
             let value = path.value(view.map(), view.map().ticket(*ticket));
-            WHOLE * u32::from(value) / path.tracks.len() as u32
+            WHOLE * u32::from(value) / path.tracks.len()
         })
         .sum()
 }
@@ -106,12 +106,8 @@ fn missing_paths(view: &View<'_>, seat: Seat) -> Vec<(TicketId, Path)> {
     let mut paths: Vec<(TicketId, Path)> = tickets
         .iter()
         .filter_map(|ticket| match paths::ticket_state(view, seat, ticket) {
-            TicketState::Missing(path) if !view.is_last_turn() || path.tracks.len() == 1 => {
-                Some((ticket, path))
-            }
-            TicketState::Missing(_) | TicketState::Completed { .. } | TicketState::OutOfReach => {
-                None
-            }
+            TicketState::Missing(path) => Some((ticket, path)),
+            TicketState::Completed { .. } | TicketState::OutOfReach => None,
         })
         .collect();
     paths.sort_by_key(|(ticket, _)| Reverse(view.map().ticket(*ticket).value));

@@ -107,9 +107,17 @@ pub(super) fn payments(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     );
     let name = &menus.view.map().city(city).name;
     let worth = worth_of_stations(&menus.view, [city].into_iter().collect());
-    let does = worth.first().and_then(|worth| does(menus, worth));
-    let does = does.unwrap_or_else(|| words.station_completes_none().to_owned());
-    let does = menus.words.named(name, &does);
+    let told = worth.first().and_then(|worth| {
+        let does = does(menus, worth)?;
+        let gained = menus.teller().gained(worth);
+        let points = menus.teller().points(gained);
+        Some(match worth.completed.is_empty() {
+            true => does,
+            false => words.station_worth(place::Does(&does), place::Points(&points)),
+        })
+    });
+    let told = told.unwrap_or_else(|| words.station_completes_none().to_owned());
+    let does = menus.words.named(name, &told) + ".";
     let question = words.how_to_pay_station(place::City(name));
     Message {
         text: format!("{}\n{does}\n{question}", price(menus).unwrap_or_default()).into(),

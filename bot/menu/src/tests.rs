@@ -737,7 +737,10 @@ fn the_cities_where_a_station_helps_are_listed_apart_or_it_is_said_that_none_doe
                 let explained: BTreeSet<String> =
                     explained.map(|choice| choice.label.to_string()).collect();
                 assert_eq!(explained, helps);
-                let says_none = message.text.to_string().contains("No station would help");
+                let says_none = message
+                    .text
+                    .to_string()
+                    .contains("No single station would help");
                 assert_eq!(says_none, helps.is_empty());
                 assert!(message.text.to_string().contains("Your next station costs"));
                 n_helpful += usize::from(!says_none);

@@ -8,6 +8,7 @@ use domain::ui::{
 };
 use engine::action::{Action, Mixture, Positions};
 use engine::ids::TicketId;
+use engine::variant::ReturnedTickets;
 use words::place;
 
 use super::Menus;
@@ -36,9 +37,20 @@ pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
         .styled(Style::Primary);
     let text = words.about_drawing_tickets(place::Least(&tickets.kept.min(n)), place::N(&n));
     Message {
-        text: text.into(),
+        text: with_warnings(menus, text).into(),
         rows: buttons([draw, menus.back_button()]),
     }
+}
+
+/// What drawing tickets means, with what else is to be known before.
+fn with_warnings(menus: &Menus<'_>, about: String) -> String {
+    let (words, view) = (&menus.words.menu, &menus.view);
+    let leave = view.variant().tickets.returned == ReturnedTickets::Box;
+    let leave = leave.then(|| words.not_kept_leave());
+    let is_last = view.current().is_some() && view.is_last_turn();
+    let last = is_last.then(|| format!("⚠️ {}", words.last_turn()));
+    let first = [about].into_iter().chain(leave.map(str::to_owned));
+    first.chain(last).collect::<Vec<_>>().join(" ")
 }
 
 fn mixture(action: &Action) -> Option<Mixture> {
@@ -71,7 +83,7 @@ fn name_mixture(menus: &Menus<'_>, mixtures: &[Mixture], n: u8) -> Message {
     });
     let back = view.current().map(|_| menus.back_button());
     Message {
-        text: text.into(),
+        text: with_warnings(menus, text).into(),
         rows: buttons(draws.chain(back)),
     }
 }

@@ -140,7 +140,7 @@ pub struct Limits {
     /// Maximum pictures and computer players worked on at once.
     #[serde(deserialize_with = "jobs")]
     pub background_jobs: u32,
-    /// Time to undo a move before computers or standing orders answer it; 0 for none.
+    /// Time to undo a move before computers or standing orders answer it, where several people play; 0 for none.
     pub undo_seconds: u32,
 }
 

@@ -10,6 +10,7 @@ use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
 use engine::variant::Variant;
+use store::SeatRow;
 use words::chooses_first_tickets;
 
 use crate::Table;
@@ -212,6 +213,12 @@ pub fn since(log: &[Event], to: u32, seat: Seat) -> Undone {
         revealed: Revealed::of(undone.iter().map(|(_, event)| *event)),
         turns,
     }
+}
+
+/// Whether a person has the seat, or had it.
+pub fn was_of_person(seats: &[SeatRow], seat: Seat) -> bool {
+    let mut rows = seats.iter().filter(|row| row.seat == seat.0);
+    rows.any(|row| row.player.is_some() || !row.details.former.is_empty())
 }
 
 /// Whether something was taken back that those who see what some seats drew had seen.

@@ -255,3 +255,40 @@ fn a_station_that_stands_counts_for_a_ticket_as_was_said_before_it_was_built() {
     }
     assert!(n_nearer > 1000, "{n_nearer}");
 }
+
+#[test]
+fn in_the_last_turn_a_ticket_is_in_reach_if_one_more_track_joins_it() {
+    let (mut n_missing, mut n_out) = (0, 0);
+    for rules in tables() {
+        let (_, _) = play_random(&rules, 5, |game, _, seat, _| {
+            let view = game.view(Viewer::Seat(seat));
+            let lent = view.lent();
+            if !view.is_last_turn() || lent.len() < view.stations(seat).len() {
+                return;
+            }
+            let lent: TrackSet = lent.iter().map(|lent| lent.track).collect();
+            let free = side_tracks(&view, seat) | lent;
+            for ticket in view.tickets().iter() {
+                let ends = view.map().ticket(ticket);
+                let joins = |track: TrackId| {
+                    let free = free | TrackSet::from(track);
+                    cheapest_path(&view, ends.from.cities, ends.to(), free, TrackSet::EMPTY)
+                };
+                let mut claimable = view.claimable_tracks(seat).iter();
+                let can_be = claimable.any(|track| joins(track).is_some());
+                match ticket_state(&view, seat, ticket) {
+                    TicketState::Completed { .. } => {}
+                    TicketState::Missing(path) => {
+                        assert!(can_be && path.tracks.len() == 1, "{path:?}");
+                        n_missing += 1;
+                    }
+                    TicketState::OutOfReach => {
+                        assert!(!can_be);
+                        n_out += 1;
+                    }
+                }
+            }
+        });
+    }
+    assert!(0 < n_missing && 0 < n_out, "{n_missing} {n_out}");
+}

@@ -14,7 +14,7 @@ claim =
     .name = bauen
     .about = Eine Strecke bauen, oder zahlen, was ein Tunnel verlangt
     .route-name = strecke
-    .route-about = Tippe einen Teil einer Stadt
+    .route-about = Tipp einen Teil des Stadtnamens
     .pay-name = zahlen
     .pay-about = Die Karten, mit denen du zahlst
 
@@ -22,7 +22,7 @@ station =
     .name = bahnhof
     .about = Einen Bahnhof bauen, der dir am Ende eine fremde Strecke leiht
     .city-name = stadt
-    .city-about = Tippe einen Teil einer Stadt
+    .city-about = Tipp einen Teil des Stadtnamens
     .pay-name = zahlen
     .pay-about = Die Karten, mit denen du zahlst
 
@@ -146,7 +146,7 @@ game_new =
     .players-name = spieler
     .players-about = Wie viele Plätze
     .computers-name = computer
-    .computers-about = Wie viele Computerspieler sich gleich setzen
+    .computers-about = Wie viele Computerspieler gleich mitspielen
     .order-name = reihenfolge
     .order-about = Wer beginnt
     .order-random = ausgelost
@@ -217,7 +217,7 @@ game_list =
 
 game_join =
     .name = mitspielen
-    .about = Dich an einen Tisch setzen
+    .about = An einem Tisch mitspielen
 
 game_invite =
     .name = einladen
@@ -237,7 +237,7 @@ game_end =
 
 game_back =
     .name = zurück
-    .about = Deinen letzten Zug zurücknehmen; oder an den Anfang des Zuges, den du nennst
+    .about = Deinen letzten Zug zurücknehmen, oder an den Anfang eines früheren Zuges zurückgehen
     .to-name = auf
     .to-about = Als Gastgeber: der erste Zug, der aufgehoben wird; die anderen werden gefragt
 
@@ -442,7 +442,7 @@ variant_import =
 
 away =
     .name = abwesend
-    .about = Urlaub: Deine Uhren stehen an allen Tischen
+    .about = Urlaub: Deine Uhren stehen an allen Tischen still
     .days-name = tage
     .days-about = Für wie viele Tage; 0, wenn du zurück bist
     .from-name = ab

@@ -47,24 +47,25 @@ sweep =
 no-sweep = Wie viele { $wilds } auch offen liegen, die Auslage bleibt.
 draw-teams = Eine Karte kommt auf die Hand und eine in den Halter; ein offener Joker ({ $wild }) als erste kommt in den Halter.
 claim = Zahl für jedes Feld eine Karte, alle in der Farbe der Strecke; { $wilds } gelten für jede. Für eine graue Strecke geht jede Farbe, aber nur eine.
+claim-restricted = Zahl für jedes Feld eine Karte, alle in der Farbe der Strecke. Für eine graue Strecke geht jede Farbe, aber nur eine.
 claim-teams = Die Karten dürfen aus Hand und Halter kommen.
 points = Eine Strecke zählt sofort: { $points } Punkte für 1 bis { $longest } Felder.
 ferry = Eine Fähre kostet mindestens so viele { $wilds }, wie sie zeigt.
-wilds-on = { $wilds } gelten nur auf { $kinds }.
+wilds-on = { $wilds } gelten für jede Farbe, aber nur auf { $kinds }.
 ferry-substitute =
     { $n ->
-        [one] Dort kann eine beliebige Karte für einen Joker ({ $wild }) stehen.
-        *[other] Dort können { $n } beliebige Karten zusammen für einen Joker ({ $wild }) stehen.
+        [one] Dort kann eine beliebige Karte einen Joker ({ $wild }) ersetzen.
+        *[other] Dort können { $n } beliebige Karten zusammen einen Joker ({ $wild }) ersetzen.
     }
 ferry-substitute-stack =
     { $n ->
-        [one] Dort kann eine beliebige Karte für einen Joker ({ $wild }) stehen, auch für einen, der für eine Farbe steht.
-        *[other] Dort können { $n } beliebige Karten zusammen für einen Joker ({ $wild }) stehen, auch für einen, der für eine Farbe steht.
+        [one] Dort kann eine beliebige Karte einen Joker ({ $wild }) ersetzen, auch einen, der für eine Farbe steht.
+        *[other] Dort können { $n } beliebige Karten zusammen einen Joker ({ $wild }) ersetzen, auch einen, der für eine Farbe steht.
     }
 track-substitute =
     { $n ->
-        [one] Auf { $route } kann eine beliebige Karte für eine der Farbe stehen.
-        *[other] Auf { $route } können { $n } beliebige Karten zusammen für eine der Farbe stehen.
+        [one] Auf { $route } kann eine beliebige Karte eine Karte der gewählten Farbe ersetzen.
+        *[other] Auf { $route } können { $n } beliebige Karten zusammen eine Karte der gewählten Farbe ersetzen.
     }
 tunnel = Im Tunnel legst du deine Karten, dann werden welche aufgedeckt, und jede passende kostet dich eine mehr: Zahl, oder nimm alles zurück. Dein Zug ist so oder so vorbei.
 mountain = Eine Gebirgsstrecke verschleißt für jedes Kreuz { $vehicle } mehr, für immer, und bringt dafür je { $points }.

@@ -14,7 +14,7 @@ claim =
     .name = claim
     .about = Claim a route, or pay what a tunnel asks
     .route-name = route
-    .route-about = Type part of a city
+    .route-about = Type part of a city's name
     .pay-name = pay
     .pay-about = The cards to pay with
 
@@ -22,7 +22,7 @@ station =
     .name = station
     .about = Build a station, which lends you a route of another player at the end
     .city-name = city
-    .city-about = Type part of a city
+    .city-about = Type part of a city's name
     .pay-name = pay
     .pay-about = The cards to pay with
 

@@ -47,10 +47,11 @@ sweep =
 no-sweep = However many { $wilds } are face up, the row stays.
 draw-teams = One card goes to the hand and one to the holder; a face-up { $wild } taken first goes to the holder.
 claim = Pay one card per space, all in the route's colour; { $wilds } stand in for any. A grey route takes any one colour.
+claim-restricted = Pay one card per space, all in the route's colour. A grey route takes any one colour.
 claim-teams = The cards may come from hand and holder.
 points = A route scores right away: { $points } points for 1 to { $longest } spaces.
 ferry = A ferry takes at least as many { $wilds } as it shows.
-wilds-on = { $wilds } pay on { $kinds } only.
+wilds-on = { $wilds } stand in for any colour, but on { $kinds } only.
 ferry-substitute =
     { $n ->
         [one] There any card can stand for one { $wild }.

@@ -47,10 +47,11 @@ sweep =
 no-sweep = Por más { $wilds } que se vean, las cartas visibles no se cambian.
 draw-teams = Una carta va a la mano y otra al expositor; una carta { $wild } visible robada primero va al expositor.
 claim = Paga una carta por casilla, todas del color de la ruta; { $wilds } valen por cualquiera. Una ruta gris admite cualquier color, pero uno solo.
+claim-restricted = Paga una carta por casilla, todas del color de la ruta. Una ruta gris admite cualquier color, pero uno solo.
 claim-teams = Las cartas pueden salir de la mano y del expositor.
 points = Una ruta puntúa enseguida: { $points } puntos por 1 a { $longest } casillas.
 ferry = Un ferry pide al menos el número de { $wilds } que muestra.
-wilds-on = { $wilds } solo valen en { $kinds }.
+wilds-on = { $wilds } valen por cualquier color, pero solo en { $kinds }.
 ferry-substitute =
     { $n ->
         [one] Ahí, una carta cualquiera puede valer por una carta { $wild }.

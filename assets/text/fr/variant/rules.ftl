@@ -47,10 +47,11 @@ sweep =
 no-sweep = Même avec beaucoup de { $wilds }, les cartes visibles restent.
 draw-teams = Une carte va dans la main et une sur le présentoir ; une carte { $wild } visible prise en premier va sur le présentoir.
 claim = Paie une carte par case, toutes de la couleur de la route ; les { $wilds } remplacent n’importe quelle couleur. Une route grise accepte n’importe laquelle, mais une seule.
+claim-restricted = Paie une carte par case, toutes de la couleur de la route. Une route grise accepte n’importe quelle couleur, mais une seule.
 claim-teams = Les cartes peuvent venir de la main et du présentoir.
 points = Une route rapporte tout de suite : { $points } points pour 1 à { $longest } cases.
 ferry = Un ferry demande au moins autant de { $wilds } qu’il en montre.
-wilds-on = Les { $wilds } ne servent que sur { $kinds }.
+wilds-on = Les { $wilds } remplacent n’importe quelle couleur, mais seulement sur { $kinds }.
 ferry-substitute =
     { $n ->
         [one] Là, une carte quelconque peut remplacer une carte { $wild }.

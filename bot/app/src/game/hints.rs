@@ -83,7 +83,17 @@ fn is_due(hint: Hint, course: &FoldedGame, seat: Seat) -> bool {
 fn hint_text(hint: Hint, table: &Table, words: &Words) -> String {
     let own = &words.hints;
     match hint {
-        Hint::Tickets => own.tickets().to_owned(),
+        Hint::Tickets => {
+            let several = table
+                .map
+                .tickets
+                .iter()
+                .any(|ticket| ticket.goals.len() > 1);
+            match several {
+                true => own.tickets_several(place::Tip(&own.tickets())),
+                false => own.tickets().to_owned(),
+            }
+        }
         Hint::Turn => own.turn(place::Turn(&words.turn_rule(&table.variant))),
         Hint::Claim => {
             let last_round = words.rule_of(RuleOf::LastTurns, &table.variant, &table.map);

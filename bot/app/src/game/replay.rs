@@ -9,7 +9,7 @@ use domain::ids::GameId;
 use domain::press;
 use domain::press::{Scene, Shows, Turn};
 use domain::ui::{Alt, Button, Choice, Menu, Message, Offers, Row};
-use engine::event::{SeenEvent, Viewer};
+use engine::event::{Event, SeenEvent, Viewer};
 use engine::ids::Seat;
 use engine::view::View;
 use table::after::elsewhere::Sent;
@@ -186,7 +186,13 @@ impl ReplayStep<'_> {
         lines.extend(happened.iter().cloned());
         let alt = match self.shows {
             Shows::Board => {
-                let status = Some(teller.status(&view));
+                // The turn that begins the last round says itself how many are left.
+                let mut events = recorded.replay.turn(self.turn).iter();
+                let status = match events.any(|event| matches!(event, Event::LastRoundBegan { .. }))
+                {
+                    true => teller.whose_turn(&view),
+                    false => Some(teller.status(&view)),
+                };
                 lines.extend(status.filter(|status| !status.is_empty()));
                 teller.alt(&view, &happened.join(" "))
             }

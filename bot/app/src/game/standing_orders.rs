@@ -5,7 +5,8 @@
 
 use domain::ids::GameId;
 use domain::press::PlanPage;
-use domain::standing_orders::{ANY_VERSION, Edit, EditError, Reason, StandingOrders};
+use domain::standing_orders::need::{self, LineState};
+use domain::standing_orders::{ANY_VERSION, Edit, EditError, OrderLine, Reason, StandingOrders};
 use engine::event::Viewer;
 use engine::ids::Seat;
 use engine::view::View;
@@ -102,9 +103,13 @@ async fn decide(
     let teller = Teller::of(words, &view, &names);
     let stood_in = draft.progress()?.stood_in();
     let stand_ins = StandIns::of(&draft.table, stood_in);
-    let progress = draft.progress()?;
-    let after = progress.game.clone();
+    let after = draft.progress()?.game.clone();
     let after = after.view(Viewer::Seat(seat));
+    // A line that was carried out just now goes from the list that the player is shown.
+    let is_done = |line: &OrderLine| need::standing(&after, seat, line) == LineState::Done;
+    let plan = &mut draft.table.plans[seat.index()];
+    plan.lines.retain(|line| !is_done(line));
+    let progress = draft.progress()?;
     // What was played meanwhile, one line a turn.
     let part = progress.first_new..progress.log.len();
     let trains_left = last_round_trains(&progress.game, &progress.log, part.clone());

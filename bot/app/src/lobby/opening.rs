@@ -238,7 +238,12 @@ pub async fn open(
         let (start, there) = (place::Button(&start), place::Channel(&channel));
         let answer = Answer::text(match opening.settings.starts_until {
             Some(_) => words.opened_rematch(place::Button(&not_yet), there, game),
-            None if spot.channel == caller.place.channel() => words.opened(start, game),
+            None if spot.channel == caller.place.channel() => {
+                match opening.seats.len() < usize::from(opening.settings.seats) {
+                    true => words.opened(start, game),
+                    false => words.opened_full(start, game),
+                }
+            }
             None => words.opened_there(start, there, game),
         });
         let message = lobby::message(

@@ -2,7 +2,7 @@
 
 use engine::map::Map;
 
-use super::orders::{OrderLine, Reason, StandingOrders, Watch};
+use super::orders::{OrderLine, Reason, StandingOrders, Want, Watch};
 
 /// Maximum number of lines, and of watches, in a plan.
 pub const MAX_LINES: usize = 12;
@@ -64,7 +64,14 @@ impl StandingOrders {
                     return Err(EditError::NotOnMap);
                 }
                 add(&mut self.lines, line.clone())?;
-                self.has_goal |= line.is_goal();
+                if line.is_goal() {
+                    self.has_goal = true;
+                    // Below a draw that is always possible it would never be played.
+                    let always = |line: &OrderLine| matches!(line, OrderLine::Draw { wants, .. } if wants.contains(&Want::Deck));
+                    if let Some(at) = self.lines.iter().position(always) {
+                        self.lines[at..].rotate_right(1);
+                    }
+                }
             }
             Edit::Watch(watch) => {
                 if !watch.is_on(map) {

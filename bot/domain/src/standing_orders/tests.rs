@@ -113,6 +113,32 @@ fn a_plan_is_edited_line_by_line() {
     assert_eq!(edit(Edit::Start), Err(EditError::Empty));
 }
 
+#[test]
+fn a_goal_that_is_added_comes_before_a_draw_that_is_always_possible() {
+    let map = usa();
+    let mut plan = StandingOrders::default();
+    let added = [
+        "draw red",
+        "draw needed deck",
+        "claim denver-kansas_city",
+        "draw blue",
+        "tickets 1",
+    ];
+    for text in added {
+        let line = OrderLine::parse(text, &map).unwrap();
+        plan.edit(&Edit::Add(line), &map, 0).unwrap();
+    }
+    let texts: Vec<String> = plan.lines.iter().map(|line| line.to_text(&map)).collect();
+    let expected = [
+        "draw red",
+        "claim denver-kansas_city",
+        "tickets 1",
+        "draw needed deck",
+        "draw blue",
+    ];
+    assert_eq!(texts, expected);
+}
+
 /// Any line and watch, sensible or not, on a map with this many tracks and cities.
 fn any_plan(map: &Map, rng: &mut ChaCha8Rng) -> StandingOrders {
     let mut plan = StandingOrders::default();

@@ -45,7 +45,8 @@ pub struct Args {
     /// Begin anew in the folder of --data: what is kept there is deleted
     #[arg(long, requires = "data")]
     pub fresh: bool,
-    /// Seconds in which a move can be undone before computers answer it; `railpost run` has 15
+    /// Seconds in which a move can be undone before computers answer it, where others play too: who is alone with
+    /// computers is answered at once. `railpost run` has 15
     #[arg(long, default_value_t = 5)]
     pub undo_seconds: u32,
 }

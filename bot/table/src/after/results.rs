@@ -22,7 +22,7 @@ use crate::Table;
 use crate::folded_game::FoldedGame;
 use crate::progress::Progress;
 use crate::rulesets::Rulesets;
-use crate::undo::has_taken_back_seen;
+use crate::undo::{has_taken_back_seen, was_of_person};
 
 /// The person who made a move, by hand or by orders.
 fn person(action: &ActionRow) -> Option<UserId> {
@@ -190,11 +190,7 @@ impl Played<'_> {
         };
         if n_people(&result) < 2 {
             result.list = against_computers(&result.list);
-            let ever_person = |seat: Seat| {
-                let mut rows = self.seats.iter().filter(|row| row.seat == seat.0);
-                rows.any(|row| row.player.is_some() || !row.details.former.is_empty())
-            };
-            if has_taken_back_seen(self.log, ever_person) {
+            if has_taken_back_seen(self.log, |seat| was_of_person(self.seats, seat)) {
                 result
                     .seats
                     .iter_mut()

@@ -33,6 +33,7 @@ use crate::tell::reader_view::escaped_names;
 use crate::tell::recap::since_own_turn;
 use crate::tell::results::stand_ins;
 use crate::tell::undo::{last_to_undo, to_undo};
+use crate::undo::{has_taken_back_seen, was_of_person};
 
 /// How a change is announced.
 #[derive(Debug)]
@@ -357,6 +358,10 @@ fn ending(change: BeforeAndAfter<'_>, teller: &Teller<'_>, sheet: &ScoreSheet) -
     lines.extend(score);
     lines.extend(teller.path_lengths(sheet));
     lines.extend(stand_ins(table, progress));
+    let sees = |seat| was_of_person(&table.seats, seat);
+    if here().count() < 2 && has_taken_back_seen(&progress.log, sees) {
+        lines.push(words.undo.unrated().to_owned());
+    }
     lines.push(String::new());
     lines.extend(teller.all_revealed(sheet));
     lines.push(String::new());

@@ -6,7 +6,8 @@ use engine::card::CardCounts;
 use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::paths::{
-    Path, TicketState, completed_by, is_mandala, second_way, side_tracks, ticket_state,
+    Path, TicketState, completed_by, completed_by_station, is_mandala, second_way, side_tracks,
+    ticket_state,
 };
 use engine::set::{TicketSet, TrackSet};
 use engine::view::View;
@@ -71,7 +72,7 @@ impl Teller<'_> {
             lines.push(self.offer(view));
         }
         if view.tickets().is_empty() && view.offer().is_empty() {
-            lines.push(words.no_tickets().to_owned());
+            lines.push(words.no_tickets(self.own(seat)));
         }
         lines.extend(self.tickets_and_ways(view, n_ways));
         lines.join("\n")
@@ -82,11 +83,13 @@ impl Teller<'_> {
         let words = &self.words.holding;
         let side = view.own_seat().map(|seat| self.rules.side_of(seat));
         let shared = side.and_then(|side| view.holder_tickets(side));
-        let own = (words.tickets(), view.tickets());
+        let is_own = view.own_seat().map_or(0, |seat| self.own(seat));
+        let own = (words.tickets(is_own), view.tickets());
+        let in_holder = words.holder_tickets().to_owned();
         let (mut lines, mut nth) = (Vec::new(), 0);
-        for (heading, tickets) in [own, (words.holder_tickets(), shared.unwrap_or_default())] {
+        for (heading, tickets) in [own, (in_holder, shared.unwrap_or_default())] {
             if !tickets.is_empty() {
-                lines.push(heading.to_owned());
+                lines.push(heading);
             }
             for ticket in tickets.iter() {
                 lines.push(match nth < n_ways {
@@ -119,7 +122,7 @@ impl Teller<'_> {
         let lent = lent.map(|cities| words.way_lent(place::Cities(&cities)));
         let routes = missing.chain(lent);
         words.way(
-            place::Ticket(&self.ticket(ticket)),
+            place::Ticket(&self.listed(ticket)),
             place::Trains(&self.trains(path.n_trains)),
             place::Value(&self.worth_now(ticket, Some(TicketState::Missing(path)))),
             place::Way(&self.words.clauses(routes)),
@@ -159,12 +162,14 @@ impl Teller<'_> {
     /// The hand, counted.
     pub fn hand(&self, view: &View<'_>) -> String {
         let words = &self.words.holding;
+        let own = view.own_seat().map_or(0, |seat| self.own(seat));
         match view.hand() {
             Some(hand) if !hand.is_empty() => words.hand(
+                own,
                 place::Cards(&self.card_list(hand)),
                 place::N(&self.n_cards(hand.total())),
             ),
-            Some(_) | None => words.hand_empty().to_owned(),
+            Some(_) | None => words.hand_empty(own),
         }
     }
 
@@ -173,7 +178,7 @@ impl Teller<'_> {
         let words = &self.words.holding;
         let mut lines = vec![self.offer_heading(view)];
         for (position, &ticket) in (1_usize..).zip(view.offer()) {
-            let name = self.ticket(ticket);
+            let name = self.listed(ticket);
             let (position, name) = (place::Position(&position), place::Ticket(&name));
             let state = view.own_seat().map(|seat| ticket_state(view, seat, ticket));
             let value = self.worth_now(ticket, state);
@@ -188,7 +193,9 @@ impl Teller<'_> {
                     let trains = self.trains(path.n_trains);
                     words.offered_ticket(position, name, place::Trains(&trains), value)
                 }
-                Some(TicketState::OutOfReach) => words.offered_out_of_reach(position, name, value),
+                Some(TicketState::OutOfReach) => {
+                    words.offered_out_of_reach(stations_to_build(view), position, name, value)
+                }
             });
         }
         lines.join("\n")
@@ -210,8 +217,8 @@ impl Teller<'_> {
         }
     }
 
-    /// The points of a ticket: of the best goal reached, once it is completed. Until then trains are counted to the
-    /// nearest of several goals, so that one is named.
+    /// The points of a ticket: of the best goal reached, once it is completed. Until then the points
+    /// of the goal are named that its trains are counted to.
     fn worth_now(&self, ticket: TicketId, state: Option<TicketState>) -> String {
         match state {
             Some(TicketState::Completed { value }) => self.points(value),
@@ -248,7 +255,7 @@ impl Teller<'_> {
             Some(TicketState::Missing(path)) => {
                 words.way_missing(place::Trains(&self.trains(path.n_trains)), worth)
             }
-            Some(TicketState::OutOfReach) => words.way_out(worth),
+            Some(TicketState::OutOfReach) => words.way_out(stations_to_build(view), worth),
         }
     }
 
@@ -261,16 +268,15 @@ impl Teller<'_> {
         told
     }
 
-    /// The viewer's tickets that a claim of these events completed or made a mandala.
+    /// The viewer's tickets that a claim or a station of these events completed or made a mandala.
     fn completed(&self, view: &View<'_>, events: &[SeenEvent]) -> Vec<String> {
         let words = &self.words.holding;
-        let claimed = events.iter().filter_map(|event| match event {
-            SeenEvent::TrackClaimed { track, .. } => Some(*track),
-            _ => None,
+        let tickets = events.iter().map(|event| match event {
+            SeenEvent::TrackClaimed { track, .. } => completed_by(view, *track),
+            SeenEvent::StationBuilt { city, .. } => completed_by_station(view, *city),
+            _ => TicketSet::EMPTY,
         });
-        let tickets: TicketSet = claimed
-            .flat_map(|track| completed_by(view, track))
-            .collect();
+        let tickets: TicketSet = tickets.flatten().collect();
         let line = |ticket: TicketId| {
             let state = view.own_seat().map(|seat| ticket_state(view, seat, ticket));
             let (name, value) = (self.ticket(ticket), self.worth_now(ticket, state));
@@ -283,11 +289,20 @@ impl Teller<'_> {
         tickets.iter().map(line).collect()
     }
 
+    /// A ticket, and whether it is a long one.
+    fn listed(&self, ticket: TicketId) -> String {
+        let name = self.ticket(ticket);
+        match self.rules.is_long(ticket) {
+            true => self.words.menu.long_ticket(place::Way(&name)),
+            false => name,
+        }
+    }
+
     /// A ticket and its state.
     pub fn ticket_line(&self, view: &View<'_>, ticket: TicketId) -> String {
         let words = &self.words.holding;
         let state = view.own_seat().map(|seat| ticket_state(view, seat, ticket));
-        let (name, value) = (self.ticket(ticket), self.worth_now(ticket, state));
+        let (name, value) = (self.listed(ticket), self.worth_now(ticket, state));
         let (name, value) = (place::Ticket(&name), place::Value(&value));
         match state {
             None => String::new(),
@@ -307,14 +322,22 @@ impl Teller<'_> {
             }
             // Nothing can be claimed any more.
             Some(TicketState::Missing(_)) if view.is_over() => {
-                words.out_of_reach(name, place::Value(&self.worth(ticket)))
+                words.out_of_reach(0, name, place::Value(&self.worth(ticket)))
             }
             Some(TicketState::Missing(path)) => {
                 words.missing(name, place::Trains(&self.trains(path.n_trains)), value)
             }
-            Some(TicketState::OutOfReach) => words.out_of_reach(name, value),
+            Some(TicketState::OutOfReach) => {
+                words.out_of_reach(stations_to_build(view), name, value)
+            }
         }
     }
+}
+
+/// Number of stations that the viewer can still build.
+fn stations_to_build(view: &View<'_>) -> u8 {
+    let seat = view.own_seat().filter(|_| !view.is_over());
+    seat.map_or(0, |seat| view.stations_left(seat))
 }
 
 /// Whether the viewer left a tunnel in these events because it asked for more than they had. They have taken the payment

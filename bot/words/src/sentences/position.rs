@@ -64,7 +64,8 @@ impl Teller<'_> {
         parts.join(" ")
     }
 
-    fn whose_turn(&self, view: &View<'_>) -> Option<String> {
+    /// Whose turn it is, or who has to decide; `None` between two turns.
+    pub fn whose_turn(&self, view: &View<'_>) -> Option<String> {
         let words = &self.words.position;
         if view.is_over() {
             return Some(words.over().to_owned());

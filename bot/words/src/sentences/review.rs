@@ -2,6 +2,7 @@
 
 use crate::{place, text};
 use engine::action::Stand;
+use engine::card::Card;
 use engine::ids::{Seat, TicketId};
 use engine::set::TicketSet;
 use records::review::{Contest, Count, Deed, Moment, Offers, Review, WhatIf};
@@ -96,7 +97,7 @@ impl Teller<'_> {
             before.iter().min_by(by_chance),
         );
         type Say =
-            fn(&text::Review, place::Chance<'_>, place::First<'_>, place::Turn<'_>) -> String;
+            fn(&text::Review, i64, place::Chance<'_>, place::First<'_>, place::Turn<'_>) -> String;
         let (say, extreme): (Say, _) = match whole(own(last)) {
             _ if review.resigned => (text::Review::resigned, highest),
             0 => (text::Review::lost, highest),
@@ -105,10 +106,12 @@ impl Teller<'_> {
         };
         let first = before.first().map_or(0.0, own);
         let (turn, chance) = extreme.map_or((1, 0.0), |moment| (moment.turn + 1, own(moment)));
+        let (first, chance) = (percent(first), percent(chance));
         say(
             words,
-            place::Chance(&percent(chance)),
-            place::First(&percent(first)),
+            i64::from(first == chance),
+            place::Chance(&chance),
+            place::First(&first),
             place::Turn(&turn),
         )
     }
@@ -197,19 +200,17 @@ impl Teller<'_> {
         let is_many = count.expected <= count.n_wild as f32;
         let (cards, expected) = (self.n_cards(count.n), self.decimal(count.expected));
         let (cards, expected) = (place::Cards(&cards), place::Expected(&expected));
-        let (n, wilds) = (place::N(&count.n_wild), self.wilds());
-        let (share, wilds) = (
-            if is_many {
-                count.at_least
-            } else {
-                count.at_most
-            },
-            place::Wilds(&wilds),
-        );
-        let share = percent(share);
+        let wilds = self.n_of(Card::Wild, count.n_wild as u8);
+        let wilds = place::Wilds(&wilds);
         match is_many {
-            true => words.many_wilds(cards, expected, n, place::Share(&share), wilds),
-            false => words.few_wilds(cards, expected, n, place::Share(&share), wilds),
+            true => {
+                let share = percent(count.at_least);
+                words.many_wilds(cards, expected, place::Share(&share), wilds)
+            }
+            false => {
+                let share = percent(count.at_most);
+                words.few_wilds(cards, expected, place::Share(&share), wilds)
+            }
         }
     }
 
@@ -220,9 +221,9 @@ impl Teller<'_> {
         let points = match points {
             1.. => format!("+{points}"),
             ..=-1 => format!("−{}", -points),
-            0 => return line,
+            0 => return line + ".",
         };
-        words.offer_points(place::Line(&line), place::Points(&points))
+        words.offer_points(place::Line(&line), place::Points(&points)) + "."
     }
 
     /// A number with one digit after the point.
@@ -252,7 +253,6 @@ fn whole(share: f32) -> i64 {
 #[cfg(test)]
 mod tests {
     use domain::language::Language;
-    use engine::card::Card;
     use engine::ids::TrackId;
     use engine::map::Map;
     use engine::ruleset::Ruleset;
@@ -350,7 +350,7 @@ mod tests {
     fn every_line_of_a_review_in_english() {
         expect![[r#"
             **Your review · Team Asia** · `k3m9`
-            **You didn't win.** Your chance was 50% at the start and 50% at its highest, before turn 1.
+            **You didn't win.** Your chance was 50% at the start and never higher.
             **Turning point: turn 2**, from 31% to 1%. Ben.
             **What if …**
             - Before the first turn: **keeping Bangalore – Delhi and Bangalore – Kashgar** instead of keeping Baroda – Calcutta: 58% rather than 41%
@@ -365,8 +365,8 @@ mod tests {
             - Turn 31: you claimed **Baroda – Cawnpore**, which made the ticket Calcutta – Lhasa 4 trains longer for Clara & David.
             - Turn 31: Ben claimed **Baroda – Cawnpore**, which put the ticket Calcutta – Lhasa out of reach for Clara & David.
             **Luck**
-            - You drew 3 Locomotives in 41 cards from the deck; the average is 5.2. Only 20% of deals give as few or fewer.
-            - The tickets offered to you, 3 times, suited you better than 38% of all other offers (points against the average: −4)
+            - Of 41 cards from the deck, your first hand included, you had 3 Locomotives; the average is 5.2. 20% of deals give as few or fewer.
+            - The tickets offered to you, 3 times, suited you better than 38% of all other offers (points against the average: −4).
             -# Estimated from 42 000 games that computers played on from what you knew then: an opinion, not proof. Points are against your best opponent. `/replay` shows every turn.
             Your chance of winning from turn to turn: 50% before turn 1, 31% before turn 2, 1% before turn 3; 0% in the end, after 3 turns."#]].assert_eq(&told(Language::ENGLISH, &review()));
     }
@@ -375,7 +375,7 @@ mod tests {
     fn every_line_of_a_review_in_german() {
         expect![[r#"
             **Deine Rückschau · Team Asia** · `k3m9`
-            **Du hast nicht gewonnen.** Deine Siegchance war am Anfang 50 % und am höchsten Punkt 50 %, vor Zug 1.
+            **Du hast nicht gewonnen.** Deine Siegchance war am Anfang 50 % und nie höher.
             **Wendepunkt: Zug 2**, von 31 % auf 1 %. Ben.
             **Was wäre, wenn …**
             - Vor dem ersten Zug: **Bangalore – Delhi und Bangalore – Kashgar behalten** statt Baroda – Calcutta behalten: 58 % anstelle von 41 %
@@ -390,8 +390,8 @@ mod tests {
             - Zug 31: Du hast **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa kostete Clara & David danach 4 Waggons mehr.
             - Zug 31: Ben hat **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa war danach unerreichbar für Clara & David.
             **Glück**
-            - Du hast 3 Lokomotiven unter 41 Karten vom Stapel gezogen; im Schnitt sind es 5,2. Nur in 20 % der Fälle sind es so wenige oder weniger.
-            - Die Tickets, die du 3-mal zur Wahl hattest, waren für dich günstiger als 38 % aller anderen (Punkte gegenüber dem Schnitt: −4)
+            - Unter 41 Karten vom Stapel, die ersten auf deiner Hand mitgezählt, hattest du 3 Lokomotiven; im Schnitt sind es 5,2. In 20 % der Fälle sind es so wenige oder weniger.
+            - Die Tickets, die du 3-mal zur Wahl hattest, waren für dich günstiger als 38 % aller anderen (Punkte gegenüber dem Schnitt: −4).
             -# Geschätzt aus 42 000 Partien, die Computer von dem aus weitergespielt haben, was du wusstest: eine Meinung, kein Beweis. Punkte im Vergleich zum besten Gegner. `/replay` zeigt jeden Zug.
             Deine Siegchance von Zug zu Zug: 50 % vor Zug 1, 31 % vor Zug 2, 1 % vor Zug 3; am Ende 0 %, nach 3 Zügen."#]].assert_eq(&told(Language::of_code("de").unwrap(), &review()));
     }
@@ -421,7 +421,7 @@ mod tests {
         let mut resigned = ended(0.0);
         (resigned.resigned, resigned.turning_point) = (true, None);
         expect![[r#"
-            **You resigned,** which counts as last. Your chance was 50% at the start and 50% at its highest, before turn 1.
+            **You resigned,** which counts as last. Your chance was 50% at the start and never higher.
             **No turning point:** no single turn changed your chance much."#]].assert_eq(&first(&resigned));
     }
 }

@@ -274,13 +274,15 @@ impl Page<'_> {
         let rules = self.rules;
         let wilds = self.wilds();
         let wilds = place::Wilds(&wilds);
-        let mut sentences = vec![rules.claim(wilds)];
+        let mut sentences = match self.wilds_on() {
+            None => vec![rules.claim(wilds)],
+            Some(wilds_on) => vec![rules.claim_restricted().to_owned(), wilds_on],
+        };
         if self.in_teams() {
             sentences.push(rules.claim_teams().to_owned());
         }
         sentences.push(self.points_by_length());
         let tracks = &self.map.tracks;
-        sentences.extend(self.wilds_on());
         if tracks.iter().any(|track| track.ferry > 0) {
             sentences.push(rules.ferry(wilds));
             sentences.extend(self.ferry_substitute());

@@ -92,7 +92,7 @@ impl Teller<'_> {
 
     /// Points that a station brings in the end: the tickets it completes count for their player and no longer against
     /// them, and the station itself counts no more.
-    fn gained(&self, worth: &StationWorth) -> i64 {
+    pub fn gained(&self, worth: &StationWorth) -> i64 {
         2 * i64::from(worth.points(self.map()))
             - i64::from(self.rules.variant.stations.unused_points)
     }

@@ -4,6 +4,7 @@ use engine::action::{Payment, Stand};
 use engine::card::{Card, CardCounts, Color};
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::map::{Map, Track};
+use engine::paths::Path;
 use engine::ruleset::Ruleset;
 use engine::view::View;
 
@@ -365,6 +366,21 @@ impl<'a> Teller<'a> {
     pub fn ticket(&self, ticket: TicketId) -> String {
         let [from, to] = self.map().ticket_ends(ticket);
         self.words.between(&from, &to)
+    }
+
+    /// A ticket by the one of its goals that a way leads to, "Lugano – Deutschland (12)", and what that is worth.
+    pub fn ticket_by(&self, ticket: TicketId, way: Path) -> (String, u8) {
+        let card = self.map().ticket(ticket);
+        let value = way.value(self.map(), card);
+        let goal = card.goals.iter().find(|goal| goal.value == value);
+        match goal.filter(|_| card.goals.len() > 1) {
+            Some(goal) => {
+                let [from, _] = self.map().ticket_ends(ticket);
+                let to = format!("{} ({value})", self.map().end_name(&goal.end));
+                (self.words.between(&from, &to), value)
+            }
+            None => (self.ticket(ticket), value),
+        }
     }
 
     /// Something that goes to the hand or the holder; the stand is named only in teams.

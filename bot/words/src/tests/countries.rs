@@ -55,10 +55,10 @@ fn trains_to_go_are_told_with_the_points_of_the_goal_they_lead_to() {
     let names = NAMES.map(str::to_owned);
     let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names);
     let said = |id: &str| teller.worth_and_way(&view, view.map().find_ticket(id).unwrap());
-    // A border of Germany is three spaces from Zürich, and none of the other countries is as near.
+    // As much as its trains each country would bring, and the farthest most.
     assert_eq!(
         said("zurich-any"),
-        "3–11 points (nearest: 3) · 3 trains to go"
+        "3–11 points (11 this way) · 11 trains to go"
     );
     assert_eq!(said("basel-bern"), "5 points · 5 trains to go");
 }

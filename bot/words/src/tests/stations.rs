@@ -34,8 +34,20 @@ fn check_saved(game: &Game, dealer: &Dealer) -> usize {
                 let build = Action::BuildStation { city, payment };
                 then.play(seat, &build, dealer, &mut |_: &Event| {})
                     .unwrap();
-                let state = ticket_state(&then.view(Viewer::Seat(seat)), seat, ticket);
+                let then = then.view(Viewer::Seat(seat));
+                let state = ticket_state(&then, seat, ticket);
                 assert!(matches!(state, TicketState::Completed { .. }), "{state:?}");
+                let built = SeenEvent::StationBuilt {
+                    seat,
+                    city,
+                    payment,
+                };
+                let meant = teller.meant(&then, &[built]).concat();
+                let name = teller.ticket(ticket);
+                assert!(
+                    meant.contains(&format!("🎉 {name} is connected")),
+                    "{meant}"
+                );
                 // One of less than three points costs as much as the station brings unbuilt.
                 if 2 < view.map().ticket(ticket).value {
                     saved.insert(teller.ticket(ticket));

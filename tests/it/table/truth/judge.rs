@@ -569,10 +569,16 @@ impl Story {
             {
                 let there = view.row().get(usize::from(place)).copied().flatten();
                 let name = there.map(|card| name_of(view.map(), card));
-                // "Take black (2)" stands for two of them.
+                // "Take black (1 of 2)": there are two of them.
                 let alike = view.row().iter().filter(|card| **card == there).count();
                 let (what, n) = match label.rsplit_once(" (") {
-                    Some((what, n)) => (what, n.trim_end_matches(')').parse().ok()),
+                    Some((what, n)) => (
+                        what,
+                        n.trim_end_matches(')')
+                            .rsplit(' ')
+                            .next()
+                            .and_then(|n| n.parse().ok()),
+                    ),
                     None => (label.as_str(), Some(1)),
                 };
                 let mut said = what.split(' ').map(|word| card(&in_english(word)));
@@ -736,6 +742,9 @@ fn state(view: &View<'_>, reader: Seat, ticket: TicketId) -> TicketIs {
     match ticket_state(view, reader, ticket) {
         _ if data.to().iter().any(|city| reached.contains(&city)) => TicketIs::Connected,
         TicketState::Missing(path) => TicketIs::Missing(u32::from(path.n_trains)),
+        TicketState::OutOfReach if !view.is_over() && 0 < view.stations_left(reader) => {
+            TicketIs::NeedsStation
+        }
         TicketState::OutOfReach | TicketState::Completed { .. } => TicketIs::OutOfReach,
     }
 }

@@ -20,6 +20,8 @@ pub enum TicketIs {
     Connected,
     Missing(u32),
     OutOfReach,
+    /// Out of reach, and a station may still be built.
+    NeedsStation,
 }
 
 /// Something that a text states.
@@ -244,18 +246,20 @@ fn ticket(line: &str) -> Option<Statement> {
     let is = match state {
         "connected" | "already connected" => TicketIs::Connected,
         "out of reach" => TicketIs::OutOfReach,
+        "out of reach without a station" => TicketIs::NeedsStation,
         _ if state.ends_with(" to go") => TicketIs::Missing(number(state)?),
         _ => return None,
     };
     let (sign, what) = what.split_once(' ')?;
     let (cities, points) = what.rsplit_once(", ")?;
+    let cities = cities.strip_prefix("Long ticket: ").unwrap_or(cities);
     let (cities, points) = (cities.to_owned(), number(points)?);
     match sign {
         "✅" | "▫️" | "❌" => {
             let is_meant = match is {
                 TicketIs::Connected => sign == "✅",
                 TicketIs::Missing(_) => sign == "▫️",
-                TicketIs::OutOfReach => sign == "❌",
+                TicketIs::OutOfReach | TicketIs::NeedsStation => sign == "❌",
             };
             is_meant.then_some(Statement::Ticket { cities, points, is })
         }
