@@ -88,7 +88,14 @@ pub fn back(scene: &mut Scene, at: Rect, colors: &ThemeColors) {
     );
     scene.frame(at.grown(-10.0 * k), 5.0 * k, colors.gold, 2.0 * k);
     let center = at.center();
-    scene.fill(marks::wild(0.24 * at.h).at(center.x, center.y), colors.gold);
+    let unknown = text::line("?", Face::Number, 0.6 * at.h);
+    unknown.draw(
+        scene,
+        Align::Center,
+        center.x,
+        center.y + 0.21 * at.h,
+        colors.gold,
+    );
 }
 
 /// A place of the row without a card.

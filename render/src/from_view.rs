@@ -3,13 +3,13 @@
 use engine::card::{Card, CardCounts, Color};
 use engine::event::SeenEvent;
 use engine::ids::{CityId, Seat, TicketId, TrackId};
-use engine::map::{Goal, Ticket, TrackKind};
+use engine::map::{Ticket, TrackKind};
 use engine::network::{Edge, longest_trail};
 use engine::paths::{TicketState, cheapest_path, is_mandala, side_tracks, ticket_state};
 use engine::points::PointSource;
 use engine::price::Price;
 use engine::scoring::{Bonus, Held, SideScore};
-use engine::set::TrackSet;
+use engine::set::{CitySet, TrackSet};
 use engine::view::View;
 
 use super::name;
@@ -224,8 +224,10 @@ pub fn personal(
         .map(|own| {
             let ticket = view.map().ticket(own.ticket);
             let is_done = own.standing.is_done();
+            let seat = view.own_seat().filter(|_| is_done);
+            let joined = seat.map_or(Vec::new(), |seat| joined(view, seat, ticket, own.value));
             Plan {
-                ends: places(ticket),
+                ends: places(view, ticket, &joined),
                 missing: match own.standing {
                     TicketStanding::Missing { path, .. } => path,
                     TicketStanding::Done { .. } | TicketStanding::Cut => Vec::new(),
@@ -237,10 +239,26 @@ pub fn personal(
     sheet
 }
 
-/// All places in which a ticket ends.
-fn places(ticket: &Ticket) -> Vec<usize> {
+/// The places in which a ticket ends: of a completed one those that its tracks reach, if it is joined by tracks alone.
+fn places(view: &View<'_>, ticket: &Ticket, joined: &[TrackId]) -> Vec<usize> {
+    let tracks = joined.iter().map(|track| view.map().track(*track));
+    let reached: CitySet = tracks.flat_map(|track| [track.a, track.b]).collect();
     let cities = ticket.ends().flat_map(|end| end.cities.iter());
-    cities.map(CityId::index).collect()
+    cities
+        .filter(|city| joined.is_empty() || reached.contains(*city))
+        .map(CityId::index)
+        .collect()
+}
+
+/// The tracks of a seat's side that complete a ticket for this value; none if it takes lent ones.
+fn joined(view: &View<'_>, seat: Seat, ticket: &Ticket, value: u8) -> Vec<TrackId> {
+    let tracks = side_tracks(view, seat);
+    let mut goals = ticket.goals.iter().filter(|goal| goal.value == value);
+    let path = goals.find_map(|goal| {
+        let (from, to) = (ticket.from.cities, goal.end.cities);
+        cheapest_path(view, from, to, TrackSet::EMPTY, tracks)
+    });
+    path.map_or(Vec::new(), |path| path.tracks.iter().collect())
 }
 
 /// The viewer's tickets, as listed below a personal board in the order of its plans.
@@ -255,8 +273,8 @@ pub fn listed(view: &View<'_>) -> Vec<ListedTicket> {
     tickets(view).into_iter().map(listed).collect()
 }
 
-/// How many cards the viewer still has to draw to claim all of these tracks: colours pay for their own tracks, then
-/// the largest heaps for those of any colour, and wilds for what is left.
+/// How many cards the viewer still has to draw to claim all of these tracks, or of parallel ones what takes fewest:
+/// colours pay for their own tracks, then the largest heaps for those of any colour, and wilds for what is left.
 fn cards_missing(view: &View<'_>, path: &[TrackId]) -> u16 {
     let heaps = [view.hand(), view.holder_cards()];
     let has = |card: Card| -> u16 {
@@ -265,16 +283,32 @@ fn cards_missing(view: &View<'_>, path: &[TrackId]) -> u16 {
     };
     let mut left = Color::ALL.map(|color| has(Card::from(color)));
     let (mut short, mut without_wilds) = (0, 0);
-    let (coloured, any): (Vec<&Price>, Vec<&Price>) = path
-        .iter()
-        .map(|track| view.rules().price(*track))
-        .partition(|price| price.color.is_some());
-    for price in coloured.into_iter().chain(any) {
-        let n_plain = u16::from(price.n_plain);
-        let largest = || left.iter().enumerate().max_by_key(|(_, n)| **n);
-        let heap = price.color.map(Color::index);
-        let heap = heap.or_else(|| largest().map(|(at, _)| at)).unwrap_or(0);
-        let paid = n_plain.min(left[heap]);
+    let open = view.own_seat().map(|seat| view.open_tracks(seat));
+    let alike = |track: &TrackId| -> Vec<&Price> {
+        let length = view.map().track(*track).length;
+        let parallels = view.map().parallels(*track).iter().filter(|other| {
+            let is_open = open.is_some_and(|open| open.contains(**other));
+            *other == track || is_open && view.map().track(**other).length <= length
+        });
+        parallels.map(|other| view.rules().price(*other)).collect()
+    };
+    let mut routes: Vec<Vec<&Price>> = path.iter().map(alike).collect();
+    routes.sort_by_key(|prices| prices.iter().all(|price| price.color.is_none()));
+    for prices in routes {
+        let heap = |price: &Price| {
+            let largest = || {
+                Color::ALL
+                    .into_iter()
+                    .max_by_key(|color| left[color.index()])
+            };
+            price.color.or_else(largest).map_or(0, Color::index)
+        };
+        let paid = |price: &Price| left[heap(price)].min(u16::from(price.n_plain));
+        let unpaid = |price: &&Price| u16::from(price.n_wild + price.n_plain) - paid(price);
+        let Some(price) = prices.into_iter().min_by_key(unpaid) else {
+            continue;
+        };
+        let (n_plain, heap, paid) = (u16::from(price.n_plain), heap(price), paid(price));
         left[heap] -= paid;
         short += u16::from(price.n_wild);
         *if price.takes_wilds {
@@ -489,8 +523,7 @@ fn standing(view: &View<'_>, ticket: TicketId, state: TicketState) -> TicketStan
     }
 }
 
-/// Sheets of the end with the tickets revealed one by one; empty while the game goes on. Bonuses
-/// appear only in [`table`], the sheet after these.
+/// Sheets of the end with the tickets revealed one by one, then what else scores; empty while the game goes on.
 pub fn reveal(view: &View<'_>, given_names: &[String], words: &PictureWords) -> Vec<TableSheet> {
     let (map, rules) = (view.map(), view.rules());
     let Some(score) = view.score_sheet() else {
@@ -515,28 +548,17 @@ pub fn reveal(view: &View<'_>, given_names: &[String], words: &PictureWords) -> 
             let Some(seat) = holder else { continue };
             let ends = map.ticket(revealed.ticket);
             let value = i32::from(revealed.value);
-            let (points, path) = if revealed.completed {
-                let tracks = side_tracks(view, seat);
-                let scores = |goal: &&Goal| goal.value == revealed.value;
-                let mut goals = ends.goals.iter().filter(scores);
-                let path = goals.find_map(|goal| {
-                    let (from, to) = (ends.from.cities, goal.end.cities);
-                    cheapest_path(view, from, to, TrackSet::EMPTY, tracks)
-                });
-                (value, path)
-            } else {
-                (-value, None)
+            let (points, path) = match revealed.completed {
+                true => (value, joined(view, seat, ends, revealed.value)),
+                false => (-value, Vec::new()),
             };
-            match sheet.teams.get_mut(side) {
-                Some(team) => team.score += points,
-                None => sheet.seats[seat.index()].score += points,
-            }
-            sheet.traced = path.map_or(Vec::new(), |path| path.tracks.iter().collect());
+            add(&mut sheet, side, seat, points);
             sheet.plans = vec![Plan {
-                ends: places(ends),
+                ends: places(view, ends, &path),
                 missing: Vec::new(),
                 is_done: revealed.completed,
             }];
+            sheet.traced = path;
             sheet.last_move = Some(LastMove {
                 seat: seat.index(),
                 what: LastAction::Revealed {
@@ -547,5 +569,123 @@ pub fn reveal(view: &View<'_>, given_names: &[String], words: &PictureWords) -> 
             sheets.push(sheet.clone());
         }
     }
+    sheet.plans = Vec::new();
+    for source in PointSource::ALL.into_iter().filter(comes_last) {
+        for (side, own) in score.sides.iter().enumerate() {
+            let (points, seat) = (own.points_from(source), rules.side(side).next());
+            let Some(seat) = seat.filter(|_| points != 0) else {
+                continue;
+            };
+            add(&mut sheet, side, seat, points);
+            sheet.traced = if source == PointSource::LongestPath {
+                longest_path(view)
+            } else {
+                Vec::new()
+            };
+            sheet.last_move = Some(LastMove {
+                seat: seat.index(),
+                what: LastAction::Bonus { source, points },
+            });
+            sheets.push(sheet.clone());
+        }
+    }
     sheets
+}
+
+/// Whether points are told after those for tickets: the rest are scored while the game goes on.
+fn comes_last(source: &PointSource) -> bool {
+    match source {
+        PointSource::Tracks
+        | PointSource::Mountains
+        | PointSource::TicketsMade
+        | PointSource::TicketsFailed => false,
+        PointSource::Districts
+        | PointSource::Stations
+        | PointSource::LongestPath
+        | PointSource::Globetrotter
+        | PointSource::Explorer
+        | PointSource::Mandala => true,
+    }
+}
+
+/// Adds points to the score of a side, or without teams of its seat.
+fn add(sheet: &mut TableSheet, side: usize, seat: Seat, points: i32) {
+    match sheet.teams.get_mut(side) {
+        Some(team) => team.score += points,
+        None => sheet.seats[seat.index()].score += points,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::event::Viewer;
+
+    use crate::command::{Sample, SampleTable, rules};
+
+    use super::*;
+
+    #[test]
+    fn a_missing_route_takes_as_few_cards_as_the_cheapest_of_its_open_tracks() {
+        let rules = rules("switzerland", Some(2)).unwrap();
+        let table = SampleTable::new(&rules, Sample::Mid, 7);
+        let mut n_cheaper = 0;
+        for seat in rules.seats() {
+            let view = table.played.game.view(Viewer::Seat(seat));
+            let (hand, open) = (view.hand().unwrap(), view.open_tracks(seat));
+            let n_missing = |track: TrackId| u16::from(rules.price(track).n_missing(hand));
+            for track in open.iter() {
+                let parallels = rules.map.parallels(track).iter().copied();
+                let least = parallels.filter(|other| open.contains(*other));
+                let least = least.map(n_missing).min().unwrap();
+                let id = &rules.map.track(track).id;
+                assert_eq!(cards_missing(&view, &[track]), least, "{id}");
+                n_cheaper += usize::from(least < n_missing(track));
+            }
+        }
+        assert!(n_cheaper > 0);
+    }
+
+    #[test]
+    fn the_steps_after_the_end_add_up_to_the_final_score() {
+        for variant in ["europe", "nordic", "switzerland", "london", "team-asia"] {
+            let rules = rules(variant, None).unwrap();
+            let table_at_end = SampleTable::new(&rules, Sample::Final, 7);
+            let view = table_at_end.played.game.view(Viewer::Table);
+            let words = PictureWords::default();
+            let steps = reveal(&view, &[], &words);
+            let (last, end) = (steps.last().unwrap(), table(&view, &[], &[], &words));
+            let scores = |sheet: &TableSheet| -> Vec<i32> {
+                let seats = sheet.seats.iter().map(|seat| seat.score);
+                seats
+                    .chain(sheet.teams.iter().map(|team| team.score))
+                    .collect()
+            };
+            assert_eq!(scores(last), scores(&end), "{variant}");
+        }
+    }
+
+    #[test]
+    fn a_completed_ticket_to_countries_marks_only_the_border_point_that_was_reached() {
+        let rules = rules("switzerland", Some(2)).unwrap();
+        let mut n_seen = 0;
+        for number in 0..5 {
+            let table = SampleTable::new(&rules, Sample::Final, number);
+            for seat in rules.seats() {
+                let view = table.played.game.view(Viewer::Seat(seat));
+                let plans = personal(&view, &[], &[], &PictureWords::default()).plans;
+                for (plan, own) in plans.iter().zip(tickets(&view)) {
+                    let n_places = rules
+                        .map
+                        .ticket(own.ticket)
+                        .ends()
+                        .map(|end| end.cities.len());
+                    if plan.is_done {
+                        assert_eq!(plan.ends.len(), 2, "{number} {seat:?} {:?}", own.ticket);
+                        n_seen += usize::from(n_places.sum::<u32>() > 2);
+                    }
+                }
+            }
+        }
+        assert!(n_seen > 0);
+    }
 }

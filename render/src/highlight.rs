@@ -180,18 +180,24 @@ pub fn planned(scene: &mut Scene, layout: &Layout, track: TrackId, livery: usize
     }
 }
 
-/// The length of each of these tracks, as a number beside it.
+/// The length of each of these tracks, as a number on a wagon beside it.
 pub fn lengths(layout: &Layout, tracks: &[TrackId], livery: usize) -> Vec<Scene> {
     let k = layout.sizes.unit;
     let plate = |(pin, track): (Pin, &TrackId)| {
         let Point { x, y } = pin.head;
         let mut scene = Scene::new();
-        for (radius, color) in [
-            (PLATE_RADIUS + 3.5, Rgba::hex(0x2b2118)),
-            (PLATE_RADIUS + 2.0, Rgba::WHITE),
-            (PLATE_RADIUS, theme::seat(livery)),
+        let body = rect(x, y, 0.0, 0.0).grown(14.0 * k);
+        let body = rect(body.x - 4.0 * k, body.y, body.w + 8.0 * k, body.h);
+        for (grown, color) in [
+            (3.5 * k, Rgba::hex(0x2b2118)),
+            (2.0 * k, Rgba::WHITE),
+            (0.0, theme::seat(livery)),
         ] {
-            scene.fill(Shape::circle(pin.head, radius * k), color);
+            for aside in [-9.5 * k, 9.5 * k] {
+                let wheel = point(x + aside, body.bottom() + 1.0 * k);
+                scene.fill(Shape::circle(wheel, 5.0 * k + grown), color);
+            }
+            scene.fill(Shape::round_rect(body.grown(grown), 5.0 * k + grown), color);
         }
         let number = layout.slots(*track).len().to_string();
         text::line(&number, Face::Number, 32.0 * k).draw(
@@ -203,12 +209,12 @@ pub fn lengths(layout: &Layout, tracks: &[TrackId], livery: usize) -> Vec<Scene>
         );
         scene
     };
-    let placed = place_heads(layout, tracks, PLATE_RADIUS, 35.0);
+    let placed = place_heads(layout, tracks, PLATE_RADIUS, 37.0);
     placed.into_iter().zip(tracks).map(plate).collect()
 }
 
-/// Radius of the plate with a track's length, in units.
-const PLATE_RADIUS: f32 = 15.5;
+/// Half the width of the wagon with a track's length, in units.
+const PLATE_RADIUS: f32 = 18.0;
 
 /// Rings around the tickets' cities; on a personal board with the tickets' numbers in their list. The numbers of tickets
 /// to a country stand once, beside its name.
@@ -224,30 +230,38 @@ pub fn rings(
     let color = |is_done| {
         if is_done { Rgba::hex(0x2d7a55) } else { open }
     };
+    let is_done = |own: &[(usize, &Plan)]| own.iter().all(|(_, plan)| plan.is_done);
     for (at, place) in layout.places.iter().enumerate() {
-        let own = plans.iter().enumerate();
-        let own: Vec<(usize, &Plan)> = own.filter(|(_, plan)| plan.ends.contains(&at)).collect();
-        if own.is_empty() {
-            continue;
-        }
-        let is_done = own.iter().all(|(_, plan)| plan.is_done);
-        let is_border = map.cities[at].border.is_some();
-        if planner.is_none() || is_border {
+        let border = map.cities[at].border;
+        let is_border = border.is_some();
+        let own = |is_own: &dyn Fn(usize) -> bool| -> Vec<(usize, &Plan)> {
+            let is_own = |plan: &Plan| plan.ends.iter().any(|end| is_own(*end));
+            let plans = plans.iter().enumerate();
+            plans.filter(|(_, plan)| is_own(plan)).collect()
+        };
+        let mut marked = own(&|end| end == at);
+        if !marked.is_empty() && (planner.is_none() || is_border) {
             let ring = match is_border {
                 true => pieces::shield_shape(*place, 1.3 * layout.sizes.place + 3.5 * unit),
                 false => Shape::circle(*place, layout.sizes.place + 6.5 * unit),
             };
             scene.stroke(ring.clone(), Rgba::WHITE, 8.0 * unit);
-            scene.stroke(ring, color(is_done), 4.5 * unit);
+            scene.stroke(ring, color(is_done(&marked)), 4.5 * unit);
         }
         let beside = match &layout.labels[at] {
             Some(label) if is_border => Some(label.bounds()),
             Some(_) | None => None,
         };
-        if planner.is_none() || is_border && beside.is_none() {
+        if beside.is_some() {
+            marked = own(&|end| map.cities[end].border == border);
+        }
+        if marked.is_empty() || planner.is_none() || is_border && beside.is_none() {
             continue;
         }
-        let numbers: Vec<String> = own.iter().map(|(nth, _)| (nth + 1).to_string()).collect();
+        let numbers: Vec<String> = marked
+            .iter()
+            .map(|(nth, _)| (nth + 1).to_string())
+            .collect();
         let number = text::line(&numbers.join("·"), Face::Number, 28.0 * unit);
         let wide = (number.width + 14.0 * unit).max(29.0 * unit);
         let high = 29.0 * unit;
@@ -261,7 +275,7 @@ pub fn rings(
         let pill = rect(middle.x - wide / 2.0, middle.y - high / 2.0, wide, high);
         for (grown, ground) in [
             (5.8, Rgba::hex(0x2b2118)),
-            (4.6, color(is_done)),
+            (4.6, color(is_done(&marked))),
             (0.0, Rgba::WHITE),
         ] {
             let pill = pill.grown(grown * unit);

@@ -67,9 +67,9 @@ impl Table {
         });
         let columns: Vec<f32> = columns.collect();
         let (w, h) = (columns.iter().sum(), legend::height(n_rows));
-        // Smaller than the room there is, it keeps to the edges of the board.
+        // Smaller or larger than the room there is, it keeps to the edges of the board.
         let center = board.center();
-        let toward = |at: f32, center: f32, room: f32| at + (room / 2.0).copysign(at - center);
+        let toward = |at: f32, center: f32, room: f32| at + room / 2.0 * (at - center).signum();
         let left = toward(at.x, center.x, most_w - w) - w / 2.0;
         let top = toward(at.y, center.y, most_h - h) - h / 2.0;
         (!signs.is_empty()).then_some(Table {
@@ -117,9 +117,11 @@ pub fn draw(
 
 /// Distance of the words from the left edge of their column, and of the column's end from the widest of them.
 const TEXT_FROM: f32 = 66.0;
-const GAP: f32 = 16.0;
+const GAP: f32 = 8.0;
+/// Room for the words of a sign.
+const MOST: f32 = 190.0;
 
-/// What a sign means, in the room of a column.
+/// What a sign means.
 fn line(sign: Sign, words: &PictureWords) -> text::Line {
     let word = match sign {
         Sign::Gray => &words.gray,
@@ -140,7 +142,7 @@ fn line(sign: Sign, words: &PictureWords) -> text::Line {
         Sign::Tunnel(least, most) if least < most => &format!("{least}–{most} {word}"),
         _ => word,
     };
-    text::shrunk(word, Face::Small, 26.0, 24.0, legend::COLUMN - TEXT_FROM)
+    text::shrunk(word, Face::Small, 26.0, 24.0, MOST)
 }
 
 fn draw_sign(scene: &mut Scene, sign: Sign, at: Point, sizes: &Sizes, colors: &ThemeColors) {

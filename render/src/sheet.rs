@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::card::Card;
 use engine::ids::{CityId, TicketId, TrackId};
 use engine::map::Map;
+use engine::points::PointSource;
 
 use super::avatar::Avatar;
 
@@ -117,6 +118,11 @@ pub enum LastAction {
     /// A ticket revealed after the end, with what it won or cost.
     Revealed {
         ticket: TicketId,
+        points: i32,
+    },
+    /// What else scored after the end.
+    Bonus {
+        source: PointSource,
         points: i32,
     },
     /// The game is over: the winner, with all names if several share the first place.

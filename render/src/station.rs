@@ -90,8 +90,13 @@ fn hidden(layout: &Layout, city: usize, spot: Point) -> f32 {
     let near = |distance: f32, reach: f32, weight: f32| (reach - distance).max(0.0) * weight;
     let inside = sizes.board.grown(-reach);
     let mut cost = 100.0 * inside.distance(spot);
-    for label in layout.labels.iter().flatten() {
+    for (other, label) in layout.labels.iter().enumerate() {
+        let Some(label) = label else { continue };
         cost += near(label.distance(spot), reach + 2.0, 30.0);
+        // Beside the name of another city it would seem to be that one's.
+        if other != city {
+            cost += near(label.distance(spot), reach + 30.0 * sizes.unit, 1.5);
+        }
     }
     let others = layout.places.iter().enumerate();
     for (_, place) in others.filter(|(other, _)| *other != city) {

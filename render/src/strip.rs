@@ -148,6 +148,7 @@ fn last_move(scene: &mut Scene, sheet: &TableSheet, map: &Map, at: Rect, style: 
     let (disc_y, radius, indent) = match &last.what {
         LastAction::Claimed { .. }
         | LastAction::Revealed { .. }
+        | LastAction::Bonus { .. }
         | LastAction::Won { .. }
         | LastAction::BuiltStation { .. }
         | LastAction::LeftTunnel { .. } => (at.y + 92.0, 16.0, 46.0),
@@ -212,15 +213,13 @@ fn what(
                 .find(|goal| i32::from(goal.value) == points.abs());
             let to = to.map_or("", |goal| map.end_name(&goal.end));
             route_name(scene, [map.end_name(&ticket.from), to], at, style);
-            let ink = if *points < 0 {
-                colors.alert.mix(colors.text, 0.4)
-            } else {
-                colors.gold
-            };
-            // A true minus, as wide as the plus.
-            let points = format!("{points:+}").replace('-', "−");
-            let points = text::line(&points, Face::Number, 40.0);
-            points.draw(scene, Align::Right, at.right(), at.y + 66.0, ink);
+            change(scene, *points, at, style);
+        }
+        LastAction::Bonus { source, points } => {
+            let word = style.words.source(*source);
+            let word = text::shrunk(word, Face::Number, 36.0, 32.0, at.w);
+            word.draw(scene, Align::Left, at.x, at.y + 27.0, colors.text);
+            change(scene, *points, at, style);
         }
         LastAction::Drew { cards: drawn } => {
             for (nth, card) in drawn.iter().enumerate() {
@@ -281,6 +280,20 @@ fn what(
             word.draw(scene, Align::Left, beside.x, at.y + 48.0, colors.text);
         }
     }
+}
+
+/// Points won or lost at the end.
+fn change(scene: &mut Scene, points: i32, at: Rect, style: &PanelStyle<'_>) {
+    let colors = style.colors;
+    let ink = if points < 0 {
+        colors.alert.mix(colors.text, 0.4)
+    } else {
+        colors.gold
+    };
+    // A true minus, as wide as the plus.
+    let points = format!("{points:+}").replace('-', "−");
+    let points = text::line(&points, Face::Number, 40.0);
+    points.draw(scene, Align::Right, at.right(), at.y + 66.0, ink);
 }
 
 /// The names of a track's ends.

@@ -3,10 +3,11 @@
 use engine::ids::{CityId, TicketId, TrackId};
 use engine::map::{End, Goal, Map};
 
-use super::color::Rgba;
+use super::color::{Rgba, contrast};
 use super::fonts::Face;
 use super::geo::FeatureKind;
 use super::layout::Layout;
+use super::pieces;
 use super::scene::Scene;
 use super::shape::{Point, Rect, Shape, point, rect};
 use super::sheet::{Choice, TicketSheet, TicketStanding};
@@ -97,21 +98,38 @@ fn card(
     let seen = seen(window, layout, map, own);
     small_map(scene, window, seen, layout, network, &own.standing, colors);
     let dots = |end: &End| -> Vec<Point> {
-        let dot = |end: CityId| place_in(window, seen, layout.places[end.index()]);
+        let inside = window.grown(-MARK - 4.0);
+        let dot = |end: CityId| {
+            let at = place_in(window, seen, layout.places[end.index()]);
+            point(
+                at.x.clamp(inside.x, inside.right()),
+                at.y.clamp(inside.y, inside.bottom()),
+            )
+        };
         end.cities.iter().map(dot).collect()
     };
-    for end in ticket.ends() {
-        ring(scene, &dots(end), end.country.is_some(), colors);
+    let is_scored = |goal: &&Goal| !own.standing.is_done() || goal.value == own.value;
+    let (scored, missed): (Vec<&Goal>, Vec<&Goal>) = ticket.goals.iter().partition(is_scored);
+    for goal in missed.iter().chain(&scored) {
+        let ground = match ticket.goals.len() {
+            1 => colors.alert,
+            _ if is_scored(goal) => colors.gold,
+            _ => colors.rail,
+        };
+        let value = (1 < ticket.goals.len()).then_some(goal.value);
+        mark(scene, &dots(&goal.end), &goal.end, value, ground, map);
     }
-    let mut ends: Vec<Point> = ticket.ends().flat_map(dots).collect();
-    if ticket.goals.len() > 1 {
-        for goal in &ticket.goals {
-            let is_scored = !own.standing.is_done() || goal.value == own.value;
-            let at = worth_place(window, &dots(&goal.end), &ends);
-            worth(scene, at, goal.value, is_scored, colors);
-            ends.push(at);
-        }
-    }
+    mark(
+        scene,
+        &dots(&ticket.from),
+        &ticket.from,
+        None,
+        colors.alert,
+        map,
+    );
+    let scored = scored.iter().map(|goal| &goal.end).chain([&ticket.from]);
+    let scored: Vec<Point> = scored.flat_map(&dots).collect();
+    let missed: Vec<Point> = missed.iter().flat_map(|goal| dots(&goal.end)).collect();
     // The paper's edge covers what the map drew over its corners.
     let hole = Shape::round_rect(
         rect(at.x + 8.0, at.y + 8.0, CARD.0 - 16.0, CARD.1 - 16.0),
@@ -130,77 +148,51 @@ fn card(
         TicketStanding::Cut => (words.out_of_reach.clone(), colors.bad),
     };
     let word = text::line(&word, Face::Number, 30.0);
-    let plate = badge_place(window, word.width + 30.0, &ends);
+    let plate = badge_place(window, word.width + 30.0, &scored, &missed);
     badge(scene, &word, plate, ground);
     stamp(
         scene,
         whole,
         window,
         own.choice,
-        &[&ends[..], &[plate.center()]].concat(),
+        &[&scored[..], &[plate.center()]].concat(),
         colors,
         words,
     );
 }
 
-/// Marks an end of a ticket: a city, or all border points of a country.
-fn ring(scene: &mut Scene, dots: &[Point], is_country: bool, colors: &ThemeColors) {
-    let [outer, inner, hole] = if is_country {
-        [11.0, 8.5, 4.0]
-    } else {
-        [14.0, 11.0, 4.5]
-    };
-    for dot in dots.iter().copied() {
-        scene.fill(Shape::circle(dot, outer), Rgba::WHITE);
-        scene.fill(Shape::circle(dot, inner), colors.alert);
-        scene.fill(Shape::circle(dot, hole), Rgba::WHITE);
+/// Half the width of an end's mark with a word.
+const MARK: f32 = 15.0;
+
+/// Marks an end of a ticket: a city by a ring, all border points of a country by shields with its initial; by its value
+/// instead one of several goals.
+fn mark(scene: &mut Scene, dots: &[Point], end: &End, value: Option<u8>, ground: Rgba, map: &Map) {
+    let is_country = end.country.is_some();
+    let initial = is_country.then(|| pieces::initial(map.end_name(end)).to_string());
+    let word = value.map(|value| value.to_string()).or(initial);
+    for (nth, dot) in dots.iter().copied().enumerate() {
+        if dots[..nth].iter().any(|other| other.distance(dot) < MARK) {
+            continue;
+        }
+        let Some(word) = &word else {
+            scene.fill(Shape::circle(dot, 14.0), Rgba::WHITE);
+            scene.fill(Shape::circle(dot, 11.0), ground);
+            scene.fill(Shape::circle(dot, 4.5), Rgba::WHITE);
+            continue;
+        };
+        for (radius, color) in [(MARK + 2.5, Rgba::WHITE), (MARK, ground)] {
+            let shape = match is_country {
+                true => pieces::shield_shape(dot, radius),
+                false => Shape::circle(dot, radius),
+            };
+            scene.fill(shape, color);
+        }
+        let ink = match contrast(Rgba::WHITE, ground) < 2.5 {
+            true => Rgba::hex(0x2b2118),
+            false => Rgba::WHITE,
+        };
+        text::line(word, Face::Number, 26.0).draw(scene, Align::Center, dot.x, dot.y + 9.5, ink);
     }
-}
-
-/// Radius of the disc with a goal's value.
-const WORTH: f32 = 20.0;
-
-/// What a ticket is worth if it leads to a goal; dimmed if another one scores.
-fn worth(scene: &mut Scene, at: Point, value: u8, is_scored: bool, colors: &ThemeColors) {
-    let ground = if is_scored { colors.gold } else { colors.rail };
-    scene.fill(Shape::circle(at, WORTH + 2.5), Rgba::WHITE);
-    scene.fill(Shape::circle(at, WORTH), ground);
-    let ink = if is_scored {
-        Rgba::hex(0x2b2118)
-    } else {
-        Rgba::WHITE
-    };
-    text::line(&value.to_string(), Face::Number, 30.0).draw(
-        scene,
-        Align::Center,
-        at.x,
-        at.y + 10.5,
-        ink,
-    );
-}
-
-/// The spot for a goal's value: beside one of its places, near to all of them and far from everything marked.
-fn worth_place(window: Rect, own: &[Point], marked: &[Point]) -> Point {
-    let n = own.len().max(1) as f32;
-    let (x, y) = own
-        .iter()
-        .fold((0.0, 0.0), |sum, at| (sum.0 + at.x, sum.1 + at.y));
-    let middle = point(x / n, y / n);
-    let inside = window.grown(-WORTH - 6.0);
-    let spots = own.iter().flat_map(|dot| {
-        (0..16).map(|nth| {
-            let (sin, cos) = (nth as f32 * std::f32::consts::PI / 8.0).sin_cos();
-            dot.shifted(36.0 * cos, 36.0 * sin)
-        })
-    });
-    let cost = |spot: &Point| {
-        let near = |at: &Point| (WORTH + 15.0 - at.distance(*spot)).max(0.0);
-        let covered: f32 = marked.iter().map(near).sum();
-        100.0 * inside.distance(*spot) + 10.0 * covered + middle.distance(*spot)
-    };
-    spots
-        .min_by(|a, b| cost(a).total_cmp(&cost(b)))
-        .unwrap_or(middle)
 }
 
 /// A ticket's ends, in two lines of about the same length if one is too narrow; `with_values` writes each of several
@@ -281,12 +273,13 @@ fn stamp(
         }
     };
     let line = text::shrunk(word, Face::Number, 30.0, 20.0, 0.6 * window.w);
-    let plate = badge_place(window, line.width + 30.0, taken);
+    let plate = badge_place(window, line.width + 30.0, taken, &[]);
     badge(scene, &line, plate, ground);
 }
 
-/// A corner of a small map for a badge of this width: the first that covers none of these points.
-fn badge_place(window: Rect, wide: f32, points: &[Point]) -> Rect {
+/// A corner of a small map for a badge of this width: the first that covers fewest of these points, and then of the
+/// others.
+fn badge_place(window: Rect, wide: f32, points: &[Point], others: &[Point]) -> Rect {
     let (left, right) = (window.x + 12.0, window.right() - 12.0 - wide);
     let (low, high) = (window.bottom() - 54.0, window.y + 12.0);
     let middle = f32::midpoint(left, right);
@@ -299,15 +292,14 @@ fn badge_place(window: Rect, wide: f32, points: &[Point]) -> Rect {
         (middle, high),
     ];
     let places = corners.map(|(x, y)| rect(x, y, wide, 42.0));
-    let room = |place: &Rect| -> f32 {
-        let distances = points.iter().map(|point| place.distance(*point));
-        distances.fold(f32::MAX, f32::min)
+    let covered = |place: &Rect, points: &[Point]| {
+        let covered = points.iter().filter(|at| place.distance(**at) <= 20.0);
+        covered.count()
     };
-    let free = places.iter().find(|place| room(place) > 20.0);
-    free.copied().unwrap_or_else(|| {
-        let best = places.iter().max_by(|a, b| room(a).total_cmp(&room(b)));
-        best.copied().unwrap_or(places[0])
-    })
+    let best = places
+        .iter()
+        .min_by_key(|place| (covered(place, points), covered(place, others)));
+    *best.unwrap_or(&places[0])
 }
 
 fn header(

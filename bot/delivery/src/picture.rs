@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use domain::deadline::duration_text;
 use domain::ids::UserId;
 use domain::settings::ThemeChoice;
 use engine::action::Positions;
@@ -13,7 +12,7 @@ use engine::map::Map;
 use engine::replay::Replay;
 use engine::ruleset::Ruleset;
 use engine::variant::Variant;
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use records::Record;
 use render::{Avatar, Look, Pace, Picture, PictureWords, Theme, chart};
 use table::Table;
@@ -185,7 +184,11 @@ pub async fn draw_lobby(
     let (words, theme) = (table.words().pictures.words(), theme(table.settings.theme));
     let (map, variant) = (table.map.clone(), table.variant.clone());
     let pace = Pace {
-        clock: table.settings.clock.turn.map(duration_text),
+        clock: table
+            .settings
+            .clock
+            .turn
+            .map(|turn| clock(table.words(), turn)),
         n_turns: n_turns(&map, &variant),
     };
     let house = house(table.words(), &variant);
@@ -199,6 +202,15 @@ pub async fn draw_lobby(
         render::lobby(&map, &variant, pace, house, look).file
     });
     Ok(Some(drawn.await?))
+}
+
+/// The time for a turn in one unit, which has room in a picture.
+fn clock(words: &Words, turn: SignedDuration) -> String {
+    match turn.as_mins() {
+        minutes if minutes % (24 * 60) == 0 => words.general.days(minutes / (24 * 60)),
+        minutes if minutes % 60 == 0 => words.general.hours(minutes / 60),
+        minutes => words.general.minutes(minutes),
+    }
 }
 
 /// The players of a table, by seat.

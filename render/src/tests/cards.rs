@@ -43,10 +43,20 @@ fn a_finished_game_becomes_a_film_between_a_title_and_the_result() {
     let sides = view.score_sheet().unwrap().sides;
     let n_tickets: usize = sides.iter().map(|side| side.tickets.len()).sum();
     assert!(n_tickets > 0);
-    // A title, all claims in frames of rolling trains, a frame per ticket, the last board, and the result.
+    // What scores after the tickets.
+    let bonuses = sides.iter().flat_map(|side| {
+        let sources = PointSource::ALL[4..].iter();
+        sources.map(|source| side.points_from(*source))
+    });
+    let n_bonuses = bonuses.filter(|points| *points != 0).count();
+    assert!(n_bonuses > 0);
+    // A title, all claims in frames of rolling trains, a frame per ticket and per bonus, the last board, and the result.
     let n_claims = view.claimed().len() as usize;
     let n_steps = n_claims.div_ceil(n_claims.div_ceil(30));
-    assert_eq!(frames.len(), 1 + replay::ROLLS * n_steps + n_tickets + 2);
+    assert_eq!(
+        frames.len(),
+        1 + replay::ROLLS * n_steps + n_tickets + n_bonuses + 2
+    );
     let lasts: u16 = frames.iter().map(|(_, delay)| delay).sum();
     assert!(lasts <= 2500, "{lasts}");
     let (card, last) = (

@@ -8,7 +8,7 @@ use super::super::color::{Rgba, contrast, difference};
 use super::super::geo::{FeatureKind, Outline};
 use super::super::layout::{Label, Layout};
 use super::super::legend::Table;
-use super::super::shape::{Point, is_inside, rect};
+use super::super::shape::{Point, Rect, is_inside, rect};
 use super::*;
 
 /// Minimum difference of the mean grounds of two maps.
@@ -80,6 +80,34 @@ fn told(map: &Map, theme: Theme, color: Option<Color>, ground: Rgba, seen: f32) 
     format!("{} {theme:?}: {color:?} on {ground:?}: {seen:.2}:1", map.id)
 }
 
+const LANGUAGES: [&str; 4] = ["en", "de", "fr", "es"];
+
+/// The words of a legend in a language.
+fn legend_words(language: &str) -> PictureWords {
+    let file = format!("../assets/text/{language}/pictures.ftl");
+    let texts = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(file)).unwrap();
+    let word = |key: &str| -> String {
+        let mut lines = texts.lines().filter_map(|line| line.split_once(" = "));
+        lines.find(|(own, _)| *own == key).unwrap().1.to_owned()
+    };
+    PictureWords {
+        gray: word("gray"),
+        ferry: word("ferry"),
+        ferry_substitute: word("ferry_substitute"),
+        substitute: word("substitute"),
+        no_plain_wilds: word("no_plain_wilds"),
+        mountain: word("mountain"),
+        tunnel: word("tunnel"),
+        district: word("district"),
+        big_city: word("big_city"),
+        junction: word("junction"),
+        border: word("border"),
+        station: word("station"),
+        closed: word("closed"),
+        ..PictureWords::default()
+    }
+}
+
 #[test]
 fn the_legend_of_every_variant_lies_over_nothing() {
     let mut faults = Vec::new();
@@ -89,17 +117,23 @@ fn the_legend_of_every_variant_lies_over_nothing() {
         let game = Game::start(rules.clone(), &Dealer::numbered(1), &mut |_| {});
         let marks = from_view::marks(&game.view(Viewer::Table));
         let signs = legend::signs(map, marks, true);
-        let words = PictureWords::default();
-        let Some(Table { plate, .. }) = Table::of(map, &layout, &signs, &words) else {
-            continue;
-        };
+        let plates = LANGUAGES.iter().filter_map(|language| {
+            let table = Table::of(map, &layout, &signs, &legend_words(language));
+            table.map(|table| table.plate)
+        });
+        let plates: Vec<Rect> = plates.collect();
         let names = layout.labels.iter().flatten().map(Label::bounds);
         let slots = layout.tracks.iter().flat_map(|track| &track.slots);
         let slots = slots.map(|slot| slot.center);
         let places = layout.places.iter().copied().chain(slots);
         let places = places.map(|at| rect(at.x, at.y, 0.0, 0.0).grown(12.0));
-        let hidden = names.chain(places).filter(|at| plate.overlap(*at) > 0.0);
+        let title = layout::plates(map, &layout).into_iter().take(1);
+        let is_hidden = |at: &Rect| plates.iter().any(|plate| plate.overlap(*at) > 0.0);
+        let hidden = names.chain(places).chain(title).filter(is_hidden);
         faults.extend(hidden.map(|at| format!("{}: {at:?}", variant.id)));
+        let board = layout.sizes.board;
+        let beyond = plates.iter().filter(|plate| board.union(**plate) != board);
+        faults.extend(beyond.map(|at| format!("{}: beyond the board: {at:?}", variant.id)));
     }
     assert!(faults.is_empty(), "{faults:#?}");
 }
