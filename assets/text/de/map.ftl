@@ -24,6 +24,7 @@ crowded =
         [one] Auf ihm liegt etwas übereinander: Mit weniger Städten ist mehr Platz.
         *[other] An { $n } Stellen liegt auf ihm etwas übereinander: Mit weniger Städten ist mehr Platz.
     }
+fewer = Es sind { $n } der { $wanted } Städte geworden: Mit mehr läge eines über dem anderen.
 unkept = Noch hat ihn niemand behalten: Er verschwindet { $time }.
 alt = Der Spielplan { $name } mit seinen { $cities } Städten, bevor jemand darauf gespielt hat.
 play = Spielen
@@ -57,6 +58,10 @@ unknown-region = Ich kenne kein Land, kein Bundesland und keine Stadt namens „
 region-meant = Ich kenne kein Land, kein Bundesland und keine Stadt namens „{ $name }“. Meinst du: { $others }?
 too-far = Mehr als 2000 km um eine Stadt gehen nicht.
 cities = Ein Spielplan hat { $least } bis { $most } Städte.
-too-few = { $name } hat nur { $n } Orte, die weit genug auseinander liegen, und ein Spielplan braucht { $least }. Nimm einen Nachbarn dazu, nach einem Komma.
-no-town = Ich kenne keine Stadt namens „{ $name }“.
+too-few =
+    { $n ->
+        [one] { $name } hat nur einen Ort, und ein Spielplan braucht { $least }. Nimm einen Nachbarn dazu, nach einem Komma.
+        *[other] { $name } hat nur { $n } Orte, die weit genug auseinander liegen, und ein Spielplan braucht { $least }. Nimm einen Nachbarn dazu, nach einem Komma.
+    }
+no-town = Dort und bis 300 km darum herum kenne ich keine Stadt namens „{ $name }“.
 too-small = Dort ist kein Platz für zwei Spieler mit so vielen Waggons. Nimm mehr Städte oder eine kürzere Partie.

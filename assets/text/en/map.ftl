@@ -24,6 +24,7 @@ crowded =
         [one] One thing lies over another on it: with fewer `cities` there's more room.
         *[other] { $n } things lie over others on it: with fewer `cities` there's more room.
     }
+fewer = I made { $n } of the { $wanted } cities: with more of them, things would lie over each other.
 unkept = Nobody has kept it yet: it goes { $time }.
 alt = The board { $name } with its { $cities } cities, before anybody has played on it.
 play = Play it
@@ -57,6 +58,10 @@ unknown-region = I know no country, state or town called “{ $name }”.
 region-meant = I know no country, state or town called “{ $name }”. Do you mean: { $others }?
 too-far = 2000 km around a town are the most.
 cities = A board has { $least } to { $most } cities.
-too-few = { $name } has only { $n } places that lie far enough apart, and a board needs { $least }. Take in a neighbour, after a comma.
-no-town = I know no town called “{ $name }”.
+too-few =
+    { $n ->
+        [one] { $name } has only one place, and a board needs { $least }. Take in a neighbour, after a comma.
+        *[other] { $name } has only { $n } places that lie far enough apart, and a board needs { $least }. Take in a neighbour, after a comma.
+    }
+no-town = I know no town called “{ $name }” there, or within 300 km of it.
 too-small = There's no room there for two players with that many trains. Try more cities or a shorter game.

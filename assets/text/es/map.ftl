@@ -24,6 +24,7 @@ crowded =
         [one] En un sitio una cosa tapa otra: con menos ciudades hay más espacio.
         *[other] En { $n } sitios una cosa tapa otra: con menos ciudades hay más espacio.
     }
+fewer = Son { $n } de las { $wanted } ciudades: con más, unas cosas taparían a otras.
 unkept = Nadie se lo ha quedado todavía: desaparece { $time }.
 alt = El tablero { $name } con sus { $cities } ciudades, antes de que nadie juegue.
 play = Jugar
@@ -57,6 +58,10 @@ unknown-region = No conozco ningún país, región ni ciudad que se llame «{ $n
 region-meant = No conozco ningún país, región ni ciudad que se llame «{ $name }». ¿Quizá: { $others }?
 too-far = No más de 2000 km alrededor de una ciudad.
 cities = Un tablero tiene de { $least } a { $most } ciudades.
-too-few = { $name } solo tiene { $n } lugares que estén bastante lejos unos de otros, y hacen falta { $least }. Añade un vecino, tras una coma.
-no-town = No conozco ninguna ciudad que se llame «{ $name }».
+too-few =
+    { $n ->
+        [one] { $name } solo tiene un lugar, y hacen falta { $least }. Añade un vecino, tras una coma.
+        *[other] { $name } solo tiene { $n } lugares que estén bastante lejos unos de otros, y hacen falta { $least }. Añade un vecino, tras una coma.
+    }
+no-town = Ni allí ni a 300 km a la redonda conozco ninguna ciudad que se llame «{ $name }».
 too-small = No hay sitio para dos jugadores con tantos vagones. Prueba con más ciudades o una partida más corta.

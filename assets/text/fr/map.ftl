@@ -24,6 +24,7 @@ crowded =
         [one] À un endroit, une chose en recouvre une autre : avec moins de villes, il y a plus de place.
         *[other] À { $n } endroits, une chose en recouvre une autre : avec moins de villes, il y a plus de place.
     }
+fewer = J’ai placé { $n } des { $wanted } villes : avec plus, tout se chevaucherait.
 unkept = Personne ne l’a encore gardé : il disparaît { $time }.
 alt = Le plateau { $name } avec ses { $cities } villes, avant toute partie.
 play = Jouer
@@ -57,6 +58,10 @@ unknown-region = Je ne connais ni pays, ni région, ni ville du nom de « { $nam
 region-meant = Je ne connais ni pays, ni région, ni ville du nom de « { $name } ». Peut-être : { $others } ?
 too-far = Pas plus de 2000 km autour d’une ville.
 cities = Un plateau a de { $least } à { $most } villes.
-too-few = { $name } n’a que { $n } lieux assez éloignés les uns des autres, et il en faut { $least }. Ajoute un voisin, après une virgule.
-no-town = Je ne connais pas de ville du nom de « { $name } ».
+too-few =
+    { $n ->
+        [one] { $name } n’a qu’un lieu, et il en faut { $least }. Ajoute un voisin, après une virgule.
+        *[other] { $name } n’a que { $n } lieux assez éloignés les uns des autres, et il en faut { $least }. Ajoute un voisin, après une virgule.
+    }
+no-town = Là, et à 300 km à la ronde, je ne connais pas de ville du nom de « { $name } ».
 too-small = Il n’y a pas la place pour deux joueurs avec autant de wagons. Prends plus de villes ou une partie plus courte.

@@ -5,9 +5,11 @@ use domain::press::Page;
 use domain::standing_orders::{ANY_VERSION, Edit, OrderLine, Target};
 use domain::ui::{Button, Label, Message, Row, Style};
 use engine::action::{Action, Payment};
+use engine::card::{Card, Color};
 use engine::ids::{CityId, TicketId, TrackId};
 use engine::paths::{TicketState, ticket_state};
 use engine::set::{CitySet, TrackSet};
+use engine::view::View;
 use words::place;
 
 use super::Menus;
@@ -217,7 +219,7 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         if offered.contains(track) {
             continue;
         }
-        let Some(payment) = view.legal_actions().payments(track).into_iter().next() else {
+        let Some(payment) = most_spare(view, &ways, track) else {
             continue;
         };
         let what = menus.words.menu.claim_with(
@@ -252,6 +254,32 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         }
     }
     best
+}
+
+/// Of the payments with the fewest wilds, and the fewest cards among these, the one of the colour that the ways of the
+/// tickets leave most of.
+fn most_spare(view: &View<'_>, ways: &[(TicketId, TrackSet)], track: TrackId) -> Option<Payment> {
+    let payments = view.legal_actions().payments(track);
+    let first = payments.first()?.cards();
+    let is_alike = |payment: &&Payment| {
+        let cards = payment.cards();
+        (cards.n_wild(), cards.total()) == (first.n_wild(), first.total())
+    };
+    let on_ways: TrackSet = ways.iter().map(|(_, way)| *way).collect();
+    let needed = |color: Color| -> i32 {
+        let tracks = (on_ways - TrackSet::from(track)).into_iter();
+        let tracks = tracks.map(|track| view.map().track(track));
+        let tracks = tracks.filter(|track| track.color == Some(color));
+        tracks.map(|track| i32::from(track.length)).sum()
+    };
+    let purse = view.purse()?;
+    let spare = |payment: &&Payment| match payment.cards().single_color() {
+        Ok(Some(color)) => i32::from(purse[Card::from(color)]) - needed(color),
+        _ => i32::MIN,
+    };
+    // Of equal ones the first.
+    let alike = payments.iter().filter(is_alike).rev();
+    alike.max_by_key(spare).copied()
 }
 
 /// A claim with the ticket that it is for, by the ticket's value or a sign if its cities do not fit.

@@ -43,6 +43,8 @@ const KEPT: usize = 9;
 const LEAST_KEPT: usize = 7;
 /// Eighths of the cities that are chosen next where no drawing without faults was found.
 const FEWER: usize = 7;
+/// Kilometres from a region's nearest town to one outside that is wanted on its board.
+const BESIDE: f64 = 300.0;
 /// A city may go if the one that is in the way most often is so at most this many times as often.
 const OFTEN: usize = 3;
 
@@ -184,10 +186,14 @@ fn drawable<'a>(order: &'a Order, region: &'a Region) -> Result<Sketch<'a>, Make
     if !(FEWEST..=MOST).contains(&n) {
         return Err(MakeError::Cities(n));
     }
+    let is_near = |place: &&Place| {
+        let mut places = region.places.iter();
+        places.any(|own| own.distance(place) <= BESIDE)
+    };
     let find = |names: &[String]| -> Result<Vec<&'static Place>, MakeError> {
         let own = |name: &String| {
             let here = town(name, region.places.iter().copied());
-            here.or_else(|| town(name, World::embedded().places.iter()))
+            here.or_else(|| town(name, World::embedded().places.iter().filter(is_near)))
                 .ok_or_else(|| MakeError::NoTown(name.clone()))
         };
         names.iter().map(own).collect()

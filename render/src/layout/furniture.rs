@@ -35,13 +35,14 @@ pub fn title_plate(map: &Map, layout: &Layout, name: &str) -> Option<(Rect, text
     let at = layout.title?;
     let (own, (w, h)) = (title_size(&map.name), title_size(name));
     let taken = obstacles(layout);
-    let plates = [(own.0 - w) / -2.0, 0.0, (own.0 - w) / 2.0]
-        .map(|aside| rect(at.x + aside - w / 2.0, at.y - h / 2.0, w, h));
-    let hidden = |plate: &Rect| -> f32 {
-        let frame = layout.sizes.board.grown(-14.0);
-        let outside = (frame.x - plate.x).max(0.0) + (plate.right() - frame.right()).max(0.0);
-        100.0 * outside + taken.iter().map(|taken| taken.overlap(*plate)).sum::<f32>()
-    };
+    let frame = layout.sizes.board.grown(-14.0);
+    let plates = [(own.0 - w) / -2.0, 0.0, (own.0 - w) / 2.0].map(|aside| {
+        let left = at.x + aside - w / 2.0;
+        let left = left.min(frame.right() - w).max(frame.x);
+        rect(left, at.y - h / 2.0, w, h)
+    });
+    let hidden =
+        |plate: &Rect| -> f32 { taken.iter().map(|taken| taken.overlap(*plate)).sum::<f32>() };
     let best = plates
         .into_iter()
         .min_by(|a, b| hidden(a).total_cmp(&hidden(b)))?;

@@ -28,6 +28,7 @@ use table::variants::{AvailableVariants, MAX_OWN};
 use words::{Words, escape, place, tenths, text, visible};
 use workshop::balance::{Beside, beside};
 use workshop::figures::Figure;
+use workshop::import::n_faults;
 use workshop::make::{Effort, FEWEST, MOST, Made, MakeError, Order, id_of, make};
 use workshop::official::{Compared, compared};
 use workshop::play::{Measure, Sample};
@@ -106,6 +107,7 @@ impl<'a> Workshop<'a> {
         let name = self.free_name(&wanted, replaces)?;
         let shown = escape(&name);
         order.name = Some(name);
+        let wanted = order.n_cities;
         let admitted = self.admitted()?;
         self.say_under_way(&shown, messenger).await;
         let _turn = admitted.turn().await?;
@@ -114,7 +116,11 @@ impl<'a> Workshop<'a> {
         let effort = effort(tables.trials.size());
         let made = tables.workshop.run(move || make(&order, &effort)).await?;
         let made = made.map_err(|error| self.refused(error))?;
-        self.save(made, Some(recipe), MADE, &[]).await
+        let n = made.map.cities.len();
+        let fewer = wanted.filter(|wanted| n < *wanted);
+        let words = &self.caller.words().map;
+        let fewer = fewer.map(|wanted| words.fewer(place::N(&n), place::Wanted(&wanted)));
+        self.save(made, Some(recipe), MADE, fewer.as_slice()).await
     }
 
     /// Saves a board for a week, and shows it.
@@ -142,8 +148,7 @@ impl<'a> Workshop<'a> {
         if !store.save_map(self.server, &map, texts, &audit).await? {
             return Err(self.taken(&escape(&made.variant.name)));
         }
-        self.page(entry, made.variant, &map, made.faults.len(), notes)
-            .await
+        self.page(entry, made.variant, &map, notes).await
     }
 
     /// Keeps a map for good.
@@ -158,9 +163,14 @@ impl<'a> Workshop<'a> {
         if !store.keep_map(self.server, &saved.id, &audit, now).await? {
             return Err(self.unknown(map));
         }
-        Ok(Answer::text(
-            words.kept(place::Name(&escape(&self.variant(saved)?.name))),
-        ))
+        let variant = self.variant(saved)?;
+        let kept = SavedMap {
+            expires: None,
+            ..saved.clone()
+        };
+        let note = words.kept(place::Name(&escape(&variant.name)));
+        let map = self.available.map(&self.tables.store, &variant).await?;
+        self.page(map, variant, &kept, &[note]).await
     }
 
     /// Lists the server's maps.
@@ -190,7 +200,7 @@ impl<'a> Workshop<'a> {
         let saved = self.saved(map)?;
         let variant = self.variant(saved)?;
         let map = self.available.map(&self.tables.store, &variant).await?;
-        self.page(map, variant, saved, 0, &[]).await
+        self.page(map, variant, saved, &[]).await
     }
 
     /// The variant that a map came with, by its id.
@@ -250,14 +260,15 @@ impl<'a> Workshop<'a> {
     pub async fn delete(&self, map: &str) -> Result<Answer> {
         let saved = self.saved(map)?;
         let name = escape(&self.variant(saved)?.name);
-        let file = self.file(saved).await?;
+        // A damaged one goes, too.
+        let file = self.file(saved).await.ok();
         let audit = self.audit("map_delete", &saved.id);
         let (store, now) = (&self.tables.store, self.tables.clock.now());
         store
             .delete_map(self.server, &saved.id, &audit, now)
             .await?;
         let mut answer = Answer::text(self.caller.words().map.deleted(place::Name(&name)));
-        answer.file = Some(file);
+        answer.file = file;
         Ok(answer)
     }
 }
@@ -376,13 +387,16 @@ impl Workshop<'_> {
         entry: Entry<Map>,
         variant: Arc<Variant>,
         saved: &SavedMap,
-        n_faults: usize,
         notes: &[String],
     ) -> Result<Answer> {
         let words = self.caller.words();
         let map = entry.value.clone();
         let measured = (map.clone(), variant.clone());
-        let figures = briefly(move || compared(&measured.0, &measured.1)).await?;
+        let looked_at = move || {
+            let (map, variant) = measured;
+            (compared(&map, &variant), n_faults(&map))
+        };
+        let (figures, n_faults) = briefly(looked_at).await?;
         let counts = &variant.players.counts;
         let mut lines = vec![words.map.head(
             place::Cities(&map.cities.len()),
@@ -503,8 +517,8 @@ impl Workshop<'_> {
             MakeError::Region(RegionError::TooFar(_)) => words.too_far().to_owned(),
             MakeError::Cities(_) => words.cities(place::Least(&FEWEST), place::Most(&MOST)),
             MakeError::TooFew { region, n } => words.too_few(
+                n as i64,
                 place::Least(&FEWEST),
-                place::N(&n),
                 place::Name(&escape(&region)),
             ),
             MakeError::NoTown(name) => words.no_town(place::Name(&escape(&name))),

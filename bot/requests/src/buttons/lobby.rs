@@ -63,8 +63,6 @@ impl Button for AnotherMap {
 }
 
 impl Button for KeepMap {
-    const KEEPS_MESSAGE: bool = true;
-
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
         let workshop = Workshop::open(ask.tables, ask.offer, ask.caller).await?;
         Ok(Reply::of(workshop.keep(&self.map).await?))

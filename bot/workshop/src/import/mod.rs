@@ -21,3 +21,4 @@ pub use faults::{FileFault, FileFaults, MAX_VERSION, Note};
 pub use file::{Facts, Imported, MAX_EDITOR, MAX_TEXT, Opened, open};
 pub(crate) use names::is_name;
 pub use names::name_of_file;
+pub use own::n_faults;

@@ -48,7 +48,10 @@ fn drawing(map: &Map) -> Result<(), String> {
             .and_then(|place| place.lines.as_ref());
         let is_name = |lines: &Vec<String>| letters(&lines.concat()) == letters(&city.name);
         if lines.is_some_and(|lines| !is_name(lines)) {
-            return Err(format!("the lines of {:?} are not its name", city.id));
+            return Err(format!(
+                "the lines of {:?} there are not its name in \"cities\"",
+                city.id
+            ));
         }
     }
     Ok(())
@@ -58,4 +61,9 @@ fn drawing(map: &Map) -> Result<(), String> {
 pub(super) fn faults(map: &Map) -> Result<Vec<Fault>, DrawingError> {
     let (drawing, outline) = Drawing::of(map)?;
     Ok(check::faults(map, &Layout::new(map, &drawing, outline)))
+}
+
+/// How many things lie over others on a map's board.
+pub fn n_faults(map: &Map) -> usize {
+    faults(map).map_or(0, |faults| faults.len())
 }

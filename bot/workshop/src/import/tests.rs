@@ -538,3 +538,20 @@ fn boards_of_odd_shapes_are_drawn() {
         );
     }
 }
+
+#[test]
+fn the_example_of_the_documentation_can_be_played() {
+    let page = include_str!("../../../../docs/maps.md");
+    let example = page
+        .split("```csv\n")
+        .nth(1)
+        .and_then(|rest| rest.split("```").next());
+    let opened = open(example.expect("an example").as_bytes()).unwrap();
+    let facts = opened
+        .facts("Example", None)
+        .unwrap_or_else(|faults| panic!("{faults}"));
+    assert_eq!((facts.map.cities.len(), facts.map.tickets.len()), (6, 6));
+    let rules = Arc::new(Ruleset::new(Arc::new(facts.map), Arc::new(facts.variant), 2).unwrap());
+    let game = ComputerGame::of_level(rules, Level::Simple, 1);
+    assert!(game.play().is_ok());
+}
