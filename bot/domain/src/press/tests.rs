@@ -11,6 +11,7 @@ use proptest::prelude::*;
 
 use super::action::{cards_code, parse_cards};
 use super::*;
+use crate::deadline::LONGEST_TURN;
 use crate::ids::{GameId, UserId};
 use crate::results::Who;
 use crate::settings::tests::{player_settings, server_settings, table_settings};
@@ -282,8 +283,10 @@ fn presses_around_a_game_are_read_back() {
     are_read_back("[a-z0-9-]{1,48}".prop_map(|map| AnotherMap { map }));
     are_read_back("[a-z0-9-]{1,48}".prop_map(|map| KeepMap { map }));
     are_read_back(Just(NewTable {}));
-    let seats = (any::<u8>(), any::<u8>(), one_of(&SeatOrder::ALL));
-    let clock = (any::<Option<u32>>(), any::<u32>(), one_of(&TimeOut::ALL));
+    let (few, time) = (0..=9_u8, 0..=LONGEST_TURN.as_secs() as u32);
+    let seats = (few.clone(), few, one_of(&SeatOrder::ALL));
+    let turn = proptest::option::of(time.clone());
+    let clock = (turn, time, one_of(&TimeOut::ALL));
     let rest = (one_of(&Boards::ALL), "[a-z0-9-]{1,48}");
     are_read_back((seats, clock, rest).prop_map(
         |((seats, computers, order), (turn, bank, time_out), (boards, variant))| NewInThread {

@@ -343,10 +343,15 @@ impl Desk {
             desk.by_hand(seat, "keep 1 2");
         }
         let map = desk.game.rules().map.clone();
-        for line in lines {
-            let line = OrderLine::parse(line, &map).unwrap();
-            desk.plan.edit(&Edit::Add(line), &map, 0).unwrap();
+        let lines: Vec<OrderLine> = lines
+            .iter()
+            .map(|line| OrderLine::parse(line, &map).unwrap())
+            .collect();
+        for line in &lines {
+            desk.plan.edit(&Edit::Add(line.clone()), &map, 0).unwrap();
         }
+        // In this order, whichever is the better one.
+        desk.plan.lines = lines;
         for watch in watches {
             let watch = Watch::parse(watch, &map).unwrap();
             desk.plan.edit(&Edit::Watch(watch), &map, 0).unwrap();
