@@ -89,6 +89,10 @@ fn read(part: &str) -> Result<(String, Vec<&'static Place>), RegionError> {
             .unwrap_or(part),
     );
     let is_whole = prefix.is_none() && km.is_none();
+    let mut called = CALLED.iter();
+    let bare = called
+        .find(|(own, _)| fold(own) == fold(bare))
+        .map_or(bare, |(_, name)| *name);
     let whole = || country(world, bare).or_else(|| state(world, bare));
     if let Some(found) = is_whole.then(whole).flatten() {
         return Ok(found);
@@ -124,6 +128,57 @@ fn distance(text: &str) -> (&str, Option<f64>) {
         _ => (text, None),
     }
 }
+
+/// What people call countries and states that have another name in the world's data.
+const CALLED: [(&str, &str); 47] = [
+    ("USA", "United States of America"),
+    ("United States", "United States of America"),
+    ("Vereinigte Staaten", "United States of America"),
+    ("États-Unis", "United States of America"),
+    ("Estados Unidos", "United States of America"),
+    ("UK", "United Kingdom"),
+    ("Great Britain", "United Kingdom"),
+    ("Britain", "United Kingdom"),
+    ("Großbritannien", "United Kingdom"),
+    ("Grande-Bretagne", "United Kingdom"),
+    ("Gran Bretaña", "United Kingdom"),
+    ("Turkey", "Türkiye"),
+    ("Czechia", "Czech Republic"),
+    ("Korea", "South Korea"),
+    ("The Netherlands", "Netherlands"),
+    ("Bavaria", "Bayern"),
+    ("Bavière", "Bayern"),
+    ("Baviera", "Bayern"),
+    ("Saxony", "Sachsen"),
+    ("Saxe", "Sachsen"),
+    ("Sajonia", "Sachsen"),
+    ("Lower Saxony", "Niedersachsen"),
+    ("Thuringia", "Thüringen"),
+    ("Thuringe", "Thüringen"),
+    ("Turingia", "Thüringen"),
+    ("Hesse", "Hessen"),
+    ("North Rhine-Westphalia", "Nordrhein-Westfalen"),
+    ("Rhineland-Palatinate", "Rheinland-Pfalz"),
+    ("Tyrol", "Tirol"),
+    ("Tuscany", "Toscana"),
+    ("Toskana", "Toscana"),
+    ("Toscane", "Toscana"),
+    ("Lombardy", "Lombardia"),
+    ("Lombardei", "Lombardia"),
+    ("Lombardie", "Lombardia"),
+    ("Sicilia", "Sicily"),
+    ("Sizilien", "Sicily"),
+    ("Sicile", "Sicily"),
+    ("Sardinia", "Sardegna"),
+    ("Sardinien", "Sardegna"),
+    ("Catalonia", "Cataluña"),
+    ("Catalunya", "Cataluña"),
+    ("Andalusia", "Andalucía"),
+    ("Brittany", "Bretagne"),
+    ("Corsica", "Corse"),
+    ("Korsika", "Corse"),
+    ("Ivory Coast", "Côte d'Ivoire"),
+];
 
 fn country(world: &'static World, name: &str) -> Option<(String, Vec<&'static Place>)> {
     let wanted = fold(name);
@@ -196,6 +251,17 @@ mod tests {
             Region::parse("Spain, Portugal").unwrap().places.len()
                 > Region::parse("Spain").unwrap().places.len()
         );
+    }
+
+    #[test]
+    fn what_people_call_otherwise_is_found_and_every_region_of_the_survey() {
+        for (called, name) in CALLED {
+            let found = Region::parse(called).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(found.name, Region::parse(name).unwrap().name);
+        }
+        for region in crate::survey::REGIONS {
+            assert!(Region::parse(region).is_ok(), "{region}");
+        }
     }
 
     #[test]

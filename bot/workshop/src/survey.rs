@@ -22,7 +22,7 @@ use crate::official;
 use crate::size::Size;
 
 /// Regions of all continents: large and small, of many shapes, islands, and across the date line.
-const REGIONS: [&str; 40] = [
+pub(crate) const REGIONS: [&str; 40] = [
     "Portugal",
     "Germany",
     "Norway",
