@@ -281,7 +281,7 @@ async fn cards_alike_are_one_button() {
                 assert!(
                     takes
                         .iter()
-                        .any(|label| **label == format!("Take {card} ({n})")),
+                        .any(|label| **label == format!("Take {card} (1 of {n})")),
                     "{takes:?}"
                 );
                 n_doubles += 1;
