@@ -105,7 +105,7 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
             last.content
         );
         // All that happened since Anna played by hand: what they played, and both of Ben's turns.
-        let told = last.content.matches("Ben drew").count();
+        let told = last.content.matches("Ben took").count();
         assert_eq!(told, 2, "{}", last.content);
         check_has(&last.content, &["You claimed"]);
         for word in ["orders", "have been done", "ask me"] {
@@ -262,6 +262,15 @@ async fn seen_by_all(orders: &[&str]) -> String {
     let (channel, users, table) = table(&world, &["Anna", "Ben"]).await;
     for line in orders {
         order(&users[0], &channel, line).await;
+    }
+    // Goals come above the draw, which stands above all of them here: none is ever played.
+    let n_lines = plan(&world, &table, 0).await.lines.len() as u8;
+    for at in (1..n_lines).rev() {
+        let opened = users[0].slash(&channel, "/orders").await;
+        let line = |id: &str| opens(id, PlanPage::Line { at });
+        let line = press(&users[0], opened.message(), line).await;
+        let up = |id: &str| matches!(edit(id), Some(Edit::Move { to, .. }) if to + 1 == at);
+        press(&users[0], &line, up).await;
     }
     order(&users[0], &channel, " > Start now").await;
     world.settle().await;

@@ -5,6 +5,7 @@ use domain::language::Language;
 use engine::action::Positions;
 use engine::event::{Event, Viewer};
 use engine::ids::Seat;
+use engine::points::PointSource;
 use render::{Look, Theme};
 use sandbox::User;
 use words::Words;
@@ -146,7 +147,12 @@ async fn after_the_last_turn_the_whole_game_is_shown_again_as_a_film() {
     while decoder.read_next_frame().unwrap().is_some() {
         n_frames += 1;
     }
-    // After a title the trains of each claim roll in by thirds; then each ticket is laid open, and the last board and
-    // the result are shown.
-    assert_eq!(n_frames, 1 + 3 * n_claims + n_tickets + 2);
+    let bonuses = sheet.sides.iter().flat_map(|side| {
+        let after_tickets = PointSource::ALL[4..].iter();
+        after_tickets.map(|source| side.points_from(*source))
+    });
+    let n_bonuses = bonuses.filter(|points| *points != 0).count();
+    // After a title the trains of each claim roll in by thirds; then each ticket and each bonus is shown, and the last
+    // board and the result.
+    assert_eq!(n_frames, 1 + 3 * n_claims + n_tickets + n_bonuses + 2);
 }

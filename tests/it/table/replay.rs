@@ -45,8 +45,15 @@ impl Evening {
         Replay::new(course.game.rules().clone(), &course.log).unwrap()
     }
 
-    /// What a seat held at the end of a turn, worked out from the log.
+    /// What a seat held at the end of a turn, worked out from the log, as somebody else is told.
     async fn held(&self, turn: usize, seat: u8) -> String {
+        let own = self.held_oneself(turn, seat).await;
+        own.replace("Your hand", "Hand")
+            .replace("Your tickets", "Tickets")
+    }
+
+    /// The same, as its player is told.
+    async fn held_oneself(&self, turn: usize, seat: u8) -> String {
         let names = ["Anna", "Ben"].map(str::to_owned);
         let game = self.replay().await.game_after(turn);
         let view = game.view(Viewer::Seat(Seat(seat)));
@@ -147,7 +154,7 @@ async fn while_it_is_played_one_sees_what_one_held_and_nobody_else_does() {
         let line = format!("/replay turn:{turn} show:hand");
         for (seat, user) in (0..).zip([anna, ben]) {
             let shown = evening.says(user, &line).await;
-            check_has(shown.message(), &[&evening.held(turn, seat).await]);
+            check_has(shown.message(), &[&evening.held_oneself(turn, seat).await]);
         }
     }
     let own = evening.says(anna, "/replay").await;

@@ -305,7 +305,7 @@ async fn games_against_computers_are_listed_apart_unless_something_seen_was_take
         world.settle().await;
         if peeks {
             let undone = anna.slash(&channel, "/game back").await;
-            check_has(&undone, &["taken back", "You'd seen what was hidden"]);
+            check_has(&undone, &["taken back", "this game won't be rated"]);
             world.settle().await;
         }
         play_on(&world, &channel, &anna).await;
