@@ -212,16 +212,23 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         .map_or_else(Vec::new, |seat| ways(view, seat));
     let mut best: Vec<Button> = Vec::new();
     let mut offered = TrackSet::default();
-    let payable = ranked(view);
-    for track in payable.iter().filter(|ranked| ranked.missing == 0) {
-        let track = track.track;
+    let ranked = ranked(view);
+    let payable = ranked.iter().filter(|ranked| ranked.missing == 0);
+    let payable = payable.filter_map(|ranked| {
+        let payment = most_spare(view, &ways, ranked.track)?;
+        Some((ranked.track, payment))
+    });
+    // Three cards in place of one wild are dear: one press away only where nothing else is, and never advised.
+    let is_dear = |(track, payment): &(TrackId, Payment)| {
+        u16::from(view.map().track(*track).length) < payment.cards().total()
+    };
+    let (dear, usual): (Vec<_>, Vec<_>) = payable.partition(is_dear);
+    let is_dear = usual.is_empty();
+    for (track, payment) in if is_dear { dear } else { usual } {
         // Of a double, one side is as good as the other.
         if offered.contains(track) {
             continue;
         }
-        let Some(payment) = most_spare(view, &ways, track) else {
-            continue;
-        };
         let what = menus.words.menu.claim_with(
             place::Payment(&teller.payment(&payment)),
             place::Track(&teller.track(track)),
@@ -234,11 +241,7 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         let ticket = ticket.map(|(ticket, _)| *ticket);
         let reasoned = ticket.and_then(|ticket| with_reason(menus, &what, ticket));
         let length = view.map().track(track).length;
-        // Three cards in place of one wild are dear: offered, but never advised.
-        if u16::from(length) < payment.cards().total() {
-            continue;
-        }
-        let is_worth_it = reasoned.is_some() || WORTH_IT <= length;
+        let is_worth_it = !is_dear && (reasoned.is_some() || WORTH_IT <= length);
         let label = reasoned.unwrap_or_else(|| label::facts([what], Label::MAX));
         if label.is_empty() {
             continue;

@@ -141,7 +141,11 @@ async fn missed_turns_are_told_in_the_turns_post_which_alone_offers_the_seat() {
         };
         assert!(post.contains(", your turn!"), "{post}");
         for label in ["I'm back", "Take Ben's seat"] {
-            assert_eq!(offering(&evening, label), [post.clone()], "{label}");
+            assert_eq!(
+                offering(&evening, label),
+                std::slice::from_ref(post),
+                "{label}"
+            );
         }
         // The post of every turn offers them, not only those of the substitute's.
         evening.play().await;

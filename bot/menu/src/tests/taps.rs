@@ -293,13 +293,20 @@ fn taps(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
     }
     let ranked = rank::ranked(&view).into_iter();
     let payable = ranked.filter(|ranked| ranked.missing == 0);
-    for (nth, track) in payable.map(|ranked| ranked.track).enumerate() {
+    let payable: Vec<TrackId> = payable.map(|ranked| ranked.track).collect();
+    let payments = |track: &TrackId| view.legal_actions().payments(*track);
+    // What is dear is not advised where something else is possible.
+    let is_usual = |track: &&TrackId| {
+        let length = u16::from(view.map().track(**track).length);
+        payments(track)[0].cards().total() == length
+    };
+    if let Some(best) = payable.iter().find(is_usual).or(payable.first()) {
+        let ways = payments(best).into_iter();
+        add(Move::BestClaim, ways.filter_map(|way| n(*best, way)).min());
+    }
+    for track in payable {
         // A message holds a hundred ways to pay; only the richest hands have more.
-        let ways = view.legal_actions().payments(track).into_iter().take(100);
-        for (way, payment) in ways.enumerate() {
-            if (nth, way) == (0, 0) {
-                add(Move::BestClaim, n(track, payment));
-            }
+        for payment in payments(&track).into_iter().take(100) {
             add(Move::AnyClaim, n(track, payment));
         }
     }
