@@ -294,18 +294,14 @@ fn line(line: &str) -> String {
 /// The text with what a pattern fits replaced; `None` if it fits nowhere. A pattern that begins with `*` takes the text from
 /// its beginning.
 fn rewritten(text: &str, pattern: &str, to: &str) -> Option<String> {
-    let starts = text.char_indices().map(|(at, _)| at);
-    let starts = starts.take(if pattern.starts_with('*') {
-        1
-    } else {
-        usize::MAX
-    });
-    let (start, found, rest) = starts
-        .filter_map(|at| {
-            let (found, rest) = fitting(&text[at..], pattern)?;
-            Some((at, found, rest))
-        })
-        .next()?;
+    let fits = |at: usize| {
+        let (found, rest) = fitting(&text[at..], pattern)?;
+        Some((at, found, rest))
+    };
+    let (start, found, rest) = match pattern.starts_with('*') {
+        true => fits(0)?,
+        false => places(text, pattern).find_map(fits)?,
+    };
     let put = |to: String, (n, part): (usize, &&str)| to.replace(&format!("${}", n + 1), part);
     let said = found.iter().enumerate().fold(to.to_owned(), put);
     Some(format!("{}{said}{rest}", &text[..start]))
@@ -332,5 +328,11 @@ fn fitting<'t>(text: &'t str, pattern: &str) -> Option<(Vec<&'t str>, &'t str)> 
     if after.is_empty() {
         return with(text.len());
     }
-    text.char_indices().find_map(|(end, _)| with(end))
+    places(text, after).find_map(with)
+}
+
+/// Where a text has what a pattern begins with, up to its first sign: only there it can fit.
+fn places(text: &str, pattern: &str) -> impl Iterator<Item = usize> {
+    let begins = pattern.split(['*', '#']).next().unwrap_or_default();
+    text.match_indices(begins).map(|(at, _)| at)
 }
