@@ -241,7 +241,9 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         let ticket = ticket.map(|(ticket, _)| *ticket);
         let reasoned = ticket.and_then(|ticket| with_reason(menus, &what, ticket));
         let length = view.map().track(track).length;
-        let is_worth_it = !is_dear && (reasoned.is_some() || WORTH_IT <= length);
+        // What is drawn in the last turn is worth nothing.
+        let is_last = view.is_last_turn();
+        let is_worth_it = is_last || !is_dear && (reasoned.is_some() || WORTH_IT <= length);
         let label = reasoned.unwrap_or_else(|| label::facts([what], Label::MAX));
         if label.is_empty() {
             continue;

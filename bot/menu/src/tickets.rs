@@ -48,7 +48,7 @@ fn with_warnings(menus: &Menus<'_>, about: String) -> String {
     let leave = view.variant().tickets.returned == ReturnedTickets::Box;
     let leave = leave.then(|| words.not_kept_leave());
     let is_last = view.current().is_some() && view.is_last_turn();
-    let last = is_last.then(|| format!("⚠️ {}", words.last_turn()));
+    let last = is_last.then(|| menus.teller().last_turn());
     let first = [about].into_iter().chain(leave.map(str::to_owned));
     first.chain(last).collect::<Vec<_>>().join(" ")
 }

@@ -646,3 +646,27 @@ fn a_mandala_is_told_of_in_the_hand_and_at_the_end() {
     "#]]
     .assert_eq(&told.concat());
 }
+
+#[test]
+fn a_player_is_told_of_their_last_turn_and_of_no_other() {
+    for (variant, n_seats) in [("usa", 2), ("europe", 5), ("nordic", 3)] {
+        let mut calls: Vec<(Seat, bool)> = Vec::new();
+        let names = NAMES.map(str::to_owned);
+        play(variant, n_seats, 3, |game| {
+            let view = game.view(Viewer::Table);
+            let Some(prompt) = view.prompts().first() else {
+                return;
+            };
+            if prompt.kind == engine::PromptKind::TakeTurn {
+                let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names);
+                let call = teller.call(&view, &["Anna".to_owned()], None);
+                calls.push((prompt.seat, call.contains("last turn")));
+            }
+        });
+        // The last call of each seat says it, and no other.
+        let mut later = BTreeSet::new();
+        for (seat, is_last) in calls.into_iter().rev() {
+            assert_eq!(is_last, later.insert(seat), "{seat:?} of {variant}");
+        }
+    }
+}

@@ -57,6 +57,9 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
     let head = match prompt {
         Some(_) => {
             let what = match view.current() {
+                Some(_) if prompt == Some(PromptKind::TakeTurn) && view.is_last_turn() => {
+                    format!("{} {}", words.table.direct_turn(), teller.last_turn())
+                }
                 Some(_) => words.table.direct_turn().to_owned(),
                 None => words.call.own_first_tickets().to_owned(),
             };

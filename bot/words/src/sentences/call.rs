@@ -11,11 +11,11 @@ impl Teller<'_> {
     pub fn call(&self, view: &View<'_>, called: &[String], due: Option<String>) -> String {
         let players = self.words.list(called);
         let parts = if called.is_empty() {
-            [Some(self.status(view)), due]
+            [Some(self.status(view)), None, due]
         } else if view.current().is_none() {
             let n = called.len() as i64;
             let call = self.words.call.first_tickets(n, place::Players(&players));
-            [Some(call), due]
+            [Some(call), None, due]
         } else {
             let kind = view.prompts().first().map(|prompt| prompt.kind);
             let say = match kind {
@@ -26,9 +26,15 @@ impl Teller<'_> {
                 Some(PromptKind::PayTunnel) => text::Call::tunnel,
             };
             let call = say(&self.words.call, place::Players(&players));
-            [Some(call), due]
+            let is_last = kind == Some(PromptKind::TakeTurn) && view.is_last_turn();
+            [Some(call), is_last.then(|| self.last_turn()), due]
         };
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         parts.join(" ")
+    }
+
+    /// Says to the player of the turn that it is their last.
+    pub fn last_turn(&self) -> String {
+        format!("🔔 {}", self.words.menu.last_turn())
     }
 }
