@@ -7,7 +7,7 @@ use domain::ui::{Button, Label, Message, Row, Style};
 use engine::action::{Action, Payment};
 use engine::card::{Card, Color};
 use engine::ids::{CityId, TicketId, TrackId};
-use engine::paths::{TicketState, ticket_state};
+use engine::paths::Path;
 use engine::set::{CitySet, TrackSet};
 use engine::view::View;
 use words::place;
@@ -15,7 +15,7 @@ use words::place;
 use super::Menus;
 use super::build::{MenuOffer, Paging, ROWS_FOR_OFFERS, buttons, menu, menu_rows};
 use super::label;
-use super::rank::{Ranked, ranked, ways, without_twins};
+use super::rank::{Ranked, missing_paths, ranked, serves, without_twins};
 
 /// Spaces from which on a claim is worth its turn even if no ticket needs it.
 const WORTH_IT: u8 = 4;
@@ -207,28 +207,24 @@ pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Option<Message> {
 pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
     let view = &menus.view;
     let teller = menus.teller();
-    let ways = view
+    let paths = view
         .own_seat()
-        .map_or_else(Vec::new, |seat| ways(view, seat));
+        .map_or_else(Vec::new, |seat| missing_paths(view, seat));
     let mut best: Vec<Button> = Vec::new();
     let mut offered = TrackSet::default();
-    let ranked = ranked(view);
-    let payable = ranked.iter().filter(|ranked| ranked.missing == 0);
-    let payable = payable.filter_map(|ranked| {
-        let payment = most_spare(view, &ways, ranked.track)?;
-        Some((ranked.track, payment))
-    });
+    let mut payable = ranked(view);
+    payable.retain(|ranked| ranked.missing == 0);
     // Three cards in place of one wild are dear: one press away only where nothing else is, and never advised.
-    let is_dear = |(track, payment): &(TrackId, Payment)| {
-        u16::from(view.map().track(*track).length) < payment.cards().total()
-    };
-    let (dear, usual): (Vec<_>, Vec<_>) = payable.partition(is_dear);
-    let is_dear = usual.is_empty();
-    for (track, payment) in if is_dear { dear } else { usual } {
+    let is_dear = payable.iter().all(|ranked| ranked.is_dear);
+    payable.retain(|ranked| ranked.is_dear == is_dear);
+    for Ranked { track, .. } in payable {
         // Of a double, one side is as good as the other.
         if offered.contains(track) {
             continue;
         }
+        let Some(payment) = most_spare(view, &paths, track) else {
+            continue;
+        };
         let what = menus.words.menu.claim_with(
             place::Payment(&teller.payment(&payment)),
             place::Track(&teller.track(track)),
@@ -237,13 +233,10 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
             0 => what,
             _ => format!("{what} · {}", menus.words.menu.tunnel()),
         };
-        let ticket = ways.iter().find(|(_, tracks)| tracks.contains(track));
-        let ticket = ticket.map(|(ticket, _)| *ticket);
-        let reasoned = ticket.and_then(|ticket| with_reason(menus, &what, ticket));
+        let served = paths.iter().find(|(_, path)| serves(view, path, track));
+        let reasoned = served.and_then(|(ticket, path)| with_reason(menus, &what, *ticket, *path));
         let length = view.map().track(track).length;
-        // What is drawn in the last turn is worth nothing.
-        let is_last = view.is_last_turn();
-        let is_worth_it = is_last || !is_dear && (reasoned.is_some() || WORTH_IT <= length);
+        let is_worth_it = !is_dear && (reasoned.is_some() || WORTH_IT <= length);
         let label = reasoned.unwrap_or_else(|| label::facts([what], Label::MAX));
         if label.is_empty() {
             continue;
@@ -263,14 +256,15 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
 
 /// Of the payments with the fewest wilds, and the fewest cards among these, the one of the colour that the ways of the
 /// tickets leave most of.
-fn most_spare(view: &View<'_>, ways: &[(TicketId, TrackSet)], track: TrackId) -> Option<Payment> {
+fn most_spare(view: &View<'_>, paths: &[(TicketId, Path)], track: TrackId) -> Option<Payment> {
     let payments = view.legal_actions().payments(track);
     let first = payments.first()?.cards();
     let is_alike = |payment: &&Payment| {
         let cards = payment.cards();
         (cards.n_wild(), cards.total()) == (first.n_wild(), first.total())
     };
-    let on_ways: TrackSet = ways.iter().map(|(_, way)| *way).collect();
+    let missing = paths.iter().flat_map(|(_, path)| path.tracks);
+    let on_ways: TrackSet = missing.map(|track| view.rules().route(track)).collect();
     let needed = |color: Color| -> i32 {
         let tracks = (on_ways - TrackSet::from(track)).into_iter();
         let tracks = tracks.map(|track| view.map().track(track));
@@ -288,16 +282,9 @@ fn most_spare(view: &View<'_>, ways: &[(TicketId, TrackSet)], track: TrackId) ->
 }
 
 /// A claim with the ticket that it is for, by the ticket's value or a sign if its cities do not fit.
-fn with_reason(menus: &Menus<'_>, what: &str, ticket: TicketId) -> Option<String> {
+fn with_reason(menus: &Menus<'_>, what: &str, ticket: TicketId, path: Path) -> Option<String> {
     let words = &menus.words.menu;
-    let teller = menus.teller();
-    let (card, seat) = (menus.view.map().ticket(ticket), menus.view.own_seat()?);
-    let (name, value) = match ticket_state(&menus.view, seat, ticket) {
-        TicketState::Missing(path) => teller.ticket_by(ticket, path),
-        TicketState::Completed { .. } | TicketState::OutOfReach => {
-            (teller.ticket(ticket), card.value)
-        }
-    };
+    let (name, value) = menus.teller().ticket_by(ticket, path);
     let reasons = [
         words.for_ticket(place::Ticket(&name)),
         words.for_ticket_worth(place::N(&value)),

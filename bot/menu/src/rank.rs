@@ -9,7 +9,6 @@ use engine::ids::{Seat, TicketId, TrackId};
 use engine::map::{Map, fold};
 use engine::paths::{self, Path, TicketState};
 use engine::price::Price;
-use engine::set::TrackSet;
 use engine::view::View;
 use words::Words;
 
@@ -17,10 +16,12 @@ use words::Words;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ranked {
     pub track: TrackId,
-    /// It lies on a cheapest way to complete one of the seat's own tickets, or of its team's.
+    /// It lies on the way of one of the seat's own tickets, or of its team's.
     pub serves: bool,
     /// Number of missing cards; 0 if payable now.
     pub missing: u8,
+    /// Every payment takes more cards than it has spaces: several stand for one.
+    pub is_dear: bool,
 }
 
 /// All open tracks the seat has trains for, best first. Works for a seat that is not on turn, but only
@@ -30,34 +31,34 @@ pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
         return Vec::new();
     };
     let paths = missing_paths(view, seat);
-    let open = view.claimable_tracks(seat).iter();
-    let mut tracks: Vec<Ranked> = open
-        .map(|track| Ranked {
+    let rank = |track| {
+        let price = view.rules().price(track);
+        let progress = progress(view, &paths, track);
+        let missing = price.n_missing(&purse);
+        let n_spaces = u16::from(price.n_wild + price.n_plain);
+        let n_more = price
+            .fewest(&purse)
+            .map_or(0, |n| n.saturating_sub(n_spaces));
+        let dearness = n_more + spare_wilds(price, &purse);
+        let points = view.rules().points(track);
+        let key = (missing, Reverse(progress), dearness, Reverse(points), track);
+        let ranked = Ranked {
             track,
-            serves: 0 < progress(view, &paths, track),
-            missing: view.rules().price(track).n_missing(&purse),
-        })
-        .collect();
-    tracks.sort_by_cached_key(|ranked| {
-        let track = ranked.track;
-        (
-            ranked.missing,
-            Reverse(progress(view, &paths, track)),
-            dearness(view.rules().price(track), &purse),
-            Reverse(view.rules().points(track)),
-            track,
-        )
-    });
-    tracks
+            serves: 0 < progress,
+            missing,
+            is_dear: 0 < n_more,
+        };
+        (key, ranked)
+    };
+    let mut tracks: Vec<_> = view.claimable_tracks(seat).iter().map(rank).collect();
+    tracks.sort_unstable_by_key(|(key, _)| *key);
+    tracks.into_iter().map(|(_, ranked)| ranked).collect()
 }
 
-/// What a track does for the tickets on whose way it lies: of each its value, in parts of [`WHOLE`], divided by the tracks
+/// Worth of a track to the tickets whose way it lies on: the value of each, in parts of [`WHOLE`], shared among the tracks
 /// that are missing. So what completes a ticket comes before the beginning of a long one.
 fn progress(view: &View<'_>, paths: &[(TicketId, Path)], track: TrackId) -> u32 {
-    let route = view.rules().route(track);
-    let served = paths
-        .iter()
-        .filter(|(_, path)| !(path.tracks & route).is_empty());
+    let served = paths.iter().filter(|(_, path)| serves(view, path, track));
     served
         .map(|(ticket, path)| {
             let value = path.value(view.map(), view.map().ticket(*ticket));
@@ -69,15 +70,11 @@ fn progress(view: &View<'_>, paths: &[(TicketId, Path)], track: TrackId) -> u32 
 /// A number that tracks on the way of a ticket divide well.
 const WHOLE: u32 = 60;
 
-/// Cards beyond those that a track has spaces for, and wilds that would be paid where cards of a colour could.
-fn dearness(price: &Price, purse: &CardCounts) -> u16 {
-    let n_spaces = u16::from(price.n_wild + price.n_plain);
-    let n_more = price
-        .fewest(purse)
-        .map_or(0, |n| n.saturating_sub(n_spaces));
+/// Wilds that would be paid where cards of a colour could.
+fn spare_wilds(price: &Price, purse: &CardCounts) -> u16 {
     let mut without = *purse;
     without[Card::Wild] = purse.n_wild().min(price.n_wild);
-    n_more + u16::from(price.n_missing(&without))
+    u16::from(price.n_missing(&without))
 }
 
 /// The tracks to offer: the first of each group of twins.
@@ -90,17 +87,8 @@ pub fn without_twins<'r>(
     ranked.filter(move |ranked| apart.contains(&ranked.track))
 }
 
-/// A way to complete each of the seat's tickets that there are trains and turns for, with the tracks parallel to it; the
-/// ticket of most points first.
-pub fn ways(view: &View<'_>, seat: Seat) -> Vec<(TicketId, TrackSet)> {
-    let route = |track| view.rules().route(track);
-    let paths = missing_paths(view, seat).into_iter();
-    paths
-        .map(|(ticket, path)| (ticket, path.tracks.into_iter().map(route).collect()))
-        .collect()
-}
-
-fn missing_paths(view: &View<'_>, seat: Seat) -> Vec<(TicketId, Path)> {
+/// A way to complete each of the seat's tickets that there are trains and turns for; the ticket of most points first.
+pub fn missing_paths(view: &View<'_>, seat: Seat) -> Vec<(TicketId, Path)> {
     let side = view.rules().side_of(seat);
     let tickets = view.tickets() | view.holder_tickets(side).unwrap_or_default();
     let mut paths: Vec<(TicketId, Path)> = tickets
@@ -112,6 +100,11 @@ fn missing_paths(view: &View<'_>, seat: Seat) -> Vec<(TicketId, Path)> {
         .collect();
     paths.sort_by_key(|(ticket, _)| Reverse(view.map().ticket(*ticket).value));
     paths
+}
+
+/// Whether a track, or one parallel to it, lies on a path.
+pub fn serves(view: &View<'_>, path: &Path, track: TrackId) -> bool {
+    !(path.tracks & view.rules().route(track)).is_empty()
 }
 
 /// A search for a track, ignoring accents and case.

@@ -42,7 +42,7 @@ pub(super) fn before_drawing(menus: &Menus<'_>) -> Message {
     }
 }
 
-/// What drawing tickets means, with what else is to be known before.
+/// Adds the warnings for drawing tickets: that unkept ones leave the game, and that this is the last turn.
 fn with_warnings(menus: &Menus<'_>, about: String) -> String {
     let (words, view) = (&menus.words.menu, &menus.view);
     let leave = view.variant().tickets.returned == ReturnedTickets::Box;
