@@ -103,6 +103,21 @@ impl AuditLine {
     }
 }
 
+/// Finishes a change of one row: with its entry in the audit list, or not at all if the row was not there. Whether it was.
+pub(super) async fn finish(
+    mut tx: Tx,
+    n_changed: u64,
+    audit: &NewAudit,
+    now: Timestamp,
+) -> Result<bool> {
+    if n_changed != 1 {
+        return Ok(false);
+    }
+    put_audit(&mut tx, audit, now).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
 pub(super) async fn put_audit(tx: &mut Tx, audit: &NewAudit, now: Timestamp) -> Result<()> {
     sqlx::query(
         "INSERT INTO audit (server, game, actor, deed, details, done) \

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use domain::ids::{GuildId, UserId};
 use jiff::Timestamp;
 
-use super::audit::put_audit;
+use super::audit::{finish, put_audit};
 use super::{NewAudit, Result, RowReader, Store, TextHash, to_millis};
 
 impl Store {
@@ -52,12 +52,7 @@ impl Store {
             .execute(&mut *tx)
             .await?
             .rows_affected();
-        if n_gone == 0 {
-            return Ok(false);
-        }
-        put_audit(&mut tx, audit, now).await?;
-        tx.commit().await?;
-        Ok(true)
+        finish(tx, n_gone, audit, now).await
     }
 
     /// The servers that banned somebody, and when.

@@ -3,7 +3,7 @@
 use domain::ids::GuildId;
 use jiff::Timestamp;
 
-use super::audit::{NewAudit, put_audit};
+use super::audit::{NewAudit, finish, put_audit};
 use super::texts::save_text;
 use super::{Result, RowReader, Store, TextHash, Tx, to_millis};
 
@@ -46,8 +46,8 @@ impl Store {
         .collect()
     }
 
-    /// Saves a new map with its variant, by their texts, in place of one with its id that nobody kept. False if one that somebody kept, or
-    /// a variant, has that id.
+    /// Saves a new map and its variant by their texts, replacing a map of that id that nobody kept. False if the id is that of
+    /// a kept map or of a variant.
     pub async fn save_map(
         &self,
         server: GuildId,
@@ -116,15 +116,11 @@ impl Store {
             .execute(&mut *tx)
             .await?
             .rows_affected();
-        if n_kept == 1 {
-            put_audit(&mut tx, audit, now).await?;
-        }
-        tx.commit().await?;
-        Ok(n_kept == 1)
+        finish(tx, n_kept, audit, now).await
     }
 
-    /// Gives a map of a server another text in place of the one with that hash; tables that were opened on it keep theirs. False
-    /// if it is gone, or has another text by now.
+    /// Replaces the text of a map, known by its hash; tables that were opened on it keep theirs. False if the map is gone, or
+    /// has another text by now.
     pub async fn change_map(
         &self,
         server: GuildId,
@@ -144,11 +140,7 @@ impl Store {
                 .execute(&mut *tx)
                 .await?
                 .rows_affected();
-        if n_changed == 1 {
-            put_audit(&mut tx, audit, now).await?;
-            tx.commit().await?;
-        }
-        Ok(n_changed == 1)
+        finish(tx, n_changed, audit, now).await
     }
 
     /// Deletes a map of a server and the variants on it; tables that began keep theirs. False if there is none.

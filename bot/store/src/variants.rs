@@ -5,7 +5,7 @@ use domain::settings::{PlayerSetting, ServerSetting};
 use jiff::Timestamp;
 use serde_json::Value;
 
-use super::audit::{NewAudit, put_audit};
+use super::audit::{NewAudit, finish, put_audit};
 use super::{Result, RowReader, Store, TextHash, Tx, to_millis};
 
 /// A variant that a server saved.
@@ -115,11 +115,7 @@ impl Store {
             .execute(&mut *tx)
             .await?
             .rows_affected();
-        if n_deleted == 1 {
-            put_audit(&mut tx, audit, now).await?;
-        }
-        tx.commit().await?;
-        Ok(n_deleted == 1)
+        finish(tx, n_deleted, audit, now).await
     }
 }
 
