@@ -61,6 +61,9 @@ pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStat
         Some(Path { n_trains: 0, .. }) => TicketState::Completed {
             value: value_with(view.map(), ticket, free),
         },
+        Some(nearest) if nearest.n_trains <= n_trains && ticket.goals.len() == 1 => {
+            TicketState::Missing(nearest)
+        }
         Some(nearest) if nearest.n_trains <= n_trains => {
             let goals = ticket.goals.iter();
             let ways = goals.filter_map(|goal| Some((goal.value, to(goal.end.cities)?)));

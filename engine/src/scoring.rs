@@ -177,6 +177,13 @@ impl ScoreSheet {
             .map(|(at, _)| at)
     }
 
+    /// The share of the victory that each side has: all of it, or a part if several win.
+    pub fn victories(&self) -> Vec<f64> {
+        let share = 1.0 / self.winners().count() as f64;
+        let of = |side: &SideScore| if side.place == 1 { share } else { 0.0 };
+        self.sides.iter().map(of).collect()
+    }
+
     /// Gives each bonus to all sides that tie for it. Nobody wins one with zero.
     ///
     /// Rules: "The end", 5 to 8 and 12.

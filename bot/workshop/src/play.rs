@@ -126,9 +126,8 @@ impl Sample {
             let mut table = Table::default();
             let game = ComputerGame::of_level(rules.clone(), level, deal);
             let played = game.play_watched(&mut table)?;
-            let n_winners = played.sheet.winners().count() as f64;
-            for winner in played.sheet.winners() {
-                wins[winner] += 1.0 / (n_winners * n_games as f64);
+            for (wins, share) in wins.iter_mut().zip(played.sheet.victories()) {
+                *wins += share / n_games as f64;
             }
             for (measure, value) in table.counted(rules, &shortest, &played) {
                 counted.entry(measure).or_default().push(value);

@@ -89,10 +89,9 @@ fn read(part: &str) -> Result<(String, Vec<&'static Place>), RegionError> {
             .unwrap_or(part),
     );
     let is_whole = prefix.is_none() && km.is_none();
-    let mut called = CALLED.iter();
-    let bare = called
-        .find(|(own, _)| fold(own) == fold(bare))
-        .map_or(bare, |(_, name)| *name);
+    let wanted = fold(bare);
+    let called = CALLED.iter().find(|(own, _)| fold(own) == wanted);
+    let bare = called.map_or(bare, |(_, name)| *name);
     let whole = || country(world, bare).or_else(|| state(world, bare));
     if let Some(found) = is_whole.then(whole).flatten() {
         return Ok(found);

@@ -109,8 +109,8 @@ impl Map {
     }
 }
 
-/// A name in the form used for comparing: lower case, without accents, spaces or punctuation, its letters such as every
-/// keyboard has as far as people write them so.
+/// A name in the form used for comparing: lower case, without accents, spaces or punctuation, and with letters that few
+/// keyboards have as people type them, "ø" as "o".
 pub fn fold(text: &str) -> String {
     let letters = text
         .nfkd()

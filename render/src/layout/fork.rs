@@ -23,11 +23,7 @@ pub fn hidden(layout: &Layout, open: &Slot, claimed: &Slot, is_alone: bool) -> f
     if are_apart(layout, open, claimed, open.length + width) {
         return 0.0;
     }
-    let train = train(layout, claimed, is_alone);
-    if train.is_beside(open, width) {
-        return 0.0;
-    }
-    train.share_of(open, width)
+    train(layout, claimed, is_alone).share_of(open, width)
 }
 
 /// Whether trains on another's space would lie over the owner's shape in the middle of a train.
@@ -36,15 +32,11 @@ pub fn hides_owner(layout: &Layout, own: &Slot, other: &Slot, is_alone: bool) ->
     if are_apart(layout, own, other, 2.0 * size) {
         return false;
     }
-    let train = train(layout, other, is_alone);
     let shape = Slot {
         length: size,
         ..*own
     };
-    if train.is_beside(&shape, size) {
-        return false;
-    }
-    train.share_of(&shape, size) > MOST_OF_OWNER
+    train(layout, other, is_alone).share_of(&shape, size) > MOST_OF_OWNER
 }
 
 /// By track: the others that are near enough for any of their trains to reach any of its spaces. Most are not.

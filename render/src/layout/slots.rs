@@ -112,6 +112,11 @@ impl Area {
         ];
         let end = [turned * half[0], askew * half[0]];
         let side = [-askew * half[1], turned * half[1]];
+        let is_apart =
+            |axis: usize| self.half[axis] + end[axis].abs() + side[axis].abs() < center[axis].abs();
+        if is_apart(0) || is_apart(1) {
+            return 0.0;
+        }
         let mut n = 0;
         for across in ACROSS {
             for along in ALONG {
@@ -120,19 +125,6 @@ impl Area {
             }
         }
         n as f32 / (ALONG.len() * ACROSS.len()) as f32
-    }
-
-    /// Whether one of its sides parts it from a slot at this width.
-    pub fn is_beside(&self, slot: &Slot, width: f32) -> bool {
-        let (dx, dy) = (slot.center.x - self.center.x, slot.center.y - self.center.y);
-        let (sin, cos) = slot.angle.sin_cos();
-        let turned = (cos * self.along.x + sin * self.along.y).abs();
-        let askew = (sin * self.along.x - cos * self.along.y).abs();
-        let half = [slot.length / 2.0, width / 2.0];
-        let along = (dx * self.along.x + dy * self.along.y).abs();
-        let across = (dy * self.along.x - dx * self.along.y).abs();
-        self.half[0] + turned * half[0] + askew * half[1] < along
-            || self.half[1] + askew * half[0] + turned * half[1] < across
     }
 }
 

@@ -155,11 +155,12 @@ async fn decide_take_back(
         return ask(tables, draft, caller, seat, UndoKind::TakeBack, &undone);
     }
     let time_left = time_left(draft.before(), &course.log, seat, tables.clock.now());
-    let ever_alone = draft
-        .before()
-        .seats
+    let rows = &draft.before().seats;
+    let mut others = rows
         .iter()
-        .all(|row| row.seat == seat.0 || row.player.is_none() && row.details.former.is_empty());
+        .map(|row| Seat(row.seat))
+        .filter(|own| *own != seat);
+    let ever_alone = others.all(|own| !undo::was_of_person(rows, own));
     let is_rated = !ever_alone || undone.revealed.is_nothing_to(|own| own == seat);
     let undoing = Undoing {
         to: undone.to,

@@ -57,7 +57,7 @@ pub struct Draft {
     pub calls: Vec<UserId>,
     pub(super) audit: Vec<NewAudit>,
     new_player: Option<Seat>,
-    /// The seat for whose player nobody waits any more, who is told so unless the game is over.
+    /// Seat whose player is no longer waited for. They are told, unless the game is over.
     pub missed: Option<Seat>,
     /// Why the table ends without a result, for its channel.
     pub ends: Option<String>,

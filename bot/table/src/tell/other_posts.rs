@@ -27,9 +27,8 @@ pub fn notice(text: &str, ping: Vec<UserId>) -> Delivery {
 }
 
 /// Sentences in the channel, in one post; `None` if there are none.
-pub fn notice_of(said: impl IntoIterator<Item = impl AsRef<str>>) -> Option<Delivery> {
-    let said = said.into_iter();
-    let said: Vec<String> = said.map(|text| text.as_ref().to_owned()).collect();
+pub fn notice_of(said: impl Iterator<Item = String>) -> Option<Delivery> {
+    let said: Vec<String> = said.collect();
     (!said.is_empty()).then(|| notice(&said.join("\n"), Vec::new()))
 }
 

@@ -69,7 +69,7 @@ pub async fn tell(
     } else {
         // No post of a turn tells it: a choice of first tickets is told when all have chosen.
         let said = progress.preface.iter().chain(&progress.epilogue);
-        deliveries.extend(notice_of(said));
+        deliveries.extend(notice_of(said.cloned()));
         deliveries.extend(ends.map(|text| post(text, Vec::new(), Vec::new())));
     }
     let next = next_of_mover(tables, change, ends.is_some()).await?;

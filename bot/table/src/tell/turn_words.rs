@@ -298,7 +298,7 @@ struct Chronicle {
     /// Each with the event that began it.
     began: Vec<(u32, Seat)>,
     leads: BTreeSet<u32>,
-    /// Claims.
+    /// Events of claims.
     claims: Vec<u32>,
     n_seats: usize,
 }

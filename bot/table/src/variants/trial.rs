@@ -72,14 +72,9 @@ pub fn play(rules: &Arc<Ruleset>, deal: u64) -> Option<Counted> {
         Measure::Mountains => a_side(|side| f64::from(side.mountains)),
         Measure::Bonuses => a_side(|side| sum(&side.bonuses)),
     };
-    let n_winners = sheet.winners().count() as f64;
-    let mut wins = vec![0.0; sheet.sides.len()];
-    sheet
-        .winners()
-        .for_each(|winner| wins[winner] = 1.0 / n_winners);
     Some(Counted {
         values: Measure::ALL.map(value),
-        wins,
+        wins: sheet.victories(),
     })
 }
 

@@ -1,4 +1,4 @@
-//! What can be wrong with a file, and where in it.
+//! Faults of a file and notes on it, each with its place.
 
 use engine::fault::{Fault, Faults};
 use engine::map::{MapFault, MapFaults};
@@ -69,7 +69,7 @@ pub enum Note {
     OnPaper,
 }
 
-/// Where something stands in a file.
+/// Place in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Place {
     Whole,

@@ -63,7 +63,7 @@ pub(super) fn faults(map: &Map) -> Result<Vec<Fault>, DrawingError> {
     Ok(check::faults(map, &Layout::new(map, &drawing, outline)))
 }
 
-/// How many things lie over others on a map's board.
+/// Number of things that lie over others on a map's board.
 pub fn n_faults(map: &Map) -> usize {
     faults(map).map_or(0, |faults| faults.len())
 }
