@@ -1,6 +1,7 @@
 ### Wer wozu gerufen wird: die Zeile, die ein Telefon zeigt.
 
 turn = { $players }, du bist dran!
+last-turn = { $players }, du bist dran: **dein letzter Zug!**
 own-first-tickets = Wähl deine ersten Tickets.
 first-tickets =
     { $n ->

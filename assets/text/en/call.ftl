@@ -1,6 +1,7 @@
 ### Who is called for what: the line that a phone shows.
 
 turn = { $players }, your turn!
+last-turn = { $players }, **your last turn!**
 own-first-tickets = Pick your first tickets.
 first-tickets =
     { $n ->

@@ -1,6 +1,7 @@
 ### A quién se llama y para qué: la línea que muestra un teléfono.
 
 turn = { $players }, ¡te toca!
+last-turn = { $players }, ¡te toca **tu último turno!**
 own-first-tickets = Elige tus primeros tickets.
 first-tickets =
     { $n ->

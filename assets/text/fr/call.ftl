@@ -1,6 +1,7 @@
 ### Qui est appelé et pour quoi : la ligne qu’un téléphone montre.
 
 turn = { $players }, à toi de jouer !
+last-turn = { $players }, à toi : **ton dernier tour !**
 own-first-tickets = Choisis tes premiers tickets.
 first-tickets =
     { $n ->

@@ -11,14 +11,15 @@ impl Teller<'_> {
     pub fn call(&self, view: &View<'_>, called: &[String], due: Option<String>) -> String {
         let players = self.words.list(called);
         let parts = if called.is_empty() {
-            [Some(self.status(view)), None, due]
+            [Some(self.status(view)), due]
         } else if view.current().is_none() {
             let n = called.len() as i64;
             let call = self.words.call.first_tickets(n, place::Players(&players));
-            [Some(call), None, due]
+            [Some(call), due]
         } else {
             let kind = view.prompts().first().map(|prompt| prompt.kind);
             let say = match kind {
+                Some(PromptKind::TakeTurn) if view.is_last_turn() => text::Call::last_turn,
                 Some(PromptKind::TakeTurn) | None => text::Call::turn,
                 Some(PromptKind::NameMixture | PromptKind::ChooseTickets) => text::Call::tickets,
                 Some(PromptKind::PutFirstCard) => text::Call::first_card,
@@ -26,8 +27,7 @@ impl Teller<'_> {
                 Some(PromptKind::PayTunnel) => text::Call::tunnel,
             };
             let call = say(&self.words.call, place::Players(&players));
-            let is_last = kind == Some(PromptKind::TakeTurn) && view.is_last_turn();
-            [Some(call), is_last.then(|| self.last_turn()), due]
+            [Some(call), due]
         };
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         parts.join(" ")
