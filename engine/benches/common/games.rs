@@ -33,8 +33,10 @@ pub fn play(
     let mut n_decisions = 0;
     while let Some(&prompt) = game.prompts().first() {
         let view = game.view(Viewer::Seat(prompt.seat));
-        let action = ai::choose(&view, level, &mut rng).expect("a prompt has an answer");
-        game.play(prompt.seat, &action, &dealer, &mut sink)
+        // Not taken out of its `Option`: a copy of what was just written makes a processor wait.
+        let action = ai::choose(&view, level, &mut rng);
+        let action = action.as_ref().expect("a prompt has an answer");
+        game.play(prompt.seat, action, &dealer, &mut sink)
             .expect("a legal choice is accepted");
         n_decisions += 1;
     }

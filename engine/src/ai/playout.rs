@@ -83,13 +83,11 @@ pub(super) fn play_on(
             return n_done;
         };
         let view = game.view(Viewer::Seat(prompt.seat));
-        let Some(action) = minds[prompt.seat.index()].choose(&view, &KEEN, rng) else {
+        // Not taken out of its `Option`: a copy of what was just written makes a processor wait.
+        let Some(action) = &minds[prompt.seat.index()].choose(&view, &KEEN, rng) else {
             return n_done;
         };
-        if game
-            .play(prompt.seat, &action, dealer, &mut |_| {})
-            .is_err()
-        {
+        if game.play(prompt.seat, action, dealer, &mut |_| {}).is_err() {
             return n_done;
         }
     }
