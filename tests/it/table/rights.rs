@@ -159,6 +159,11 @@ async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_o
             &["I've asked the others: it takes 2 of their votes."],
         );
         check_has(&evening.public(), &["Eve wants to play on for @Ben"]);
+        let vote = anna
+            .newest_with_button(&evening.channel, "I agree")
+            .unwrap();
+        let called = [&anna, &ben, &clara].map(|user| vote.pings.contains(&user.id()));
+        assert_eq!(called, [true; 3], "{}", vote.content);
         check_has(&ben.inbox(), &["Eve wants to play on for you"]);
         let again = evening.presses(&eve, take).await;
         check_has(&again, &["asked already"]);
