@@ -356,7 +356,7 @@ mod tests {
         }
     }
 
-    /// Imagined games of which so many of ten are won.
+    /// Imagined games, `n_won` of ten won.
     fn outcomes(n_won: usize, margin: f32) -> Vec<Outcome> {
         let won = |nth: usize| f32::from(u8::from(nth % 10 < n_won));
         (0..100)
