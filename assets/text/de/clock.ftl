@@ -17,6 +17,7 @@ wrong-turn = Ein Zug darf 5 Minuten bis 14 Tage dauern, etwa `12h` oder `2t`; `n
 wrong-bank = Das Zeitkonto kann bis zu 14 Tage haben, etwa `12h` oder `2t`.
 due = ⏳ Fällig { $time }.
 with-bank = { $time } (mit Zeitkonto bis { $until })
+on-spare-time = { $time } ({ $until }; das Zeitkonto läuft)
 dated = { $time } ({ $until })
 is-away = 🏖️ { $player }: Urlaub bis { $time }.
 due-each = ⏳ Fällig: { $each }.
@@ -57,12 +58,12 @@ pause-answer = Der Tisch macht Pause.
 resume-answer = Der Tisch spielt weiter.
 ask-pause =
     { $n ->
-        [one] { $player } möchte am Tisch { $n } Tag Pause machen. Nötige Stimmen, diese mitgezählt: { $needed }.
-        *[other] { $player } möchte am Tisch { $n } Tage Pause machen. Nötige Stimmen, diese mitgezählt: { $needed }.
+        [one] { $others }, { $player } möchte am Tisch { $n } Tag Pause machen. Nötige Stimmen, diese mitgezählt: { $needed }.
+        *[other] { $others }, { $player } möchte am Tisch { $n } Tage Pause machen. Nötige Stimmen, diese mitgezählt: { $needed }.
     }
-ask-resume = { $player } möchte die Pause beenden. Nötige Stimmen, diese mitgezählt: { $needed }.
-ask-clock = { $player } möchte eine andere Uhr. { $clock } Nötige Stimmen, diese mitgezählt: { $needed }.
-ask-host = Der Gastgeber war länger nicht da, und { $player } möchte übernehmen. Nötige Stimmen, diese mitgezählt: { $needed }.
+ask-resume = { $others }, { $player } möchte die Pause beenden. Nötige Stimmen, diese mitgezählt: { $needed }.
+ask-clock = { $others }, { $player } möchte eine andere Uhr. { $clock } Nötige Stimmen, diese mitgezählt: { $needed }.
+ask-host = { $others }, der Gastgeber war länger nicht da, und { $player } möchte übernehmen. Nötige Stimmen, diese mitgezählt: { $needed }.
 agree = Ich bin dafür
 still-here = Ich bin noch da
 others-vote = Ich habe die anderen gefragt: { $needed } von ihnen müssen dafür sein.
@@ -114,8 +115,8 @@ n-by-computer =
         [one] -# Ein Computer hat { $n } Zug für { $player } gespielt.
         *[other] -# Ein Computer hat { $n } Züge für { $player } gespielt.
     }
-away = 🏖️ Schönen Urlaub! Deine Uhren stehen an allen Tischen still. Zurück bist du { $time }, früher mit `/away` und 0 Tagen.
-away-planned = 🏖️ Ab { $from } hast du Urlaub, und deine Uhren stehen dann an allen Tischen. Zurück bist du { $time }; `/away` mit 0 Tagen sagt ihn ab.
+away = 🏖️ Schönen Urlaub! Bis { $time } stehen deine Uhren an allen Tischen still. Früher zurück? Mit `/away` und 0 Tagen laufen sie wieder.
+away-planned = 🏖️ Von { $from } bis { $time } hast du Urlaub, und deine Uhren stehen an allen Tischen still. `/away` mit 0 Tagen sagt ihn ab.
 away-from = ab { $from }
 away-when = Dein Urlaub kann heute beginnen oder in den nächsten { $n } Tagen.
 tomorrow = morgen

@@ -5,7 +5,6 @@ won = { $player } gewinnt mit { $n } Punkten.
 team-won = { $player } gewinnen mit { $n } Punkten.
 shared = { $players } teilen sich den Sieg mit je { $n } Punkten.
 place = { $place }. { $player }: { $total }
-called = { $place }. { $player }
 tracks = Strecken { $n }
 mountains = Gebirge { $n }
 tickets = Tickets { $n } ({ $done } von { $all })

@@ -143,12 +143,16 @@ unreadable = Der Knopf ist mir zu alt. Nimm den neuesten Beitrag oder `/hand`.
 # First line of the direct message of a table.
 direct-head = **{ $variant }** · `{ $game }` · { $what }
 direct-turn = Du bist dran!
+direct-paused = ⏸️ Pause bis { $time }.
+direct-paused-turn = Du bist dran: Ziehen kannst du, aber keine Uhr läuft. `/game resume` beendet die Pause.
+direct-paused-wait = Keine Uhr läuft, und niemand muss ziehen. `/game resume` beendet die Pause.
 direct-got = Deine Karten in { $link }:
 direct-over =
     { $n ->
         [one] 🏁 { $variant } ist vorbei: Platz { $place } von { $all } für dich, mit { $n } Punkt. { $link }
         *[other] 🏁 { $variant } ist vorbei: Platz { $place } von { $all } für dich, mit { $n } Punkten. { $link }
     }
+direct-ended = Die Partie an Tisch `{ $game }` ist ohne Ergebnis zu Ende gegangen. { $link }
 direct-left = An Tisch `{ $game }` spielst du nicht mehr mit. { $link }
 direct-stood-in = An Tisch `{ $game }` spielt der Ersatzschaffner für dich, bis du wieder da bist. { $link }
 direct-taken = { $player } spielt an Tisch `{ $game }` für dich weiter. { $link }

@@ -17,6 +17,7 @@ wrong-turn = A turn may take from 5 minutes to 14 days, such as `12h` or `2d`; `
 wrong-bank = Spare time can be up to 14 days, such as `12h` or `2d`.
 due = ⏳ Due { $time }.
 with-bank = { $time } (with spare time until { $until })
+on-spare-time = { $time } ({ $until }, on spare time)
 dated = { $time } ({ $until })
 is-away = 🏖️ { $player }: vacation until { $time }.
 due-each = ⏳ Due: { $each }.
@@ -57,12 +58,12 @@ pause-answer = The table is paused.
 resume-answer = The table plays on.
 ask-pause =
     { $n ->
-        [one] { $player } wants to pause the table for { $n } day. Votes needed, that one included: { $needed }.
-        *[other] { $player } wants to pause the table for { $n } days. Votes needed, that one included: { $needed }.
+        [one] { $others }, { $player } wants to pause the table for { $n } day. Votes needed, that one included: { $needed }.
+        *[other] { $others }, { $player } wants to pause the table for { $n } days. Votes needed, that one included: { $needed }.
     }
-ask-resume = { $player } wants to end the pause. Votes needed, that one included: { $needed }.
-ask-clock = { $player } wants another clock. { $clock } Votes needed, that one included: { $needed }.
-ask-host = The host hasn't been here for a while, and { $player } wants to take over. Votes needed, that one included: { $needed }.
+ask-resume = { $others }, { $player } wants to end the pause. Votes needed, that one included: { $needed }.
+ask-clock = { $others }, { $player } wants another clock. { $clock } Votes needed, that one included: { $needed }.
+ask-host = { $others }, the host hasn't been here for a while, and { $player } wants to take over. Votes needed, that one included: { $needed }.
 agree = I agree
 still-here = I'm still here
 others-vote = I've asked the others: it takes { $needed } of their votes.
@@ -114,8 +115,8 @@ n-by-computer =
         [one] -# A computer played { $n } turn for { $player }.
         *[other] -# A computer played { $n } turns for { $player }.
     }
-away = 🏖️ Enjoy your time off! Your clocks stand still at every table. You're back { $time }, or sooner with `/away` and 0 days.
-away-planned = 🏖️ You're away from { $from } on: your clocks stand still at every table then. You're back { $time }; `/away` with 0 days calls it off.
+away = 🏖️ Enjoy your time off! Your clocks stand still at every table until { $time }, or until you end it with `/away` and 0 days.
+away-planned = 🏖️ You're away from { $from } until { $time }: your clocks stand still at every table then. `/away` with 0 days calls it off.
 away-from = from { $from } on
 away-when = Your vacation can begin today or up to { $n } days from now.
 tomorrow = tomorrow

@@ -5,7 +5,6 @@ won = { $player } wins with { $n } points.
 team-won = { $player } win with { $n } points.
 shared = { $players } share the win with { $n } points each.
 place = { $place }. { $player }: { $total }
-called = { $place }. { $player }
 tracks = routes { $n }
 mountains = mountains { $n }
 tickets = tickets { $n } ({ $done } of { $all })

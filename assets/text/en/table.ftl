@@ -143,12 +143,16 @@ unreadable = That button is too old for me. Use the latest post, or `/hand`.
 # First line of the direct message of a table.
 direct-head = **{ $variant }** · `{ $game }` · { $what }
 direct-turn = It's your turn!
+direct-paused = ⏸️ Paused until { $time }.
+direct-paused-turn = It's your turn: you can move, but no clock runs. `/game resume` ends the pause.
+direct-paused-wait = No clock runs, and nobody has to move. `/game resume` ends the pause.
 direct-got = Your hand in { $link }:
 direct-over =
     { $n ->
         [one] 🏁 { $variant } is over: place { $place } of { $all } for you, with { $n } point. { $link }
         *[other] 🏁 { $variant } is over: place { $place } of { $all } for you, with { $n } points. { $link }
     }
+direct-ended = The game at table `{ $game }` has ended without a result. { $link }
 direct-left = You no longer play at table `{ $game }`. { $link }
 direct-stood-in = The substitute conductor plays for you at table `{ $game }` until you're back. { $link }
 direct-taken = { $player } plays on for you at table `{ $game }`. { $link }

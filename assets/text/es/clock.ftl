@@ -18,6 +18,7 @@ wrong-turn = Un turno puede durar de 5 minutos a 14 días, como `12h` o `2d`; co
 wrong-bank = El tiempo de reserva llega hasta 14 días, como `12h` o `2d`.
 due = ⏳ Plazo: { $time }.
 with-bank = { $time } (con reserva, hasta el { $until })
+on-spare-time = { $time } ({ $until }; ya corre la reserva)
 dated = { $time } ({ $until })
 is-away = 🏖️ { $player }: vacaciones hasta el { $time }.
 due-each = ⏳ Plazos: { $each }.
@@ -58,12 +59,12 @@ pause-answer = La mesa está en pausa.
 resume-answer = La mesa sigue jugando.
 ask-pause =
     { $n ->
-        [one] { $player } quiere una pausa de { $n } día. Votos necesarios, contando el suyo: { $needed }.
-        *[other] { $player } quiere una pausa de { $n } días. Votos necesarios, contando el suyo: { $needed }.
+        [one] { $others }, { $player } quiere una pausa de { $n } día. Votos necesarios, contando el suyo: { $needed }.
+        *[other] { $others }, { $player } quiere una pausa de { $n } días. Votos necesarios, contando el suyo: { $needed }.
     }
-ask-resume = { $player } quiere acabar la pausa. Votos necesarios, contando el suyo: { $needed }.
-ask-clock = { $player } quiere otro reloj. { $clock } Votos necesarios, contando el suyo: { $needed }.
-ask-host = Quien organiza lleva un tiempo sin aparecer, y { $player } quiere tomar el relevo. Votos necesarios, contando el suyo: { $needed }.
+ask-resume = { $others }, { $player } quiere acabar la pausa. Votos necesarios, contando el suyo: { $needed }.
+ask-clock = { $others }, { $player } quiere otro reloj. { $clock } Votos necesarios, contando el suyo: { $needed }.
+ask-host = { $others }, quien organiza lleva un tiempo sin aparecer, y { $player } quiere tomar el relevo. Votos necesarios, contando el suyo: { $needed }.
 agree = De acuerdo
 still-here = Sigo aquí
 others-vote = He preguntado a los demás. Votos necesarios: { $needed }.
@@ -115,8 +116,8 @@ n-by-computer =
         [one] -# Un jugador automático jugó { $n } turno por { $player }.
         *[other] -# Un jugador automático jugó { $n } turnos por { $player }.
     }
-away = 🏖️ ¡Buenas vacaciones! Tus relojes se paran en todas las mesas. Vuelves { $time }, o antes con `/away` y 0 días.
-away-planned = 🏖️ Tus vacaciones empiezan el { $from }: entonces tus relojes se paran en todas las mesas. Vuelves { $time }; `/away` con 0 días las anula.
+away = 🏖️ ¡Buenas vacaciones! Tus relojes se paran en todas las mesas hasta el { $time }, o hasta `/away` con 0 días.
+away-planned = 🏖️ Estás de vacaciones del { $from } al { $time }: entonces tus relojes se paran en todas las mesas. `/away` con 0 días las anula.
 away-from = desde el { $from }
 away-when = Tus vacaciones pueden empezar hoy o en los próximos { $n } días.
 tomorrow = mañana

@@ -5,7 +5,6 @@ won = { $player } gana con { $n } puntos.
 team-won = { $player } ganan con { $n } puntos.
 shared = { $players } comparten la victoria con { $n } puntos.
 place = { $place }. { $player }: { $total }
-called = { $place }. { $player }
 tracks = rutas { $n }
 mountains = montañas { $n }
 tickets = tickets { $n } ({ $done } de { $all })

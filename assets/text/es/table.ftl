@@ -144,12 +144,16 @@ unreadable = Ese botón es demasiado viejo para mí. Usa el último mensaje, o `
 # Primera línea del mensaje directo de una mesa.
 direct-head = **{ $variant }** · `{ $game }` · { $what }
 direct-turn = ¡Te toca!
+direct-paused = ⏸️ En pausa hasta el { $time }.
+direct-paused-turn = Te toca: puedes jugar, pero ningún reloj corre. `/game resume` acaba la pausa.
+direct-paused-wait = Ningún reloj corre, y nadie tiene que jugar. `/game resume` acaba la pausa.
 direct-got = Tu mano en { $link }:
 direct-over =
     { $n ->
         [one] 🏁 { $variant } terminó: quedaste en el lugar { $place } de { $all }, con { $n } punto. { $link }
         *[other] 🏁 { $variant } terminó: quedaste en el lugar { $place } de { $all }, con { $n } puntos. { $link }
     }
+direct-ended = La partida de la mesa `{ $game }` ha terminado sin resultado. { $link }
 direct-left = Ya no juegas en la mesa `{ $game }`. { $link }
 direct-stood-in = El maquinista suplente juega por ti en la mesa `{ $game }` hasta que vuelvas. { $link }
 direct-taken = { $player } sigue por ti en la mesa `{ $game }`. { $link }

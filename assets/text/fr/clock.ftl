@@ -18,6 +18,7 @@ wrong-turn = Un tour peut durer de 5 minutes à 14 jours, par exemple `12h` ou `
 wrong-bank = Le temps de réserve va jusqu’à 14 jours, par exemple `12h` ou `2j`.
 due = ⏳ Échéance { $time }.
 with-bank = { $time } (avec la réserve, jusqu’au { $until })
+on-spare-time = { $time } ({ $until }, sur la réserve)
 dated = { $time } ({ $until })
 is-away = 🏖️ { $player } : vacances jusqu’au { $time }.
 due-each = ⏳ Échéances : { $each }.
@@ -58,12 +59,12 @@ pause-answer = La table est en pause.
 resume-answer = La table reprend.
 ask-pause =
     { $n ->
-        [one] { $player } voudrait une pause de { $n } jour. Votes nécessaires, le sien compris : { $needed }.
-        *[other] { $player } voudrait une pause de { $n } jours. Votes nécessaires, le sien compris : { $needed }.
+        [one] { $others }, { $player } voudrait une pause de { $n } jour. Votes nécessaires, le sien compris : { $needed }.
+        *[other] { $others }, { $player } voudrait une pause de { $n } jours. Votes nécessaires, le sien compris : { $needed }.
     }
-ask-resume = { $player } voudrait finir la pause. Votes nécessaires, le sien compris : { $needed }.
-ask-clock = { $player } voudrait une autre horloge. { $clock } Votes nécessaires, le sien compris : { $needed }.
-ask-host = On n’a pas vu l’hôte depuis un moment, et { $player } voudrait prendre la relève. Votes nécessaires, le sien compris : { $needed }.
+ask-resume = { $others }, { $player } voudrait finir la pause. Votes nécessaires, le sien compris : { $needed }.
+ask-clock = { $others }, { $player } voudrait une autre horloge. { $clock } Votes nécessaires, le sien compris : { $needed }.
+ask-host = { $others }, on n’a pas vu l’hôte depuis un moment, et { $player } voudrait prendre la relève. Votes nécessaires, le sien compris : { $needed }.
 agree = D’accord
 still-here = Je suis toujours là
 others-vote = J’ai demandé aux autres. Votes nécessaires : { $needed }.
@@ -115,8 +116,8 @@ n-by-computer =
         [one] -# Un ordinateur a joué { $n } tour pour { $player }.
         *[other] -# Un ordinateur a joué { $n } tours pour { $player }.
     }
-away = 🏖️ Bonnes vacances ! Tes horloges s’arrêtent à toutes les tables. Retour { $time }, ou plus tôt avec `/away` et 0 jour.
-away-planned = 🏖️ Tes vacances commencent le { $from } : tes horloges s’arrêtent alors à toutes les tables. Retour { $time } ; `/away` avec 0 jour les annule.
+away = 🏖️ Bonnes vacances ! Tes horloges s’arrêtent à toutes les tables jusqu’au { $time }, ou jusqu’à `/away` avec 0 jour.
+away-planned = 🏖️ Tu es en vacances du { $from } au { $time } : tes horloges s’arrêtent alors à toutes les tables. `/away` avec 0 jour les annule.
 away-from = à partir du { $from }
 away-when = Tes vacances peuvent commencer aujourd’hui ou dans les { $n } jours qui viennent.
 tomorrow = demain

@@ -5,7 +5,6 @@ won = { $player } gagne avec { $n } points.
 team-won = { $player } gagnent avec { $n } points.
 shared = { $players } se partagent la victoire, à { $n } points.
 place = { $place }. { $player } : { $total }
-called = { $place }. { $player }
 tracks = routes { $n }
 mountains = montagnes { $n }
 tickets = tickets { $n } ({ $done } sur { $all })

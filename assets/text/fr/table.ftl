@@ -144,12 +144,16 @@ unreadable = Ce bouton est trop vieux pour moi. Prends le dernier message, ou `/
 # Première ligne du message privé d’une table.
 direct-head = **{ $variant }** · `{ $game }` · { $what }
 direct-turn = C’est à toi de jouer !
+direct-paused = ⏸️ En pause jusqu’au { $time }.
+direct-paused-turn = C’est à toi : tu peux jouer, mais aucune horloge ne tourne. `/game resume` met fin à la pause.
+direct-paused-wait = Aucune horloge ne tourne, et rien ne presse. `/game resume` met fin à la pause.
 direct-got = Ta main dans { $link } :
 direct-over =
     { $n ->
         [one] 🏁 { $variant }, c’est fini ! Ton classement : { $place } sur { $all }, avec { $n } point. { $link }
         *[other] 🏁 { $variant }, c’est fini ! Ton classement : { $place } sur { $all }, avec { $n } points. { $link }
     }
+direct-ended = La partie de la table `{ $game }` s’est terminée sans résultat. { $link }
 direct-left = Tu ne joues plus à la table `{ $game }`. { $link }
 direct-stood-in = Le chef de train remplaçant joue pour toi à la table `{ $game }` jusqu’à ton retour. { $link }
 direct-taken = { $player } continue pour toi à la table `{ $game }`. { $link }

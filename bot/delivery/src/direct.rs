@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use app::lobby::notify::{not_told, wish_over};
-use domain::ids::{ChannelId, MenuId, UserId};
+use domain::ids::{ChannelId, GameId, MenuId, UserId};
 use domain::settings::PlayerSettings;
 use domain::ui;
 use engine::ids::Seat;
@@ -13,6 +13,7 @@ use table::folded_game::FoldedGame;
 use table::outbox::payload::{About, DirectContent, DirectMessage, Illustration, Instead};
 use table::outbox::{Known, Outgoing, SendError};
 use table::request::link;
+use table::tables::Panel;
 use table::tell::seat_words;
 use tracing::{debug, info};
 use words::Words;
@@ -119,6 +120,9 @@ impl Posting<'_> {
             outgoing.bare = outgoing.files.is_empty();
             match self.edit_reduced(to, post, row, &mut outgoing).await? {
                 Ok(()) => {
+                    if about.is_over() {
+                        self.delete_panel(direct, row.game, post.channel).await;
+                    }
                     if !has_buttons {
                         done.without_buttons.push((post.channel, post.message));
                     }
@@ -158,7 +162,7 @@ impl Posting<'_> {
                 });
                 if kind == PostKind::Direct {
                     old.extend(current);
-                    self.delete_list(direct.player, channel).await;
+                    self.delete_panel(direct, row.game, channel).await;
                 }
                 self.with_deleted(to, &old, done).await
             }
@@ -171,13 +175,16 @@ impl Posting<'_> {
         }
     }
 
-    /// Deletes the list of tables that somebody asked for earlier in their direct messages: what waits now stands below it.
-    async fn delete_list(&self, player: UserId, channel: ChannelId) {
+    /// Deletes the last answer to a request in somebody's direct messages if it is out of date by now: a list of tables,
+    /// because what waits now stands below it, or a page of a table that is over for them.
+    async fn delete_panel(&self, direct: &DirectMessage, game: GameId, channel: ChannelId) {
         let panels = &self.tables.panels;
-        if let Some(list) = panels.of(player).filter(|panel| panel.is_list) {
-            panels.forget(player);
-            if let Err(error) = self.messenger.delete(channel, list.message).await {
-                debug!("A list of tables was not deleted: {error}");
+        let is_outdated =
+            |panel: &Panel| panel.is_list || direct.about.is_over() && panel.game == Some(game);
+        if let Some(panel) = panels.of(direct.player).filter(is_outdated) {
+            panels.forget(direct.player);
+            if let Err(error) = self.messenger.delete(channel, panel.message).await {
+                debug!("An answer that is out of date was not deleted: {error}");
             }
         }
     }

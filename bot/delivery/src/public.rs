@@ -187,8 +187,8 @@ impl Posting<'_> {
         let mut outcome = self.public(to, row, post.kind, outgoing).await?;
         let once_settled = match post.kind {
             PostKind::Ask(Question::Rest) => Some(to.words.clock.rested()),
-            // An invitation goes once the game begins or the lobby closes.
-            PostKind::Ask(Question::Join) => Some(""),
+            // Invitations, and questions who is ready, go once the game begins or the lobby closes.
+            PostKind::Ask(Question::Join | Question::Ready) => Some(""),
             _ => None,
         };
         if let (Outcome::Done(done), Some(text)) = (&mut outcome, once_settled) {

@@ -74,6 +74,7 @@ enum Callback {
 struct Answered {
     game: Option<GameId>,
     ends_turn: bool,
+    is_kept: bool,
     /// The message with the answer, if it can go out of date.
     panel: Option<Panel>,
 }
@@ -191,7 +192,7 @@ impl Task {
         let caller = self.requests.addressed(caller).await;
         let work = interaction::press(&self.requests, &caller, &press, &self.messenger);
         let answered = self.answer(&caller, work.boxed()).await;
-        if !press.is_own_menu {
+        if !press.is_own_menu && !answered.is_kept {
             self.delete_earlier(&caller).await;
         }
         self.delete_panel_beside(&caller, press.message).await;
@@ -403,6 +404,7 @@ impl Task {
             |reply| Answered {
                 game: reply.game,
                 ends_turn: reply.ends_turn,
+                is_kept: reply.is_kept,
                 panel: None,
             },
         );
@@ -415,7 +417,12 @@ impl Task {
                 let is_panel = is_list || is_panel(&reply.answer);
                 given.map(|message| {
                     let message = message.filter(|_| is_panel);
-                    answered.panel = message.map(|message| Panel { message, is_list });
+                    let game = reply.game;
+                    answered.panel = message.map(|message| Panel {
+                        message,
+                        is_list,
+                        game,
+                    });
                 })
             }
             Err(error) => self.give_error(caller, error).await,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use app::game::{hints, lists};
+use app::game::{hints, lists, look};
 use app::person;
 use app::seats::proposal;
 use domain::ids::GameId;
@@ -17,12 +17,11 @@ use table::Table;
 use table::completion::{Scope, choices};
 use table::outbox::Messenger;
 use table::outbox::permission::lacks;
-use table::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights, link};
+use table::request::{Answer, Beyond, Caller, Error, Reply, Result, Rights};
 use table::resolve::{Meant, check_reach, open_here, open_table_meant};
 use table::tables::Tables;
 use table::tell::undo::turns;
 use tracing::{debug, warn};
-use words::{escape, place};
 
 use crate::App;
 use crate::buttons::Pressed;
@@ -271,13 +270,7 @@ impl Requests {
         let table = self.app.tables.last_known(game).await?;
         let elsewhere = |table: &Arc<Table>| table.row.channel != caller.place.channel();
         if let Some(table) = table.filter(elsewhere) {
-            let link = link(table.row.server, table.row.channel);
-            let head = caller.words().table.direct_head(
-                place::Game(&game),
-                place::Variant(&escape(&table.variant.name)),
-                place::What(&link),
-            );
-            reply.answer.head(&head);
+            reply.answer.head(&look::head(&table, caller.words()));
         }
         Ok(())
     }

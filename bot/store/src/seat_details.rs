@@ -26,9 +26,12 @@ pub struct SeatDetails {
     /// How often each of its turns was undone, by number; 0 is the choice of first tickets.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub undone: BTreeMap<u32, u8>,
-    /// The latest turn that its player was called for; a turn that is set back calls nobody again.
+    /// The latest turn that its player was called for, and when: if it is set back and soon begins again, it calls nobody
+    /// again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub called: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub called_at: Option<Timestamp>,
     /// The first event of the last move whose take-back the others refused.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kept_move: Option<u32>,

@@ -39,6 +39,9 @@ pub struct Due {
     pub at: Timestamp,
     /// When the turn's own time ends and the bank's begins; `at` without a bank.
     pub own: Timestamp,
+    /// Whether the turn's own time is over and the bank is in use.
+    #[serde(default)]
+    pub is_spare: bool,
     /// When the player is back, if they are away now.
     pub back: Option<Timestamp>,
 }
@@ -50,6 +53,7 @@ impl Due {
             seat,
             at: clock.due(spans),
             own: clock.own_due(spans),
+            is_spare: clock.looked,
             back: away_now.map(|span| span.to),
         }
     }

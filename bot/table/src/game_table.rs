@@ -118,6 +118,13 @@ impl Table {
         people.filter_map(|row| Some((Seat(row.seat), row.player?)))
     }
 
+    /// Seats that a computer plays for a person who can come back, with that person.
+    pub fn stood_in(&self) -> impl Iterator<Item = (Seat, UserId)> {
+        let rows = self.seats.iter().filter(|row| row.computer.is_some());
+        let seats = rows.filter_map(|row| Some((Seat(row.seat), row.player?)));
+        seats.filter(move |(seat, _)| !self.has_resigned(*seat))
+    }
+
     /// Players who are present: all but computers and absent people, for whom nobody waits.
     pub fn present(&self) -> impl Iterator<Item = (Seat, UserId)> {
         let present = |row: &&SeatRow| row.computer.is_none() && !row.details.is_absent();

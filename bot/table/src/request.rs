@@ -264,6 +264,8 @@ pub struct Reply {
     pub leads_on: bool,
     /// Whether it lists what waits for the caller now.
     pub is_list: bool,
+    /// Whether it stays while the caller presses on. Other answers to presses on posts go with the next one there.
+    pub is_kept: bool,
     /// The caller's settings, if they were read for the answer.
     pub chosen: Option<Box<PlayerSettings>>,
 }
@@ -278,6 +280,7 @@ impl Reply {
             is_beside: false,
             leads_on: false,
             is_list: false,
+            is_kept: false,
             chosen: None,
         }
     }
@@ -295,6 +298,14 @@ impl Reply {
         Reply {
             game: Some(game),
             ..Reply::of(answer)
+        }
+    }
+
+    /// The same answer, which is worth keeping.
+    pub fn kept(self) -> Reply {
+        Reply {
+            is_kept: true,
+            ..self
         }
     }
 

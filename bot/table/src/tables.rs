@@ -88,6 +88,8 @@ pub struct Panel {
     pub message: MessageId,
     /// Whether it says what waits for its reader, and so goes with the next call, too.
     pub is_list: bool,
+    /// The table it is about, with whose end it goes.
+    pub game: Option<GameId>,
 }
 
 impl Tables {

@@ -29,18 +29,21 @@ mod tests {
     fn a_pause_is_asked_for_of_one_day_or_of_many() {
         let asked = |language: Language| {
             [1, 14].map(|days| {
-                Words::of(language)
-                    .clock
-                    .ask_pause(days, place::Needed(&1), place::Player(&"Anna"))
+                Words::of(language).clock.ask_pause(
+                    days,
+                    place::Needed(&1),
+                    place::Others(&"Ben"),
+                    place::Player(&"Anna"),
+                )
             })
         };
         let english = expect![[r#"
-            Anna wants to pause the table for 1 day. Votes needed, that one included: 1.
-            Anna wants to pause the table for 14 days. Votes needed, that one included: 1."#]];
+            Ben, Anna wants to pause the table for 1 day. Votes needed, that one included: 1.
+            Ben, Anna wants to pause the table for 14 days. Votes needed, that one included: 1."#]];
         english.assert_eq(&asked(Language::ENGLISH).join("\n"));
         let german = expect![[r#"
-            Anna möchte am Tisch 1 Tag Pause machen. Nötige Stimmen, diese mitgezählt: 1.
-            Anna möchte am Tisch 14 Tage Pause machen. Nötige Stimmen, diese mitgezählt: 1."#]];
+            Ben, Anna möchte am Tisch 1 Tag Pause machen. Nötige Stimmen, diese mitgezählt: 1.
+            Ben, Anna möchte am Tisch 14 Tage Pause machen. Nötige Stimmen, diese mitgezählt: 1."#]];
         german.assert_eq(&asked(Language::of_code("de").unwrap()).join("\n"));
     }
 }

@@ -5,7 +5,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use expect_test::expect;
-use sandbox::Channel;
+use sandbox::{Channel, User};
 use store::PlayedBy;
 
 use super::evening::{Evening, check, people, says};
@@ -253,6 +253,67 @@ async fn a_turn_that_the_others_give_back_has_the_time_it_had() {
         evening.check_public("Not everybody agreed in time");
         let again = evening.says(1, "/game back").await;
         check(&again, "You've asked about this move before");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn direct_messages_of_a_paused_table_say_so_and_what_can_be_done() {
+    on_either(251, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
+        let [anna, ben] = [0, 1].map(|at| evening.users[at].clone());
+        let head = |user: &User| {
+            let direct = user.messages(&user.dm()).pop().expect("a message");
+            direct
+                .content
+                .lines()
+                .take(2)
+                .collect::<Vec<_>>()
+                .join("\n")
+        };
+        let n_directs = || [&anna, &ben].map(|user| user.messages(&user.dm()).len());
+        let before = n_directs();
+        evening.says(0, "/game pause days:2").await;
+        for (user, can) in [
+            (&anna, "It's your turn: you can move, but no clock runs. "),
+            (&ben, "No clock runs, and nobody has to move. "),
+        ] {
+            check(&head(user), "` · ⏸️ Paused until <t:");
+            check(&head(user), &format!("\n{can}"));
+            check(&head(user), "ends the pause.");
+        }
+        evening.says(0, "/game resume").await;
+        check(&head(&anna), "` · It's your turn!");
+        assert!(!ben.inbox().contains("⏸️"), "{}", ben.inbox());
+        assert_eq!(n_directs(), before);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_vote_calls_those_who_are_to_vote_once_and_nobody_for_their_own_press() {
+    on_either(252, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "").await;
+        let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
+        let owner = evening.world.sandbox.owner();
+        let n_pings = || {
+            let posts = owner.messages(&evening.channel);
+            [&anna, &ben, &clara].map(|user| {
+                let pings = posts.iter().filter(|post| post.pings.contains(&user.id()));
+                pings.count()
+            })
+        };
+        let before = n_pings();
+        evening.says(1, "/game pause days:2").await;
+        evening.check_public("@Anna and @Clara, Ben wants to pause the table for 2 days.");
+        let asked = [before[0] + 1, before[1], before[2] + 1];
+        assert_eq!(n_pings(), asked);
+        evening.presses(&ben, "I agree").await;
+        assert_eq!(n_pings(), asked);
+        evening.presses(&clara, "I agree").await;
+        evening.check_public("The table is paused");
+        evening.says(2, "/game resume").await;
+        evening.check_public("@Anna and @Ben, Clara wants to end the pause.");
     })
     .await;
 }

@@ -199,6 +199,24 @@ async fn a_lone_griefer_takes_a_turn_back_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn somebody_called_in_vain_is_called_again_unless_it_was_a_moment_ago() {
+    on_either(609, async |world: World| {
+        let mut scene = Scene::of(world, &["Anna", "Ben"]).await;
+        let claim = scene.claim_of(0).await;
+        let n_called = |scene: &Scene| [0, 1].map(|at| scene.n_called(&scene.users[at]));
+        scene.plays(&claim).await;
+        for (n_seconds, called) in [(60, [0, 1]), (60 * 60, [0, 2])] {
+            check_has(&scene.takes_back(0).await, &["Your move is taken back."]);
+            scene.world.pass(n_seconds * SECOND).await;
+            scene.plays(&claim).await;
+            scene.world.pass(WAIT).await;
+            assert_eq!(n_called(&scene), called, "after {n_seconds} seconds");
+        }
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_accomplice_who_always_agrees_makes_it_five_times() {
     on_either(602, async |world: World| {
         let mona = world.user("Mona");
@@ -319,7 +337,8 @@ async fn a_missed_turn_is_given_back_once_and_stays_missed_until_a_move() {
             scene.plays(&next).await;
             assert_eq!(scene.n_missed(0).await, 0);
         }
-        assert_eq!(scene.n_called(&scene.users[1]), 1);
+        // An hour later Ben has probably looked, and found that it was not his turn.
+        assert_eq!(scene.n_called(&scene.users[1]), 2);
     })
     .await;
 }

@@ -287,8 +287,8 @@ async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
             assert_eq!(told, None, "{text}");
         }
         // Places may be shared.
-        check_has(&end.content, &["🏁 1. <@"]);
-        assert_eq!(end.content.matches(". <@").count(), 3, "{}", end.content);
+        check_has(&end.content, &["🏁 ", "\n1. **<@"]);
+        assert_eq!(end.content.matches("<@").count(), 3, "{}", end.content);
         let called: Vec<_> = [&users[0], &users[2]].map(|user| user.id()).to_vec();
         let mut pinged = end.pings.clone();
         pinged.sort();

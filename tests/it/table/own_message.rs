@@ -100,6 +100,11 @@ async fn messages_of_three_tables_are_told_apart_and_show_board_and_hand() {
     check_has(&turn.content, &["It's your turn!", "- Ben took 2 cards"]);
     let board = anna.press(&turn, "My board").await;
     assert_eq!(board.message().files.len(), 1);
+    assert!(
+        board.text().starts_with("**London** · `"),
+        "{}",
+        board.text()
+    );
     let back = anna.press(board.message(), "Back").await;
     let back = back.message();
     assert_eq!((back.id, &back.content), (turn.id, &turn.content));
@@ -247,6 +252,34 @@ async fn answers_to_commands_do_not_pile_up_in_direct_messages() {
         anna.press(&the_one(&anna, "London"), "My board").await;
         world.wait_until_answered().await;
         assert_eq!(n_others(), 0);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_page_of_a_table_goes_with_its_end() {
+    on_either(817, async |world: World| {
+        let (anna, _, channels) = three_tables(&world).await;
+        let dm = anna.dm();
+        let count = |part: &str| {
+            let messages = anna.messages(&dm).into_iter();
+            messages.filter(|one| one.content.contains(part)).count()
+        };
+        let london = the_one(&anna, "London");
+        let game = london.content.split('`').nth(1).unwrap().to_owned();
+        let page = anna.slash(&dm, &format!("/hand table:{game}")).await;
+        world.wait_until_answered().await;
+        assert!(page.message().button("My board").is_some());
+        assert_eq!(count(&game), 2);
+        // Another table's end leaves it alone.
+        let owner = world.sandbox.owner();
+        for (at, left) in [(0, 2), (1, 1)] {
+            owner.slash(&channels[at], "/mod end reason:Bedtime").await;
+            owner.press_newest(&channels[at], "End the game").await;
+            world.settle().await;
+            assert_eq!(count(&game), left, "{}", anna.inbox());
+        }
+        check_has(&anna.inbox(), &["has ended without a result"]);
     })
     .await;
 }

@@ -62,6 +62,8 @@ async fn a_rematch_asks_the_others_and_begins_once_they_are_ready() {
         assert!(!lobby.has_begun());
         lobby.presses(2, "I'm ready").await;
         assert!(lobby.has_begun(), "{}", lobby.public());
+        let asked = lobby.public().contains("wants to play again");
+        assert!(!asked, "{}", lobby.public());
     })
     .await;
 }

@@ -86,6 +86,31 @@ async fn each_player_has_the_game_reviewed_for_the_own_seat() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_review_stays_while_its_reader_presses_other_buttons_of_the_last_post() {
+    let world = World::new(93).await;
+    world.tables().reviews.set_size(BRIEF);
+    let channel = world.channel();
+    let users = ["Anna", "Ben"].map(|name| world.user(name));
+    let [anna, _] = &users;
+    played_by_commands(&world, &channel, &users, usize::MAX).await;
+    let pressed = anna.press_newest(&channel, "Review").await;
+    let review = done(&world, anna, &channel, pressed).await;
+    check_has(&review.content, &["**Your review · New York**"]);
+    for button in ["My board", "Replay", "Verify", "My board"] {
+        let answer = anna.press_newest(&channel, button).await;
+        let answer = done(&world, anna, &channel, answer).await;
+        let seen = anna.messages(&channel);
+        let stays = seen.iter().find(|message| message.id == review.id);
+        let stays = stays.map(|message| &message.content);
+        assert_eq!(stays, Some(&review.content), "{button}");
+        // Of other answers the last one is enough.
+        let private = seen.iter().filter(|message| message.only_for.is_some());
+        let others: Vec<_> = private.filter(|message| message.id != review.id).collect();
+        assert_eq!(others.last().map(|one| one.id), Some(answer.id));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_without_a_result_has_no_review() {
     let world = World::new(91).await;
     let channel = world.channel();

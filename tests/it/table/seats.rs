@@ -190,7 +190,7 @@ async fn a_moderator_who_plays_asks_the_others() {
 
         let asked = evening.asks(&ben, "/mod replace player:Clara").await;
         check_has(&asked, &["I've asked"]);
-        check_has(&evening.public(), &["Votes needed from the others: 2."]);
+        check_has(&evening.public(), &["Votes needed from @"]);
         let own = evening.presses(&ben, "I agree").await;
         check_has(&own, &["asked for this yourself"]);
         evening.presses(&evening.users[0].clone(), "I agree").await;
@@ -559,6 +559,27 @@ async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
         check_has(&evening.public(), &["Ben didn't answer and keeps the seat"]);
         assert!(ben.newest_with_button(&ben.dm(), keep).is_none());
         check_has(&ben.inbox(), &["Mona wants to give your seat"]);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whom_a_computer_stands_in_for_reads_that_the_game_is_over() {
+    on_either(253, async |world: World| {
+        let mona = moderator(&world, "Mona");
+        let evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let ben = evening.users[1].clone();
+        evening.asks(&mona, "/mod replace player:Ben").await;
+        evening.presses(&ben, "I agree").await;
+        let ended = end(&mona, &evening.channel, "/mod end reason:Bedtime").await;
+        check_has(&ended, &["has ended"]);
+        evening.world.settle().await;
+        check_has(&ben.inbox(), &["has ended without a result"]);
+        assert!(
+            !ben.inbox().contains("until you're back"),
+            "{}",
+            ben.inbox()
+        );
     })
     .await;
 }

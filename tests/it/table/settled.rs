@@ -328,7 +328,7 @@ async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
         for user in [&anna, &ben] {
             let inbox = user.inbox();
             assert!(!inbox.contains("It's your turn!"), "{inbox}");
-            check_has(&inbox, &["You no longer play at table"]);
+            check_has(&inbox, &["has ended without a result"]);
         }
         for (user, place) in [
             (&anna, &evening.channel),

@@ -154,6 +154,11 @@ pub async fn board(
             Answer::message(stands).with(picture, alt)
         }
     };
+    let is_named = (show, turn) == (Show::Picture, None);
+    if !is_named && caller.place.channel() != table.row.channel {
+        // Of several tables, their boards look alike.
+        answer.head(&head(&table, caller.words()));
+    }
     answer.add(&stamp_of(&course.log, turn, caller.words()));
     lead_there(tables, &table, caller, &mut answer).await?;
     Ok(answer)
@@ -191,6 +196,16 @@ async fn course_after(
             Err(Error::Refused(sentence))
         }
     }
+}
+
+/// The line that names a table above what is shown of it elsewhere.
+pub fn head(table: &Table, words: &Words) -> String {
+    let link = link(table.row.server, table.row.channel);
+    words.table.direct_head(
+        place::Game(&table.id()),
+        place::Variant(&escape(&table.variant.name)),
+        place::What(&link),
+    )
 }
 
 /// Leads somebody who looks from elsewhere to the table's newest post, if there is room for a button.

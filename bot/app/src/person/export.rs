@@ -197,6 +197,7 @@ fn seat_of(game: &GameRow, seat: &RawSeatRow, user: UserId) -> Value {
             value["turns_missed_in_a_row"] = json!(details.misses);
             value["turns_undone"] = json!(details.undone);
             value["last_turn_called_for"] = json!(details.called);
+            value["last_called"] = json!(details.called_at);
             value["said_to_be_here"] = json!(details.still_here.map(|here| here.at));
         }
         Err(_) => value["details"] = UNREADABLE.into(),

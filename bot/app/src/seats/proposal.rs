@@ -22,7 +22,7 @@ use table::permission::{deciding_seat, own_seat, running};
 use table::request::{Answer, Caller, Error, Result, link};
 use table::tables::Tables;
 use table::tell::clock::{date, relative};
-use table::tell::other_posts::ask;
+use table::tell::other_posts::{ask, mentions};
 use table::tell::questions::taker;
 use table::tell::reader_view::escaped_names;
 use table::time_to_answer::GIVE_SEAT;
@@ -278,19 +278,25 @@ fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> 
         None => escaped_names(table)[seat.index()].clone(),
     };
     let is_free = is_free(table, seat);
+    let others = match proposal.needed {
+        0 => Vec::new(),
+        _ => others_not_replaceable(table, proposal.by),
+    };
+    let others = others.into_iter().map(|(_, user)| user);
+    let others: Vec<UserId> = others.filter(|user| Some(*user) != owner).collect();
     let (who, with) = (escape(&caller.name), taker(proposal, table.words()));
     let (who, with) = (place::Who(&who), place::With(&with));
     let (needed, player) = (place::Needed(&proposal.needed), place::Player(&name));
-    let time = relative(proposal.until);
-    let time = place::Time(&time);
+    let (time, mentioned) = (relative(proposal.until), mentions(table.words(), &others));
+    let (time, mentioned) = (place::Time(&time), place::Others(&mentioned));
     let text = match (is_free, proposal.with == Some(proposal.by)) {
-        (true, true) => words.ask_take(needed, player, time, who),
-        (true, false) => words.ask_free(needed, player, time, who, with),
+        (true, true) => words.ask_take(needed, mentioned, player, time, who),
+        (true, false) => words.ask_free(needed, mentioned, player, time, who, with),
         (false, _) if proposal.needed == 0 => {
             let until = date(proposal.until);
             words.ask(player, place::Time(&until), who, with)
         }
-        (false, _) => words.ask_vote(needed, player, time, who, with),
+        (false, _) => words.ask_vote(needed, mentioned, player, time, who, with),
     };
     let keep = keep_button(table.id(), seat, table.words());
     let label = table.words().clock.agree();
@@ -299,15 +305,9 @@ fn question(table: &Table, caller: &Caller, seat: Seat, proposal: &Proposal) -> 
         seat: seat.0,
     };
     let give = Button::new(give.id(), label);
-    let mut ping: Vec<UserId> = owner.into_iter().collect();
-    if proposal.needed > 0 {
-        let others = others_not_replaceable(table, proposal.by)
-            .into_iter()
-            .map(|(_, user)| user);
-        ping.extend(others.filter(|user| Some(*user) != owner));
-    }
     let buttons = vec![keep, give.styled(Style::Success)];
     let question = Question::GiveAway { seat: seat.0 };
+    let ping = owner.into_iter().chain(others).collect();
     ask(question, &text, vec![Row::Buttons(buttons)], ping)
 }
 

@@ -13,7 +13,7 @@ use table::change::change_by_itself;
 use table::change::failures::Failures;
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
-use table::tell::clock::{date, relative};
+use table::tell::clock::date;
 use words::place;
 
 /// Maximum number of days of one absence.
@@ -137,9 +137,9 @@ pub async fn set_away(
     let failures = wind_clocks_of(tables, caller.user).await?;
     let answer = match until {
         Some(until) if now < from => {
-            words.away_planned(place::From(&date(from)), place::Time(&relative(until)))
+            words.away_planned(place::From(&date(from)), place::Time(&date(until)))
         }
-        Some(until) => words.away(place::Time(&relative(until))),
+        Some(until) => words.away(place::Time(&date(until))),
         None if was_planned && !is_away => words.away_cancelled().to_owned(),
         None => words.back().to_owned(),
     };

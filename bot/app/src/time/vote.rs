@@ -17,7 +17,7 @@ use table::request::{Answer, Caller, Error, Result};
 use table::settings::{Matter, Vote};
 use table::tables::Tables;
 use table::tell::clock::relative;
-use table::tell::other_posts::ask;
+use table::tell::other_posts::{ask, mentions};
 use table::tell::reader_view::escaped_names;
 use words::{Words, escape, place};
 
@@ -240,13 +240,20 @@ fn takes_all(vote: &Vote) -> bool {
     }
 }
 
-/// Post that asks everybody.
+/// Post that asks everybody who votes, and tells a host whom others want to replace.
 fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, UserId)]) -> Delivery {
     let (seat, kind) = (Seat(vote.by), vote.kind);
     let words = &table.words().clock;
     let names = escaped_names(table);
-    let (needed, player) = (
+    let others = electors.iter().filter(|(elector, _)| *elector != seat);
+    let mut ping: Vec<UserId> = others.map(|(_, user)| *user).collect();
+    if kind == VoteKind::Host {
+        ping.extend(table.row.host);
+    }
+    let others = mentions(table.words(), &ping);
+    let (needed, others, player) = (
         place::Needed(&n_needed),
+        place::Others(&others),
         place::Player(&names[seat.index()]),
     );
     let text = match kind {
@@ -255,33 +262,24 @@ fn question(table: &Table, vote: &Vote, n_needed: usize, electors: &[(Seat, User
                 Some(Matter::Clock { clock, time_out }) => words_of(table.words(), clock, time_out),
                 Some(Matter::Pause { .. } | Matter::Host { .. }) | None => String::new(),
             };
-            words.ask_clock(place::Clock(&clock), needed, player)
+            words.ask_clock(place::Clock(&clock), needed, others, player)
         }
-        VoteKind::Pause => words.ask_pause(days_of(vote), needed, player),
-        VoteKind::Resume => words.ask_resume(needed, player),
-        VoteKind::Host => words.ask_host(needed, player),
+        VoteKind::Pause => words.ask_pause(days_of(vote), needed, others, player),
+        VoteKind::Resume => words.ask_resume(needed, others, player),
+        VoteKind::Host => words.ask_host(needed, others, player),
         VoteKind::Appoint => {
             let candidate = place::Candidate(&names[vote.candidate().index()]);
-            table.words().seats.ask_appoint(candidate, needed, player)
+            let words = &table.words().seats;
+            words.ask_appoint(candidate, needed, others, player)
         }
     };
     let game = table.id();
     let agree = Button::new(press::Vote { game, kind }.id(), words.agree());
     let mut buttons = vec![agree.styled(Style::Success)];
-    let mut ping: Vec<UserId> = electors
-        .iter()
-        .filter(|(elector, _)| *elector != seat)
-        .map(|(_, user)| *user)
-        .collect();
     if kind == VoteKind::Host {
         let id = press::Object { game }.id();
         buttons.push(Button::new(id, words.still_here()));
-        ping.extend(table.row.host);
     }
-    ask(
-        Question::Vote(kind),
-        &text,
-        vec![Row::Buttons(buttons)],
-        ping,
-    )
+    let rows = vec![Row::Buttons(buttons)];
+    ask(Question::Vote(kind), &text, rows, ping)
 }

@@ -31,7 +31,7 @@ pub struct TurnClock {
     /// Whether the time ran out once, and the player was called again.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub nudged: bool,
-    /// Whether it was looked whether the player is still in the server, when the turn's own time was over.
+    /// Whether the turn's own time was over, and it was looked then whether the player is still in the server.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub looked: bool,
     /// Whether the player muted this turn.

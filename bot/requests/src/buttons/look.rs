@@ -29,7 +29,10 @@ impl Button for LookAt {
                 let verified = verify::table(tables, caller, game, Published::default()).await?;
                 return Ok(Reply::of(verified));
             }
-            Look::Review => review::show(tables, caller, game, ask.messenger).await?,
+            Look::Review => {
+                let review = review::show(tables, caller, game, ask.messenger).await?;
+                return Ok(Reply::at(game, review).kept());
+            }
         };
         Ok(Reply::at(game, answer))
     }

@@ -16,7 +16,7 @@ use table::request::{Reply, Result};
 use words::{Words, place};
 
 use super::moves::{self, TypedMove, find_tracks, finds, several_tracks, teller};
-use super::{Ask, Command};
+use super::{Ask, Command, spelling};
 use crate::slash::{Kind, MAX_CHOICES, Options, ParseError, Spec, TABLE, Typing, optional};
 
 #[derive(Debug)]
@@ -116,7 +116,7 @@ fn pay_tunnel(view: &View<'_>, words: &Words, pay: &str) -> Result<Action, Strin
     })
 }
 
-/// A payment as letters, `oo*+o`, or in the words of the menus. `None` for other words where nothing can be paid: the
+/// A payment as letters, `oo*+o`, in the words of the menus, or as cards in any words and order. `None` for other words where nothing can be paid: the
 /// game's refusal then says why.
 pub(super) fn find_payment(
     view: &View<'_>,
@@ -136,7 +136,13 @@ pub(super) fn find_payment(
             holder: letters(holder)?,
         })
     };
-    let found = in_words.copied().or_else(typed);
+    let spelt = || {
+        let cards = spelling::cards(view, text)?;
+        let has = |way: &&Payment| way.cards() == cards;
+        let way = ways.iter().find(has).copied();
+        Some(way.unwrap_or_else(|| Payment::from_hand(cards)))
+    };
+    let found = in_words.copied().or_else(typed).or_else(spelt);
     if found.is_none() && !ways.is_empty() {
         let some = words.clauses(ways.iter().take(4).map(|way| teller.payment(way)));
         return Err(words

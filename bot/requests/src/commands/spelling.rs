@@ -2,7 +2,7 @@
 
 use domain::language::Language;
 use domain::standing_orders::notation::card_word;
-use engine::card::Card;
+use engine::card::{Card, CardCounts};
 use engine::map::fold;
 use engine::view::View;
 use words::Words;
@@ -27,6 +27,29 @@ pub fn card(view: &View<'_>, word: &str) -> Option<Card> {
     Card::ALL
         .into_iter()
         .find(|card| is_named(card) && !word.is_empty())
+}
+
+/// Cards in words, in any order and language: "2 blue + 1 green", "2× blau und 1 Lokomotive". `None` if a word is none
+/// of them.
+pub fn cards(view: &View<'_>, text: &str) -> Option<CardCounts> {
+    let mut counts = CardCounts::NONE;
+    let mut n = None;
+    for word in text.split(|letter: char| letter.is_whitespace() || "+,;&".contains(letter)) {
+        let n_digits = word.find(|letter: char| !letter.is_ascii_digit());
+        let (number, word) = word.split_at(n_digits.unwrap_or(word.len()));
+        let word = match number {
+            "" => word.trim_start_matches('×'),
+            number => {
+                n = Some(number.parse().ok()?);
+                word.trim_start_matches(['×', 'x', '*'])
+            }
+        };
+        if word.is_empty() || keyword(word) == Some("") {
+            continue;
+        }
+        counts.add(&CardCounts::of(card(view, word)?, n.take().unwrap_or(1)));
+    }
+    (n.is_none() && !counts.is_empty()).then_some(counts)
 }
 
 /// A standing order in the notation, whatever language its words are in: "ziehe gelb" is `draw yellow`.

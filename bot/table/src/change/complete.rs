@@ -4,6 +4,7 @@ use domain::ids::UserId;
 use domain::results::GameResult;
 use domain::standing_orders::Ordered;
 use domain::ui;
+use engine::event::Event;
 use jiff::Timestamp;
 use store::{Question, SeatRow, StandingOrdersChange, Status, TableChange, TimerChange, TimerKind};
 use tracing::error;
@@ -139,7 +140,9 @@ async fn game_change(
     } else {
         progress.preface.splice(0..0, draft.said.drain(..));
         progress.epilogue.append(&mut draft.said_after);
-        tell(tables, draft, &mut progress, &clocks.due, now).await?
+        let presser = caller.map(|caller| caller.user);
+        let change = told_by(draft, &mut progress, &clocks.due, now, presser);
+        posts::tell(tables, change, draft.ends.as_deref()).await?
     };
     if let (Some(caller), Some((mover, next))) = (caller, told.next)
         && caller.user == mover
@@ -159,7 +162,7 @@ async fn game_change(
         buttons_of_absent(tables, draft, &progress, &clocks.seats).await?
     };
     draft.table.settings.told = told.told;
-    note_called(&draft.table, &progress, &mut clocks.seats);
+    note_called(&draft.table, &progress, &mut clocks.seats, now);
     let deliver_at = corrections::due(&mut draft.table, &progress, now);
     let deadline = clocks.deadline();
     let timers = timers_after(draft, &progress, clocks.timers, now);
@@ -248,19 +251,21 @@ fn hold_back(settings: &mut TableSettings, progress: &Progress) -> Announcement 
     }
 }
 
-/// Tells everything new.
-async fn tell(
-    tables: &Tables,
-    draft: &Draft,
-    progress: &mut Progress,
-    due: &[Due],
+/// Everything new, to be told; `presser` has done it by a press or command.
+fn told_by<'a>(
+    draft: &'a Draft,
+    progress: &'a mut Progress,
+    due: &'a [Due],
     now: Timestamp,
-) -> Result<Announcement> {
+    presser: Option<UserId>,
+) -> direct::BeforeAndAfter<'a> {
     let is_over = draft.ends.is_some() || progress.game.is_over();
     let ran_out = presence::ran_out(&draft.table, &progress.ran_out, is_over);
     progress.preface.splice(0..0, ran_out);
-    let change = changed(draft, progress, due, now);
-    posts::tell(tables, change, draft.ends.as_deref()).await
+    direct::BeforeAndAfter {
+        presser,
+        ..changed(draft, progress, due, now)
+    }
 }
 
 /// Tells somebody that nobody waits for them any more, even if everything else is held back.
@@ -285,19 +290,28 @@ fn changed<'a>(
         people: &draft.people,
         due,
         now,
+        presser: None,
     }
 }
 
 /// Notes that those who have to decide were called for this turn, unless nobody is called yet.
-fn note_called(table: &Table, progress: &Progress, seats: &mut [SeatRow]) {
+fn note_called(table: &Table, progress: &Progress, seats: &mut [SeatRow], now: Timestamp) {
     if table.settings.held.is_some() {
         return;
     }
     let turn = Some(n_turns(&progress.log));
+    let begins = |event: &Event, seat| match event {
+        Event::Rewound { .. } => true,
+        event => *event == Event::TurnBegan { seat },
+    };
     for prompt in progress.game.prompts() {
         if table.person(prompt.seat).is_some() && !table.is_substituted(prompt.seat) {
-            let called = &mut seats[prompt.seat.index()].details.called;
-            *called = turn.max(*called);
+            let details = &mut seats[prompt.seat.index()].details;
+            let mut unheard = progress.unheard().iter();
+            if details.called < turn || unheard.any(|event| begins(event, prompt.seat)) {
+                details.called_at = Some(now);
+            }
+            details.called = turn.max(details.called);
         }
     }
 }

@@ -72,6 +72,7 @@ fn handed_over(draft: &mut Draft, seat: Seat, until: u32) -> Option<String> {
     details.still_here = None;
     details.clock = None;
     details.called = None;
+    details.called_at = None;
     row.computer = None;
     row.waiting = None;
     row.details = details;

@@ -172,6 +172,11 @@ impl About {
             About::Reminder | About::Question(_) | About::News => false,
         }
     }
+
+    /// Whether the table is over for its reader.
+    pub fn is_over(self) -> bool {
+        matches!(self, About::End | About::Left)
+    }
 }
 
 /// A message to one player alone.
@@ -224,6 +229,9 @@ pub struct SeatNews {
     pub is_absent: bool,
     pub is_on_offer: bool,
     pub rests_until: Option<Timestamp>,
+    /// Until when the table is paused.
+    #[serde(default)]
+    pub paused_until: Option<Timestamp>,
     /// What was done for the player as time ran out.
     pub ran_out: Vec<RanOut>,
     /// Outcome of standing orders.

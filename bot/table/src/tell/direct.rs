@@ -17,7 +17,7 @@ use engine::ids::Seat;
 use engine::scoring::ScoreSheet;
 use engine::view::View;
 use engine::{Prompt, PromptKind};
-use jiff::Timestamp;
+use jiff::{SignedDuration, Timestamp};
 use words::{Teller, Words, escape, place};
 
 use crate::Table;
@@ -43,7 +43,12 @@ pub struct BeforeAndAfter<'a> {
     pub people: &'a People,
     pub due: &'a [Due],
     pub now: Timestamp,
+    /// Who pressed or typed something.
+    pub presser: Option<UserId>,
 }
+
+/// Time after a call in which its reader has probably not looked yet.
+const LOOKED_AFTER: SignedDuration = SignedDuration::from_mins(10);
 
 impl BeforeAndAfter<'_> {
     /// The message of a seat's player after the change; `None` if it stays as it is. `further` leads to the
@@ -122,6 +127,7 @@ impl BeforeAndAfter<'_> {
             is_absent,
             is_on_offer: details.is_on_offer(),
             rests_until: rests_until(table, seat),
+            paused_until: table.settings.paused_until(),
             ran_out: ran_out.copied().collect(),
             ordered: progress.ordered.get(seat.index()).cloned(),
             can_take_back: !is_asked && can_take_back(table, game, log, seat, self.now),
@@ -146,10 +152,14 @@ impl BeforeAndAfter<'_> {
         }
     }
 
-    /// Whether the seat's player was called for the present turn before it was set back. It calls nobody twice.
+    /// Whether the seat's player was called for the present turn before it was set back, and need not be called again:
+    /// the first call may still be unread, or the player set it back. Somebody who looked in vain has to be called.
     pub fn was_called(&self, seat: Seat) -> bool {
-        let turn = undo::n_turns(&self.progress.log);
-        Some(turn) <= self.table.seat(seat).details.called
+        let details = &self.table.seat(seat).details;
+        let is_unread = |at: Timestamp| self.now < at + LOOKED_AFTER;
+        let is_there = self.presser.is_some() && self.presser == self.table.person(seat);
+        Some(undo::n_turns(&self.progress.log)) <= details.called
+            && (is_there || details.called_at.is_none_or(is_unread))
     }
 
     /// Whether the seat was called for its first tickets before, and still has to choose them: somebody else's choice
@@ -230,6 +240,7 @@ impl BeforeAndAfter<'_> {
             };
         }
         let text = match self.table.person(seat) {
+            _ if ends => words.direct_ended(place::Game(&game), place::Link(&link)),
             Some(next) if next != person => {
                 let player = escape(&row.name);
                 words.direct_taken(
@@ -279,6 +290,7 @@ struct Said {
     is_absent: bool,
     is_on_offer: bool,
     rests_until: Option<Timestamp>,
+    paused_until: Option<Timestamp>,
 }
 
 impl Said {
@@ -300,6 +312,7 @@ impl Said {
             is_absent: details.is_absent(),
             is_on_offer: details.is_on_offer(),
             rests_until: rests_until(table, seat),
+            paused_until: table.settings.paused_until(),
         }
     }
 }
@@ -346,6 +359,7 @@ pub fn standing(
         people,
         due: &due_now(table, now),
         now,
+        presser: None,
     };
     let is_over = course.game.view(Viewer::Seat(seat)).is_over();
     (!is_over).then(|| change.whole(seat, person, false, None))

@@ -3,6 +3,7 @@
 use domain::ids::UserId;
 use domain::ui;
 use store::{PostKind, Question};
+use words::Words;
 
 use crate::outbox::payload::{Delivery, Post};
 
@@ -19,6 +20,12 @@ pub fn reminder(text: &str, row: ui::Row, person: UserId) -> Delivery {
 /// Question to people. Its buttons stay while turns go on, until it is settled.
 pub fn ask(question: Question, text: &str, rows: Vec<ui::Row>, ping: Vec<UserId>) -> Delivery {
     post_of(PostKind::Ask(question), text, rows, ping)
+}
+
+/// These people as a question names them: only those whom its text mentions are notified.
+pub fn mentions(words: &Words, people: &[UserId]) -> String {
+    let mentions: Vec<String> = people.iter().map(|user| format!("<@{user}>")).collect();
+    words.list(&mentions)
 }
 
 /// Sentence in the channel.

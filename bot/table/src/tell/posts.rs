@@ -124,14 +124,16 @@ fn told_alone(
         }
     }
     if ends {
+        let stood_in = before.stood_in();
+        told.extend(stood_in.map(|(seat, person)| change.left(seat, person, ends)));
         return told;
     }
-    let sheet = progress.game.view(Viewer::Table).score_sheet();
+    if let Some(sheet) = progress.game.view(Viewer::Table).score_sheet() {
+        let all = table.people().chain(table.stood_in());
+        told.extend(all.filter_map(|(seat, person)| change.ended(seat, person, &sheet)));
+        return told;
+    }
     for (seat, person) in table.people() {
-        if let Some(sheet) = &sheet {
-            told.extend(change.ended(seat, person, sheet));
-            continue;
-        }
         let further = next.filter(|(mover, _)| *mover == person);
         let further = further.and_then(|(_, next)| next.clone());
         told.extend(change.direct(seat, person, further));
@@ -250,6 +252,7 @@ fn call(change: BeforeAndAfter<'_>) -> TurnPost {
         people,
         due,
         now,
+        ..
     } = change;
     let first = progress.first_unheard as u32;
     let is_called = |prompt: &Prompt| first < prompt.since && !change.chooses_still(prompt.seat);
@@ -350,12 +353,14 @@ fn ending(change: BeforeAndAfter<'_>, teller: &Teller<'_>, sheet: &ScoreSheet) -
     } = change;
     let words = table.words();
     let here = || table.people();
-    let mentions = here().map(|(seat, person)| (seat, format!("<@{person}>")));
-    let places = teller.places(sheet, &mentions.collect::<Vec<_>>());
-    let score = teller.score_lines(sheet);
-    let score_alt = unescaped(&score.join(" "));
-    let mut lines = vec![teller.winners(sheet), format!("🏁 {places}"), String::new()];
-    lines.extend(score);
+    let score_alt = unescaped(&teller.score_lines(sheet).join(" "));
+    let mut called = teller.names.to_vec();
+    for (seat, person) in here() {
+        called[seat.index()] = format!("<@{person}>");
+    }
+    let calling = Teller::of(words, &progress.game.view(Viewer::Table), &called);
+    let mut lines = vec![format!("🏁 {}", teller.winners(sheet)), String::new()];
+    lines.extend(calling.score_lines(sheet));
     lines.extend(teller.path_lengths(sheet));
     lines.extend(stand_ins(table, progress));
     let sees = |seat| was_of_person(&table.seats, seat);

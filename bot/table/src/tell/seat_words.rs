@@ -24,7 +24,7 @@ use crate::people::People;
 use crate::request::{Answer, Caller, Result, link};
 use crate::settings::RanOut;
 use crate::tables::Tables;
-use crate::tell::clock::{due_text, relative};
+use crate::tell::clock::{date, due_text, relative};
 use crate::tell::direct::standing;
 use crate::tell::game_menus;
 use crate::tell::next_table::next_row;
@@ -56,11 +56,15 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
     });
     let head = match prompt {
         Some(_) => {
+            let own_turn = match news.paused_until {
+                Some(_) => words.table.direct_paused_turn(),
+                None => words.table.direct_turn(),
+            };
             let what = match view.current() {
                 Some(_) if prompt == Some(PromptKind::TakeTurn) && view.is_last_turn() => {
-                    format!("{} {}", words.table.direct_turn(), teller.last_turn())
+                    format!("{own_turn} {}", teller.last_turn())
                 }
-                Some(_) => words.table.direct_turn().to_owned(),
+                Some(_) => own_turn.to_owned(),
                 None => words.call.own_first_tickets().to_owned(),
             };
             // A phone shows the beginning: the link is the longest, and the least needed there.
@@ -71,8 +75,19 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
             let absent = || words.clock.own_absent(place::Link(&link));
             rests.clone().unwrap_or_else(absent)
         }
+        None if news.paused_until.is_some() => {
+            let got = words.table.direct_got(place::Link(&link));
+            format!("{}\n{got}", words.table.direct_paused_wait())
+        }
         None if is_rewound => words.undo.direct(place::Link(&link)),
         None => words.table.direct_got(place::Link(&link)),
+    };
+    let head = match news.paused_until {
+        Some(until) => {
+            let paused = words.table.direct_paused(place::Time(&date(until)));
+            format!("{paused}\n{head}")
+        }
+        None => head,
     };
     let head = words.table.direct_head(
         place::Game(&table.id()),

@@ -151,7 +151,7 @@ proptest! {
             let seats: Vec<Seat> = game.prompts().iter().map(|prompt| prompt.seat).collect();
             let due: Vec<Due> = seats
                 .iter()
-                .map(|&seat| Due { seat, at, own: at - SignedDuration::from_hours(bank), back: None })
+                .map(|&seat| Due { seat, at, own: at - SignedDuration::from_hours(bank), is_spare: false, back: None })
                 .collect();
             let called: Vec<String> = seats
                 .iter()

@@ -23,27 +23,6 @@ impl Teller<'_> {
         }
     }
 
-    /// The players who are called at the end, each with their place, the best first.
-    pub fn places(&self, sheet: &ScoreSheet, called: &[(Seat, String)]) -> String {
-        let place = |seat: Seat| {
-            sheet
-                .sides
-                .get(self.rules.side_of(seat))
-                .map(|side| side.place)
-        };
-        let mut called: Vec<_> = called
-            .iter()
-            .filter_map(|(seat, player)| Some((place(*seat)?, player)))
-            .collect();
-        called.sort_by_key(|(place, _)| *place);
-        let each = called.into_iter().map(|(place, player)| {
-            self.words
-                .ending
-                .called(place::Place(&place), place::Player(player))
-        });
-        each.collect::<Vec<_>>().join(" · ")
-    }
-
     /// A line for each side, best first: place, total, and the total's sources.
     pub fn score_lines(&self, sheet: &ScoreSheet) -> Vec<String> {
         let order = ranked(sheet);

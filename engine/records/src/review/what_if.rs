@@ -1,7 +1,8 @@
 //! What a player could have done instead, and what it would have been worth.
 //!
 //! All decisions are looked at briefly, those that seem to have lost most once more, with new imagined games: what
-//! looked good by chance alone does not look good twice.
+//! looked good by chance alone does not look good twice. A decision loses points or the win itself: early in a game only
+//! the points can be told from chance, in the end two points can be all of it.
 
 use engine::PromptKind;
 use engine::action::{Action, Positions, Source, Stand};
@@ -11,6 +12,7 @@ use engine::event::Viewer;
 use engine::game::Game;
 use engine::ids::{CityId, Seat, TicketId, TrackId};
 use engine::set::TicketSet;
+use engine::view::View;
 
 use super::course::{Course, Decision};
 use super::tally::{estimate, numbers, wins};
@@ -123,7 +125,8 @@ impl Choice {
         let mind = exact
             .or(found.first())
             .map_or(Mind::without_plan(), |(_, mind)| *mind);
-        let all = [(made.action, mind)].into_iter().chain(found);
+        let last = last_claims(&view).into_iter().map(|action| (action, mind));
+        let all = [(made.action, mind)].into_iter().chain(found).chain(last);
         for (action, mind) in all {
             if let Some(deed) = deed(&made.before, made.seat, &action)
                 && self.options.iter().all(|other| !other.deed.is_like(&deed))
@@ -185,6 +188,13 @@ impl Choice {
         self.gain(nth, |outcome| squashed(outcome.margin))
     }
 
+    /// How much an option seems to have been worth, in the margin or, if that is surer, in the chance.
+    fn promise(&self, nth: usize) -> f32 {
+        let (lead, error) = self.lead(nth);
+        let (chance, chance_error) = self.gain(nth, |outcome| outcome.won);
+        (lead - 0.5 * error).max(chance - DOUBT * chance_error)
+    }
+
     /// What an option has more than what was played, and the standard error.
     fn gain(&self, nth: usize, of: fn(&Outcome) -> f32) -> (f32, f32) {
         let (Some(played), Some(other)) = (self.options.first(), self.options.get(nth)) else {
@@ -196,9 +206,10 @@ impl Choice {
 
     /// Whether the game could still be won and lost: no later mistake says why it was lost.
     fn is_open(&self) -> bool {
-        let results = self.options.iter().flat_map(|tried| &tried.results);
-        let won: Vec<f32> = results.map(|outcome| outcome.won).collect();
-        (DECIDED..=1.0 - DECIDED).contains(&estimate(won.iter().copied()).0)
+        let won = |tried: &Tried| estimate(tried.results.iter().map(|outcome| outcome.won)).0;
+        let can_win = self.options.iter().any(|tried| DECIDED <= won(tried));
+        let can_lose = self.options.iter().any(|tried| won(tried) <= 1.0 - DECIDED);
+        can_win && can_lose
     }
 
     fn judged(&self) -> Option<WhatIf> {
@@ -216,7 +227,12 @@ impl Choice {
             points: mean(better, |outcome| outcome.margin) - mean(played, |outcome| outcome.margin),
         };
         let (chance, chance_error) = self.gain(rival, |outcome| outcome.won);
-        let is_sure = DOUBT * error < lead && DOUBT * chance_error < chance;
+        // A win by a tie-break gains no points.
+        let doubt = match DOUBT * error < lead {
+            true => DOUBT,
+            false => 1.5 * DOUBT,
+        };
+        let is_sure = doubt * chance_error < chance && 0.0 <= lead;
         (LEAST <= played.results.len() && is_sure && LEAST_CHANCE <= chance).then_some(what_if)
     }
 }
@@ -227,14 +243,11 @@ pub(super) fn doubtful(choices: &mut [Choice]) -> Vec<usize> {
     let mut found: Vec<(f32, usize, usize)> = Vec::new();
     let open = |(_, choice): &(usize, &Choice)| choice.is_open();
     for (at, choice) in choices.iter().enumerate().filter(open) {
-        let leads = (1..choice.options.len()).map(|nth| {
-            let (lead, error) = choice.lead(nth);
-            (lead - 0.5 * error, nth)
-        });
-        let best = leads.max_by(|one, other| one.0.total_cmp(&other.0));
+        let promises = (1..choice.options.len()).map(|nth| (choice.promise(nth), nth));
+        let best = promises.max_by(|one, other| one.0.total_cmp(&other.0));
         found.extend(
-            best.filter(|(lead, _)| 0.0 < *lead)
-                .map(|(lead, nth)| (lead, at, nth)),
+            best.filter(|(promise, _)| 0.0 < *promise)
+                .map(|(promise, nth)| (promise, at, nth)),
         );
     }
     found.sort_by(|one, other| other.0.total_cmp(&one.0));
@@ -252,17 +265,28 @@ pub(super) fn doubtful(choices: &mut [Choice]) -> Vec<usize> {
     found
 }
 
-/// What is worth telling, in the order of the game.
+/// What is worth telling, in the order of the game: the moves that changed the chance of winning most.
 pub(super) fn told(choices: &[Choice]) -> Vec<WhatIf> {
-    let judged = choices.iter().filter_map(|choice| {
-        let lead = choice.rival.map(|rival| choice.lead(rival).0)?;
-        Some((lead, choice.judged()?))
-    });
-    let mut judged: Vec<(f32, WhatIf)> = judged.collect();
-    judged.sort_by(|one, other| other.0.total_cmp(&one.0));
-    judged.truncate(MAX_TOLD);
-    judged.sort_by_key(|(_, what_if)| what_if.turn);
-    judged.into_iter().map(|(_, what_if)| what_if).collect()
+    let mut told: Vec<WhatIf> = choices.iter().filter_map(Choice::judged).collect();
+    let gain = |what_if: &WhatIf| what_if.better_chance - what_if.chance;
+    told.sort_by(|one, other| gain(other).total_cmp(&gain(one)));
+    told.truncate(MAX_TOLD);
+    told.sort_by_key(|what_if| what_if.turn);
+    told
+}
+
+/// All claims of somebody who has no further turn: then points count, which habits may overlook.
+fn last_claims(view: &View<'_>) -> Vec<Action> {
+    if view.own_prompt() != Some(PromptKind::TakeTurn) || !view.is_last_turn() {
+        return Vec::new();
+    }
+    let legal = view.legal_actions();
+    let claims = legal.claims();
+    let claim = |track| {
+        let payment = legal.payments(track).into_iter().next()?;
+        Some(Action::ClaimTrack { track, payment })
+    };
+    claims.iter().filter_map(claim).collect()
 }
 
 impl Deed {
@@ -305,4 +329,64 @@ fn deed(game: &Game, seat: Seat, action: &Action) -> Option<Deed> {
         }
         Action::Stop | Action::Resign => return None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A decision of a turn: what was played, and what another action won and gained, in imagined games.
+    fn choice(turn: usize, played: &[Outcome], other: &[Outcome]) -> Choice {
+        let tried = |deed, results: &[Outcome]| Tried {
+            deed,
+            action: Action::WithdrawTunnel,
+            mind: Mind::without_plan(),
+            results: results.to_vec(),
+        };
+        Choice {
+            at: turn,
+            seat: Seat(0),
+            turn,
+            belief: None,
+            options: vec![
+                tried(Deed::DrawBlind, played),
+                tried(Deed::DrawTickets, other),
+            ],
+            rival: None,
+        }
+    }
+
+    /// Imagined games, `n_won` of ten won.
+    fn outcomes(n_won: usize, margin: f32) -> Vec<Outcome> {
+        let won = |nth: usize| f32::from(u8::from(nth % 10 < n_won));
+        (0..100)
+            .map(|nth| Outcome {
+                won: won(nth),
+                margin,
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_last_move_that_lost_the_game_by_a_point_is_told_before_many_points_that_did_not_matter() {
+        let wasteful = |turn| choice(turn, &outcomes(5, 0.0), &outcomes(6, 30.0));
+        let last = choice(60, &outcomes(0, -1.0), &outcomes(10, 1.0));
+        let lost = choice(61, &outcomes(0, -40.0), &outcomes(0, -1.0));
+        let mut choices: Vec<Choice> = (0..9).map(wasteful).chain([last, lost]).collect();
+        let results: Vec<Vec<Vec<Outcome>>> = choices
+            .iter()
+            .map(|one| one.options.iter().map(|one| one.results.clone()).collect())
+            .collect();
+        let doubtful = doubtful(&mut choices);
+        assert_eq!(doubtful.len(), N_DOUBTFUL);
+        // The second look finds the same.
+        for at in doubtful {
+            for (tried, results) in choices[at].options.iter_mut().zip(&results[at]) {
+                tried.results.clone_from(results);
+            }
+        }
+        let told: Vec<usize> = told(&choices).iter().map(|what_if| what_if.turn).collect();
+        assert_eq!(told.len(), MAX_TOLD);
+        assert_eq!(told.last(), Some(&60));
+    }
 }

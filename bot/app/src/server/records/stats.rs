@@ -77,7 +77,12 @@ pub async fn show(
         .catalog
         .map(map_of_list(map).0)
         .map(|entry| &*entry.value);
-    lines.extend(sums(words, standing, catalog_map));
+    let mut variants = offer.catalog.variants();
+    let has_path = variants.any(|entry| {
+        let variant = &entry.value;
+        variant.map == map_of_list(map).0 && variant.bonuses.longest_path > 0
+    });
+    lines.extend(sums(words, standing, catalog_map, has_path));
     lines.extend(met(tables, caller, server, &who).await?);
     if is_unlisted {
         lines.push(words.records.unlisted_self().to_owned());
@@ -116,8 +121,8 @@ fn mentioned(words: &Words, who: &Who) -> String {
     }
 }
 
-/// The lines of totals and averages.
-fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
+/// The lines of totals and averages; `has_path` says whether the longest path brings points on that map.
+fn sums(words: &Words, standing: &Standing, map: Option<&Map>, has_path: bool) -> Vec<String> {
     let Standing { tally, .. } = standing;
     let records = &words.records;
     let mut lines = vec![places(words, tally)];
@@ -141,10 +146,12 @@ fn sums(words: &Words, standing: &Standing, map: Option<&Map>) -> Vec<String> {
     ));
     let n_tickets = tally.n_completed + tally.n_failed;
     lines.push(records.tickets(place::All(&n_tickets), place::Made(&tally.n_completed)));
-    lines.push(records.path(
-        place::Mean(&mean(i64::try_from(tally.paths).unwrap_or(0))),
-        place::Most(&tally.longest_path),
-    ));
+    if has_path || tally.by_source.contains_key(&PointSource::LongestPath) {
+        lines.push(records.path(
+            place::Mean(&mean(i64::try_from(tally.paths).unwrap_or(0))),
+            place::Most(&tally.longest_path),
+        ));
+    }
     if let Some(pace) = median(&tally.turns) {
         lines.push(records.pace(place::Time(&records.paces.of(pace))));
     }
@@ -274,6 +281,28 @@ mod tests {
     }
 
     #[test]
+    fn the_longest_path_is_told_where_it_brings_points() {
+        let standing = |by_source: &[(PointSource, i64)]| Standing {
+            tally: Tally {
+                places: vec![1],
+                longest_path: 11,
+                by_source: by_source.iter().copied().collect(),
+                ..Tally::default()
+            },
+            ..Standing::default()
+        };
+        let is_told = |by_source: &[(PointSource, i64)], has_path| {
+            let words = Words::of(Language::ENGLISH);
+            let told = sums(words, &standing(by_source), None, has_path);
+            told.iter().any(|line| line.contains("Longest path 11"))
+        };
+        assert!(is_told(&[], true));
+        assert!(!is_told(&[], false));
+        // On a server's own map.
+        assert!(is_told(&[(PointSource::LongestPath, 10)], false));
+    }
+
+    #[test]
     fn negative_points_have_a_true_minus_and_zero_has_none() {
         let of = |points: i32| {
             let best = BestGame {
@@ -291,7 +320,7 @@ mod tests {
                 },
                 ..Standing::default()
             };
-            sums(Words::of(Language::ENGLISH), &standing, None).join("\n")
+            sums(Words::of(Language::ENGLISH), &standing, None, false).join("\n")
         };
         let (small, large) = (of(-1), of(-7));
         assert!(!small.contains("−0") && !small.contains('-'), "{small}");

@@ -4,9 +4,11 @@ use std::sync::Arc;
 
 use domain::language::Language;
 use domain::press::Page;
+use domain::standing_orders::notation::card_word;
 use engine::PromptKind;
 use engine::action::{Action, Stand};
 use engine::ai::Level;
+use engine::card::{Card, CardCounts};
 use engine::deal::Dealer;
 use engine::event::Viewer;
 use engine::game::Game;
@@ -355,6 +357,67 @@ fn an_unknown_payment_is_refused_as_such_only_where_another_one_would_do() {
         }
     });
     assert!(n_unknown > 0 && n_left > 0);
+}
+
+#[test]
+fn a_payment_can_be_typed_as_cards_in_any_order_and_language() {
+    let rules = tables().remove(0);
+    let game = Game::empty(rules);
+    let view = game.view(Viewer::Table);
+    let cards = |text: &str| spelling::cards(&view, text);
+    let counts = |kinds: &[(Card, u8)]| {
+        let kinds = kinds.iter().map(|(card, n)| CardCounts::of(*card, *n));
+        kinds.fold(CardCounts::NONE, |all, kind| all.plus(&kind))
+    };
+    for (text, kinds) in [
+        ("2 blue + 1 green", &[(Card::Blue, 2), (Card::Green, 1)][..]),
+        ("green, 2 blue", &[(Card::Blue, 2), (Card::Green, 1)]),
+        ("2× blau + 1× grün", &[(Card::Blue, 2), (Card::Green, 1)]),
+        (
+            "2x blau und 1x Lokomotive",
+            &[(Card::Blue, 2), (Card::Wild, 1)],
+        ),
+        ("2×bleu et 1×vert", &[(Card::Blue, 2), (Card::Green, 1)]),
+        ("azul y 2 verde", &[(Card::Blue, 1), (Card::Green, 2)]),
+        ("blue blue", &[(Card::Blue, 2)]),
+    ] {
+        assert_eq!(cards(text), Some(counts(kinds)), "{text}");
+    }
+    for text in ["", "2", "blue 2", "2 gold", "300 blue", "+", "two blue"] {
+        assert_eq!(cards(text), None, "{text}");
+    }
+}
+
+#[test]
+fn typed_cards_pay_as_the_letters_do() {
+    let mut n_paid = 0;
+    let words = Words::of(Language::ENGLISH);
+    play(&tables().remove(0), Level::Simple, 5, |game| {
+        let Some(prompt) = game.prompts().first() else {
+            return;
+        };
+        let view = game.view(Viewer::Seat(prompt.seat));
+        let legal = view.legal_actions();
+        for track in legal.claims() {
+            for payment in legal.payments(track) {
+                let kinds = payment.cards();
+                let kinds: Vec<_> = kinds.iter().collect();
+                let kinds = kinds.iter().rev();
+                let named = kinds.map(|(card, n)| format!("{n}× {}", card_word(*card)));
+                let claim = Claim {
+                    track: Some(view.map().track(track).id.clone()),
+                    pay: Some(named.collect::<Vec<_>>().join(" + ")),
+                };
+                let said = claim.actions()[0](&view, words).unwrap();
+                let Action::ClaimTrack { payment: paid, .. } = said else {
+                    panic!("{said:?}");
+                };
+                assert_eq!(paid.cards(), payment.cards());
+                n_paid += 1;
+            }
+        }
+    });
+    assert!(n_paid > 0);
 }
 
 /// Otherwise the text is read as one of them, so that the game's refusal says what is due.
