@@ -4,7 +4,7 @@ under-way = I'm making a board: **{ $name }**. That takes a minute or two …
 head = **{ $name }**: { $cities } cities, { $routes } routes, { $tickets } tickets; { $trains } trains each.
     For { $players } players.
 figures = With everybody at the table there are { $spaces } spaces for each train, and the longest trip from city to city takes { $farthest } trains.
-played = Computers have played { $games } games on it. With { $players } players whoever begins wins { $first } of them, everybody gets { $turns } turns, and { $made } of tickets are completed.
+played = Computers have played { $games } games on it. With { $players } players the first wins { $first } of them, everybody gets { $turns } turns, and { $made } of tickets are completed.
 all-inside = In everything else it's like a printed board.
 outside =
     { $n ->

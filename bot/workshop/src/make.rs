@@ -701,7 +701,7 @@ mod tests {
             let off = |at: Point| {
                 let mut away = (0..100_u8).map(|nth| 2.0 * f32::from(nth));
                 let is_near = |away: &f32| {
-                    let turns = (0..16_u8).map(|nth| f32::from(nth) * TAU / 16.0);
+                    let turns = (0..64_u8).map(|nth| f32::from(nth) * TAU / 64.0);
                     let mut around =
                         turns.map(|turn| at.shifted(away * turn.cos(), away * turn.sin()));
                     around.any(is_dry)
@@ -721,7 +721,7 @@ mod tests {
                     w.max(h) < 150.0
                 });
                 // The dot touches the coast, or stands beside its island.
-                let most = off(home).max(if is_small { 28.0 } else { 12.0 });
+                let most = off(home).max(if is_small { 32.0 } else { 14.0 });
                 let told = format!("{region}: {} {} {most}", city.name, off(*at));
                 assert!(off(*at) <= most, "{told}");
             }

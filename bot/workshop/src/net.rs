@@ -29,14 +29,10 @@ pub(crate) fn routes(points: &[(f64, f64)]) -> Vec<(usize, usize)> {
         let saved = |pair: &(usize, usize)| way(points, &net, *pair) / length(pair);
         saved(other).total_cmp(&saved(one))
     });
-    // What leads past the rest comes last, the shortest first, for cities that are lonely even then.
-    let (rest, mut past): (Vec<_>, Vec<_>) =
-        rest.into_iter().partition(|pair| length(pair) <= longest);
-    past.sort_by(|one, other| length(one).total_cmp(&length(other)));
     let degree = |net: &[(usize, usize)], end: usize| {
         net.iter().filter(|(a, b)| *a == end || *b == end).count()
     };
-    for pair in rest.into_iter().chain(past) {
+    for pair in rest {
         let ends = [pair.0, pair.1];
         let is_full = ends.iter().any(|end| degree(&net, *end) >= MOST);
         let is_lonely = ends.iter().any(|end| degree(&net, *end) < FEWEST);

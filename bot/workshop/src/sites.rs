@@ -11,6 +11,8 @@ const CANDIDATES: usize = 400;
 const FAR_LARGER: f64 = 2.5;
 const AROUND_A_MILLION: f64 = 20.0;
 const OUTSKIRTS: f64 = 40.0;
+/// Villages with the people of a place of the same name elsewhere: latitude and longitude in thousandths of a degree.
+const MISTAKEN: [(i32, i32); 3] = [(39_055, -8_244), (39_462, -8_712), (41_105, -7_321)];
 
 /// The wanted number of cities of a region, as far from each other as can be, the most important ones first; those of `with` in any
 /// case, those of `without` in no case. Fewer if the region has no more.
@@ -69,6 +71,9 @@ pub(crate) fn importance(place: &Place) -> f64 {
 
 /// Whether a place is a part of a far larger city, or one with it on the ground. The seat of a state is a town of its own.
 fn is_suburb(place: &Place) -> bool {
+    if MISTAKEN.contains(&(place.latitude, place.longitude)) {
+        return true;
+    }
     if place.rank <= Rank::State {
         return false;
     }
@@ -164,7 +169,6 @@ mod tests {
         };
         for n in [17, 28, 32] {
             let portugal = chosen("Portugal", n, &[]);
-            // Villages with the people of a suburb of the same name.
             let wrong = ["Custoias", "Santo André", "Monsanto"];
             assert!(
                 portugal.iter().all(|name| !wrong.contains(name)),

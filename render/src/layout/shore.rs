@@ -97,7 +97,7 @@ mod tests {
             projection: Projection::fitted(&[(0.0, 0.0)], (200.0, 200.0), 0.0),
             features: vec![
                 area(FeatureKind::Land, square(0.0, 100.0)),
-                area(FeatureKind::Land, square(120.0, 200.0)),
+                area(FeatureKind::Land, square(120.0, 140.0)),
                 area(FeatureKind::Lake, square(40.0, 60.0)),
             ],
         };
@@ -118,10 +118,12 @@ mod tests {
         check(0, 80.0, 80.0);
         check(0, 110.0, 100.0 + AFLOAT);
         check(0, 150.0, 100.0 + AFLOAT);
-        check(1, 50.0, 120.0 - AFLOAT);
+        // An island too small to move on.
+        check(1, 50.0, 120.0 - BESIDE);
         check(0, 51.0, 60.0 - AFLOAT);
-        // Its own islet is not drawn: it goes no farther out than it is.
-        check(2, 115.0, 107.0);
+        // Its own islet is not drawn.
+        check(2, 105.0, 105.0);
+        check(2, 115.0, 100.0 + AFLOAT);
         // Nor is its island in the lake.
         check(3, 55.0, 55.0);
         let paper = Shore::new(None, &homes);

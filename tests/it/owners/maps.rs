@@ -47,7 +47,7 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
             "17 trains each",
             "spaces for each train",
             // Two numbers of players, five games each.
-            "Computers have played 10 games on it. With 3 players whoever begins wins ",
+            "Computers have played 10 games on it. With 3 players the first wins ",
             "of tickets are completed",
             "a printed board",
             "Nobody has kept it yet",

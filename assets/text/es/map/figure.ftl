@@ -19,5 +19,5 @@ short-tickets = Tickets cortos, de todos
 middling-tickets = Tickets medianos, de todos
 long-tickets = Tickets de largo recorrido, de todos
 longest-tickets = Tickets de muy largo recorrido, de todos
-duplicates = Pares de tickets con casi el mismo camino, de todos
+duplicates = Pares de tickets de camino casi igual, de todos
 idle = Rutas que ningún ticket necesita, de todas
