@@ -32,6 +32,8 @@ pub struct Table {
     pub players: Vec<(User, By)>,
     pub rng: StdRng,
     pub level: Level,
+    /// Players build stations as soon as they can, instead of what their level would choose.
+    pub builds_stations: bool,
     map: Arc<Map>,
 }
 
@@ -75,6 +77,7 @@ impl Table {
             players,
             rng: StdRng::seed_from_u64(seed),
             level: Level::Simple,
+            builds_stations: false,
         }
     }
 
@@ -94,6 +97,11 @@ impl Table {
         let view = course.game.view(Viewer::Seat(prompt.seat));
         let mut action =
             ai::choose(&view, self.level, &mut self.rng).expect("a prompt has an answer");
+        if self.builds_stations {
+            let is_station = |legal: &Action| matches!(legal, Action::BuildStation { .. });
+            let station = view.legal_actions().all().into_iter().find(is_station);
+            action = station.unwrap_or(action);
+        }
         if let Action::ClaimTrack { track, .. } = &mut action {
             // Of tracks that are the same to a player, only the first is offered.
             let offered = self.map.without_twins(view.legal_actions().claims());
@@ -267,8 +275,8 @@ impl Table {
             let any = ids(&post).into_iter().find(|id| is_menu(id));
             any.expect("a button opens the menu")
         };
-        let reply = next.player.press(&post, &first).await;
-        self.on(next, reply, &act).await
+        let reply = pick(&next.player, &post, &first).await;
+        self.on(next, reply.expect("was just found"), &act).await
     }
 
     /// Continues in the private menu until the action itself is pressed.

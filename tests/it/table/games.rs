@@ -206,31 +206,6 @@ async fn check_proof(world: &World, game: GameId, transcript: &str) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_of_usa_with_all_tickets_and_both_bonuses_is_played_to_its_end() {
-    on_either(8, async |world: World| {
-        whole_game(&world, "usa-mega", &["Anna", "Ben"]).await;
-    })
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_of_london_is_played_to_its_end() {
-    on_either(7, async |world: World| {
-        let names = ["Anna", "Ben", "Clara", "David"];
-        whole_game(&world, "london", &names).await;
-    })
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_of_legendary_asia_is_played_to_its_end() {
-    on_either(8, async |world: World| {
-        whole_game(&world, "legendary-asia", &["Anna", "Ben", "Clara"]).await;
-    })
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_of_team_asia_is_played_to_its_end_and_reads_well() {
     on_either(7, async |world: World| {
         let names = ["Anna", "Ben", "Clara", "David"];
@@ -245,78 +220,79 @@ async fn a_game_of_team_asia_is_played_to_its_end_and_reads_well() {
     .await;
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_of_newyork_is_played_to_its_end() {
-    on_either(8, async |world: World| {
-        let (game, transcript) = whole_game(&world, "newyork", &["Anna", "Ben"]).await;
+/// Plays a whole game on either database, and checks its record and its proof.
+async fn whole_game_with_proof(variant: &str, n_players: usize, seed: u64) {
+    on_either(seed, async |world: World| {
+        let names = ["Anna", "Ben", "Clara", "David"];
+        let (game, transcript) = whole_game(&world, variant, &names[..n_players]).await;
         check_proof(&world, game, &transcript).await;
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_usa_with_all_tickets_and_both_bonuses_is_played_to_its_end() {
+    whole_game_with_proof("usa-mega", 2, 8).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_london_is_played_to_its_end() {
+    whole_game_with_proof("london", 4, 7).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_legendary_asia_is_played_to_its_end() {
+    whole_game_with_proof("legendary-asia", 3, 8).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_newyork_is_played_to_its_end() {
+    whole_game_with_proof("newyork", 2, 8).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_of_europe_is_played_to_its_end() {
-    on_either(8, async |world: World| {
-        let (game, transcript) = whole_game(&world, "europe", &["Anna", "Ben", "Clara"]).await;
-        check_proof(&world, game, &transcript).await;
-    })
-    .await;
+    whole_game_with_proof("europe", 3, 8).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_of_germany_is_played_to_its_end() {
-    on_either(10, async |world: World| {
-        let (game, transcript) = whole_game(&world, "germany", &["Anna", "Ben"]).await;
-        check_proof(&world, game, &transcript).await;
-    })
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_of_germany_2012_is_played_to_its_end() {
-    on_either(11, async |world: World| {
-        let players = ["Anna", "Ben", "Clara"];
-        let (game, transcript) = whole_game(&world, "germany-2012", &players).await;
-        check_proof(&world, game, &transcript).await;
-    })
-    .await;
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_game_of_india_is_played_to_its_end() {
-    on_either(10, async |world: World| {
-        let (game, transcript) = whole_game(&world, "india", &["Anna", "Ben"]).await;
-        check_proof(&world, game, &transcript).await;
-    })
-    .await;
+async fn a_game_of_europe_with_more_tickets_is_played_to_its_end() {
+    whole_game_with_proof("europe-expanded", 3, 8).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_mega_game_of_europe_is_played_to_its_end() {
-    on_either(9, async |world: World| {
-        let (game, transcript) = whole_game(&world, "europe-mega", &["Anna", "Ben"]).await;
-        check_proof(&world, game, &transcript).await;
-    })
-    .await;
+    whole_game_with_proof("europe-mega", 2, 9).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_the_big_cities_of_europe_is_played_to_its_end() {
+    whole_game_with_proof("europe-big-cities", 2, 8).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_india_is_played_to_its_end() {
+    whole_game_with_proof("india", 2, 10).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_of_nordic_is_played_to_its_end() {
-    on_either(9, async |world: World| {
-        let (game, transcript) = whole_game(&world, "nordic", &["Anna", "Ben", "Clara"]).await;
-        check_proof(&world, game, &transcript).await;
-    })
-    .await;
+    whole_game_with_proof("nordic", 3, 9).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_of_switzerland_is_played_to_its_end() {
-    on_either(10, async |world: World| {
-        let users = ["Anna", "Ben", "Clara"];
-        let (game, transcript) = whole_game(&world, "switzerland", &users).await;
-        check_proof(&world, game, &transcript).await;
-    })
-    .await;
+    whole_game_with_proof("switzerland", 3, 10).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_germany_is_played_to_its_end() {
+    whole_game_with_proof("germany", 2, 10).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_of_germany_2012_is_played_to_its_end() {
+    whole_game_with_proof("germany-2012", 3, 11).await;
 }
 
 /// The transcript tells how many trains are left, as counted from what it tells itself, with the map beside it.

@@ -165,6 +165,7 @@ async fn play(
         .iter()
         .map(|user| (user.clone(), By::Commands));
     let mut table = Table::at(&world, &scene.channel, ways.collect(), 4).await;
+    table.builds_stations = true;
 
     let mut moves = Vec::new();
     for number in 0..course.n_moves {
@@ -394,7 +395,7 @@ pub async fn look_around(world: &World, scene: &Scene, number: usize) {
     }
     // People out of turn press as well, even the buttons that move for the current player.
     let idle = idle(world, scene).await;
-    for label in ["Claim", "Tickets", "My", "Board"] {
+    for label in ["Claim", "Station", "Tickets", "My", "Board"] {
         for user in [&scene.players[0], &scene.stranger] {
             press_newest(world, scene, user, label).await;
         }
@@ -509,6 +510,25 @@ async fn no_team_learns_what_is_hidden() {
         viewers: TABLE_AND_FIRST,
     };
     check_secrets(course, look_around).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_learns_whom_a_station_serves_or_what_a_pile_hides() {
+    // Germany shuffles its piles anew once all have picked their first tickets.
+    for (variant, n_moves) in [("europe", 14), ("germany", 3)] {
+        let course = Course {
+            variant,
+            options: "",
+            names: &["Anna", "Ben"],
+            n_moves,
+            drawing: Drawing::Off,
+            viewers: TABLE_AND_FIRST,
+        };
+        let pairs = check_secrets(course, look_around).await;
+        let [known, _] = &pairs[0].known;
+        let is_told = |line: &String| line.contains(" built a station in ");
+        assert_eq!(known.payloads.iter().any(is_told), variant == "europe");
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -10,7 +10,7 @@ use engine::card::{Card, CardCounts};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
 use engine::ids::{CityId, Seat, TicketId, TrackId};
-use engine::map::Map;
+use engine::map::{Goal, Map};
 use engine::paths::{TicketState, ticket_state};
 use engine::ruleset::Ruleset;
 use engine::view::View;
@@ -107,7 +107,7 @@ impl Story {
         let content = in_english(&message.content);
         let statements = read(&content).into_iter();
         let statements: Vec<Statement> = statements.map(|told| self.named(reader, told)).collect();
-        let mut faults = self.claims_faults(&statements);
+        let mut faults = self.deed_faults(&statements);
         faults.extend(self.recap_faults(reader, place, &content, &statements));
         faults.extend(self.button_faults(message));
         let (of_reader, rest): (Vec<_>, Vec<_>) = statements.into_iter().partition(is_of_reader);
@@ -181,19 +181,13 @@ impl Story {
     }
 
     /// A statement with the reader's name for "you".
-    fn named(&self, reader: Seat, statement: Statement) -> Statement {
-        match statement {
-            Statement::Claimed {
-                player,
-                cities,
-                points,
-            } if player == "You" => Statement::Claimed {
-                player: self.name(reader).to_owned(),
-                cities,
-                points,
-            },
-            other => other,
+    fn named(&self, reader: Seat, mut statement: Statement) -> Statement {
+        if let Statement::Claimed { player, .. } | Statement::Built { player, .. } = &mut statement
+            && player == "You"
+        {
+            *player = self.name(reader).to_owned();
         }
+        statement
     }
 
     /// Places where a private text has its reader's name, but at the beginning of a line or sentence of a list of all
@@ -219,6 +213,10 @@ impl Story {
                     "Strecken von ",
                     "Routes prises par ",
                     "Rutas de ",
+                    "Stations of ",
+                    "Bahnhöfe von ",
+                    "Gares construites par ",
+                    "Estaciones de ",
                 ];
                 // French has a no-break space before the colon.
                 let is_listed = (after.starts_with(": ") || after.starts_with("\u{a0}: "))
@@ -244,10 +242,7 @@ impl Story {
         statements: &[Statement],
     ) -> Vec<String> {
         let is_dated = |statement: &&Statement| {
-            !matches!(
-                statement,
-                Statement::Claimed { .. } | Statement::LeftOut | Statement::AsOf(_)
-            )
+            !is_deed(statement) && !matches!(statement, Statement::LeftOut | Statement::AsOf(_))
         };
         let Some(stamp) = stamp else {
             let first = statements.iter().find(is_dated);
@@ -326,7 +321,7 @@ impl Story {
             Statement::Ticket { cities, points, is } => {
                 let mut tickets = seen_tickets(view, reader).into_iter();
                 tickets.any(|ticket| {
-                    is_ticket(view.map(), ticket, cities, *points)
+                    is_ticket(view, reader, ticket, cities, points)
                         && state(view, reader, ticket) == *is
                 })
             }
@@ -338,7 +333,7 @@ impl Story {
             } => {
                 let offered = view.offer().get(position - 1);
                 offered.is_some_and(|ticket| {
-                    is_ticket(view.map(), *ticket, cities, *points)
+                    is_ticket(view, reader, *ticket, cities, points)
                         && state(view, reader, *ticket) == *is
                 })
             }
@@ -354,6 +349,15 @@ impl Story {
                     && u32::from(view.trains(seat)) == *trains
                     && u32::from(view.n_cards(seat)) == *cards
                     && view.n_tickets(seat) == *tickets
+            }),
+            Statement::Stations {
+                player,
+                cities,
+                left,
+            } => self.seat_named(player).is_some_and(|seat| {
+                let built = view.stations(seat).iter();
+                let built = built.map(|city| view.map().city(*city).name.as_str());
+                built.collect::<Vec<_>>() == *cities && u32::from(view.stations_left(seat)) == *left
             }),
             Statement::Row(row) => {
                 let names = view
@@ -379,6 +383,7 @@ impl Story {
             Statement::Due(_)
             | Statement::CanUndo { .. }
             | Statement::Claimed { .. }
+            | Statement::Built { .. }
             | Statement::AsOf(_)
             | Statement::LeftOut => true,
         }
@@ -411,7 +416,7 @@ impl Story {
         let mut faults = Vec::new();
         for alt in alts {
             let statements = read(&in_english(&sentences(alt)));
-            faults.extend(self.claims_faults(&statements));
+            faults.extend(self.deed_faults(&statements));
             let (turn, since) = match place {
                 Place::Newest => (Some(self.now().turn), 0),
                 Place::Older => (None, 0),
@@ -448,38 +453,41 @@ impl Story {
             .collect()
     }
 
-    /// Claims that were never made.
-    fn claims_faults(&self, statements: &[Statement]) -> Vec<String> {
-        let all: BTreeSet<(String, String, u32)> = self
+    /// Claims and stations that never were.
+    fn deed_faults(&self, statements: &[Statement]) -> Vec<String> {
+        let all: Vec<Statement> = self
             .log
             .iter()
-            .filter_map(|event| self.claim(event))
+            .filter_map(|event| self.deed(event))
             .collect();
-        let is_false = |statement: &&Statement| match statement {
-            Statement::Claimed {
-                player,
-                cities,
-                points,
-            } => !all.contains(&(player.clone(), cities.clone(), *points)),
-            _ => false,
-        };
+        let is_false = |told: &&Statement| is_deed(told) && !all.contains(told);
         let wrong = statements.iter().filter(is_false);
         wrong
             .map(|wrong| format!("{wrong:?} never happened"))
             .collect()
     }
 
-    fn claim(&self, event: &Event) -> Option<(String, String, u32)> {
-        let Event::TrackClaimed { seat, track, .. } = event else {
-            return None;
-        };
-        let data = self.rules.map.track(*track);
-        let cities = cities_of(&self.rules.map, data.a, data.b);
-        let points = u32::from(self.rules.points(*track));
-        Some((self.name(*seat).to_owned(), cities, points))
+    /// A claim or a station, as everybody is told of it.
+    fn deed(&self, event: &Event) -> Option<Statement> {
+        let map = &self.rules.map;
+        match event {
+            Event::TrackClaimed { seat, track, .. } => {
+                let data = map.track(*track);
+                Some(Statement::Claimed {
+                    player: self.name(*seat).to_owned(),
+                    cities: cities_of(map, data.a, data.b),
+                    points: u32::from(self.rules.points(*track)),
+                })
+            }
+            Event::StationBuilt { seat, city, .. } => Some(Statement::Built {
+                player: self.name(*seat).to_owned(),
+                city: map.city(*city).name.clone(),
+            }),
+            _ => None,
+        }
     }
 
-    /// Claims since the called person's last turn that a call does not tell.
+    /// Claims and stations since the called person's last turn that a call does not tell.
     fn recap_faults(
         &self,
         reader: Seat,
@@ -506,40 +514,29 @@ impl Story {
             return Vec::new();
         };
         let mut told = statements.iter();
-        let is_told = |(player, cities, points): &(String, String, u32)| {
-            let wanted = Statement::Claimed {
-                player: player.clone(),
-                cities: cities.clone(),
-                points: *points,
-            };
-            told.any(|statement| *statement == wanted)
-        };
-        let missed = self.claims_since_own_turn(current);
-        let untold = missed.into_iter().filter({
-            let mut is_told = is_told;
-            move |claim| !is_told(claim)
-        });
+        let missed = self.deeds_since_own_turn(current).into_iter();
+        let untold = missed.filter(|deed| !told.any(|statement| statement == deed));
         untold
-            .map(|claim| format!("{claim:?} is not told to whoever is called"))
+            .map(|deed| format!("{deed:?} is not told to whoever is called"))
             .collect()
     }
 
-    /// The claims that stand, since the last turn that the seat has ended.
-    fn claims_since_own_turn(&self, seat: Seat) -> Vec<(String, String, u32)> {
-        let mut turns: Vec<(Seat, Vec<_>)> = Vec::new();
+    /// The claims and stations that stand, since the last turn that the seat has ended.
+    fn deeds_since_own_turn(&self, seat: Seat) -> Vec<Statement> {
+        let mut turns: Vec<(Seat, Vec<Statement>)> = Vec::new();
         for (_, event) in Game::standing(&self.log).unwrap() {
             if let Event::TurnBegan { seat } = event {
                 turns.push((*seat, Vec::new()));
             }
-            if let (Some((_, claims)), Some(claim)) = (turns.last_mut(), self.claim(event)) {
-                claims.push(claim);
+            if let (Some((_, deeds)), Some(deed)) = (turns.last_mut(), self.deed(event)) {
+                deeds.push(deed);
             }
         }
         // The one under way is not over.
         turns.pop();
         let since = turns.iter().rposition(|(own, _)| *own == seat);
         let missed = turns.into_iter().skip(since.map_or(0, |since| since + 1));
-        missed.flat_map(|(_, claims)| claims).collect()
+        missed.flat_map(|(_, deeds)| deeds).collect()
     }
 
     /// Buttons of open decisions that offer what is not there.
@@ -643,6 +640,13 @@ fn leads_on(message: &Message) -> bool {
     })
 }
 
+fn is_deed(statement: &Statement) -> bool {
+    matches!(
+        statement,
+        Statement::Claimed { .. } | Statement::Built { .. }
+    )
+}
+
 /// Whether a statement is about its reader's own things, which a direct message keeps true.
 fn is_of_reader(statement: &Statement) -> bool {
     match statement {
@@ -662,7 +666,9 @@ fn is_of_reader(statement: &Statement) -> bool {
         | Statement::Row(_)
         | Statement::Decks { .. }
         | Statement::LastRound(_)
+        | Statement::Stations { .. }
         | Statement::Claimed { .. }
+        | Statement::Built { .. }
         | Statement::Over
         | Statement::AsOf(_)
         | Statement::LeftOut => false,
@@ -713,21 +719,39 @@ fn seen_tickets(view: &View<'_>, reader: Seat) -> Vec<TicketId> {
     view.tickets().iter().chain(shared.iter()).collect()
 }
 
-fn is_ticket(map: &Map, ticket: TicketId, cities: &str, points: u32) -> bool {
-    let data = map.ticket(ticket);
-    map.ticket_ends(ticket).join(" – ") == cities && u32::from(data.value) == points
+fn is_ticket(
+    view: &View<'_>,
+    reader: Seat,
+    ticket: TicketId,
+    cities: &str,
+    points: &[u32],
+) -> bool {
+    let data = view.map().ticket(ticket);
+    let reached = reached(view, reader, ticket);
+    let is_reached = |goal: &&Goal| goal.end.cities.iter().any(|city| reached.contains(&city));
+    // The most that a reached goal brings, or the least and the most there is, and the goal of the way.
+    let best = data.goals.iter().filter(is_reached).map(|goal| goal.value);
+    let are_so = match (best.max(), points) {
+        (Some(best), points) => *points == [u32::from(best)],
+        (None, [value]) => data.loss == data.value && *value == u32::from(data.value),
+        (None, [least, most, way @ ..]) => {
+            let mut goals = data.goals.iter().map(|goal| u32::from(goal.value));
+            [*least, *most] == [data.loss, data.value].map(u32::from)
+                && way.iter().all(|value| goals.any(|goal| goal == *value))
+        }
+        (None, []) => false,
+    };
+    are_so && view.map().ticket_ends(ticket).join(" – ") == cities
 }
 
-/// Whether a ticket's cities are joined is found here; what is missing, by the engine.
-fn state(view: &View<'_>, reader: Seat, ticket: TicketId) -> TicketIs {
-    let map = view.map();
-    let rules = view.rules();
+/// The cities that the tracks of the reader's side join to a ticket's first end.
+fn reached(view: &View<'_>, reader: Seat, ticket: TicketId) -> BTreeSet<CityId> {
+    let (map, rules) = (view.map(), view.rules());
     let own: Vec<TrackId> = rules
         .side(rules.side_of(reader))
         .flat_map(|mate| view.tracks(mate).iter().collect::<Vec<_>>())
         .collect();
-    let data = map.ticket(ticket);
-    let mut reached: BTreeSet<CityId> = data.from.cities.iter().collect();
+    let mut reached: BTreeSet<CityId> = map.ticket(ticket).from.cities.iter().collect();
     loop {
         let before = reached.len();
         for track in own.iter().map(|track| map.track(*track)) {
@@ -736,11 +760,17 @@ fn state(view: &View<'_>, reader: Seat, ticket: TicketId) -> TicketIs {
             }
         }
         if reached.len() == before {
-            break;
+            return reached;
         }
     }
+}
+
+/// Whether a ticket's cities are joined is found here; what is missing, by the engine.
+fn state(view: &View<'_>, reader: Seat, ticket: TicketId) -> TicketIs {
+    let reached = reached(view, reader, ticket);
+    let goals = view.map().ticket(ticket).to();
     match ticket_state(view, reader, ticket) {
-        _ if data.to().iter().any(|city| reached.contains(&city)) => TicketIs::Connected,
+        _ if goals.iter().any(|city| reached.contains(&city)) => TicketIs::Connected,
         TicketState::Missing(path) => TicketIs::Missing(u32::from(path.n_trains)),
         TicketState::OutOfReach if !view.is_over() && 0 < view.stations_left(reader) => {
             TicketIs::NeedsStation

@@ -52,6 +52,8 @@ struct Course {
     language: &'static str,
     /// Between moves hours can pass: reminders come, and clocks run out.
     takes_days: bool,
+    /// Players build stations as soon as they can.
+    builds_stations: bool,
 }
 
 /// English people who go on playing.
@@ -64,6 +66,7 @@ const CALM: Course = Course {
     seed: 0,
     language: "en",
     takes_days: false,
+    builds_stations: false,
 };
 
 /// A game, and everything that its players see of it.
@@ -123,7 +126,8 @@ impl Watch {
         }
         host.press_newest(&channel, start).await;
         world.settle().await;
-        let table = Table::at(&world, &channel, players, course.seed).await;
+        let mut table = Table::at(&world, &channel, players, course.seed).await;
+        table.builds_stations = course.builds_stations;
         let now = world.tables().find(table.game).await.unwrap().unwrap();
         let people = now
             .seats
@@ -475,6 +479,50 @@ async fn nothing_untrue_is_read_in_teams() {
         ..CALM
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_untrue_is_read_where_stations_are_built() {
+    for (language, seed) in [("en", 83), ("de", 84), ("fr", 85), ("es", 86)] {
+        let read = check(Course {
+            variant: "europe",
+            options: "players:3",
+            ways: &[
+                ("Anna", By::Buttons),
+                ("Ben", By::Direct),
+                ("Clara", By::Commands),
+            ],
+            n_steps: 25,
+            seed,
+            language,
+            builds_stations: true,
+            ..CALM
+        })
+        .await;
+        let wanted = ["Built", "Stations"];
+        let mut unread = wanted.iter().filter(|kind| !read.contains(**kind));
+        assert_eq!(unread.next(), None, "{language}: {read:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_untrue_is_read_of_piles_countries_and_mandalas() {
+    for (variant, seed) in [
+        ("germany", 87),
+        ("switzerland", 88),
+        ("india", 89),
+        ("nordic", 90),
+    ] {
+        check(Course {
+            variant,
+            options: "players:2",
+            ways: &[("Anna", By::Direct), ("Ben", By::Buttons)],
+            n_steps: 30,
+            seed,
+            ..CALM
+        })
+        .await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

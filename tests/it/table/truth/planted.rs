@@ -269,3 +269,40 @@ async fn untruths_in_german_and_times_that_passed_are_found() {
         assert_eq!(faults, ["1 seconds ago is still to come"]);
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn untruths_about_stations_are_found() {
+    let mut watch = Watch::begin(&Course {
+        variant: "europe",
+        options: "players:2",
+        ways: &[("Anna", By::Commands), ("Ben", By::Commands)],
+        seed: 91,
+        builds_stations: true,
+        ..CALM
+    })
+    .await;
+    let (next, post) = loop {
+        watch.play().await;
+        watch.world.settle().await;
+        let post = watch.channel.find_last(|post| is_turn(&post)).unwrap();
+        let next = watch.table.next(&watch.world).await.unwrap();
+        if post.content.contains(", your turn!") && post.content.contains(" built a station in ") {
+            break (next, post);
+        }
+    };
+    watch.hear().await;
+    let seat = watch.seat(&next.player).await;
+    let doctored: [Doctored; 2] = [
+        |text| without_line(text, " built a station in "),
+        |text| text.replace(" built a station in ", " built a station in New "),
+    ];
+    watch.check_planted(seat, Place::Newest, &post, &doctored);
+    let since = watch.story.n_moments() - 1;
+    let answer = next.player.slash(&watch.channel, "/board show:text").await;
+    let doctored: [Doctored; 2] = [
+        |text| text.replace("Stations of Anna: ", "Stations of Anna: Oslo, "),
+        |text| text.replace("Stations of Ben", "Stations of Anna"),
+    ];
+    let place = Place::Answer { since };
+    watch.check_planted(seat, place, answer.message(), &doctored);
+}

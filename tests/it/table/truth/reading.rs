@@ -44,15 +44,16 @@ pub enum Statement {
     Hand(Cards),
     /// The cards in the holder of the reader's team.
     Holder(Cards),
+    /// A ticket of several goals tells the least and the most it can bring, and what its way leads to.
     Ticket {
         cities: String,
-        points: u32,
+        points: Vec<u32>,
         is: TicketIs,
     },
     Offered {
         position: usize,
         cities: String,
-        points: u32,
+        points: Vec<u32>,
         is: TicketIs,
     },
     NoTickets,
@@ -81,6 +82,17 @@ pub enum Statement {
         cities: String,
         points: u32,
     },
+    /// Somebody built a station, at some time.
+    Built {
+        player: String,
+        city: String,
+    },
+    /// Where somebody's stations stand, and how many are left.
+    Stations {
+        player: String,
+        cities: Vec<String>,
+        left: u32,
+    },
     /// Somebody can take their move back until that second.
     CanUndo {
         player: String,
@@ -106,6 +118,8 @@ pub fn read(text: &str) -> Vec<Statement> {
             standing(line).into_iter().collect(),
             position(line),
             claims(line),
+            built(line),
+            stations(line).into_iter().collect(),
             times(line),
             stamp(line).into_iter().collect(),
         ];
@@ -119,6 +133,12 @@ fn number(text: &str) -> Option<u32> {
     let digits = text.trim_start_matches(|sign: char| !sign.is_ascii_digit());
     let end = digits.find(|sign: char| !sign.is_ascii_digit());
     digits[..end.unwrap_or(digits.len())].parse().ok()
+}
+
+/// All numbers of a text.
+fn numbers(text: &str) -> Vec<u32> {
+    let parts = text.split(|sign: char| !sign.is_ascii_digit());
+    parts.filter_map(|part| part.parse().ok()).collect()
 }
 
 /// The part of a text between two others.
@@ -146,9 +166,10 @@ fn mentions(text: &str) -> Vec<u64> {
 }
 
 fn who_decides(line: &str) -> Vec<Statement> {
-    const CALLS: [(&str, Decision); 6] = [
+    const CALLS: [(&str, Decision); 7] = [
         (", pick your first tickets.", Decision::Tickets),
         (", your turn!", Decision::Turn),
+        (", **your last turn!**", Decision::Turn),
         (", pick the tickets you keep.", Decision::Tickets),
         (", where does your first card go?", Decision::FirstCard),
         (", take your second card.", Decision::SecondCard),
@@ -253,7 +274,7 @@ fn ticket(line: &str) -> Option<Statement> {
     let (sign, what) = what.split_once(' ')?;
     let (cities, points) = what.rsplit_once(", ")?;
     let cities = cities.strip_prefix("Long ticket: ").unwrap_or(cities);
-    let (cities, points) = (cities.to_owned(), number(points)?);
+    let (cities, points) = (cities.to_owned(), numbers(points));
     match sign {
         "✅" | "▫️" | "❌" => {
             let is_meant = match is {
@@ -314,7 +335,8 @@ fn position(line: &str) -> Vec<Statement> {
         Some(Statement::Decks {
             deck: number(parts.next()?)?,
             discards: number(parts.next()?)?,
-            tickets: number(parts.next()?)?,
+            // "55 short + 34 long".
+            tickets: numbers(parts.next()?).into_iter().sum(),
         })
     });
     found.extend(decks);
@@ -346,6 +368,38 @@ fn claims(line: &str) -> Vec<Statement> {
         });
     }
     found
+}
+
+/// "Anna built a station in Roma with 1 red."
+fn built(line: &str) -> Vec<Statement> {
+    let mut found = Vec::new();
+    let mut parts = line.split(" built a station in ").peekable();
+    while let (Some(before), Some(station)) = (parts.next(), parts.peek()) {
+        let player = before.split([' ', '~']).next_back().unwrap_or_default();
+        found.extend(
+            station
+                .split_once(" with ")
+                .map(|(city, _)| Statement::Built {
+                    player: player.trim_end_matches('*').to_owned(),
+                    city: city.to_owned(),
+                }),
+        );
+    }
+    found
+}
+
+/// "Stations of Anna: Roma and Wien (1 left)."
+fn stations(line: &str) -> Option<Statement> {
+    let (player, rest) = line.strip_prefix("Stations of ")?.split_once(": ")?;
+    let (cities, left) = rest.strip_suffix(" left).")?.rsplit_once(" (")?;
+    Some(Statement::Stations {
+        player: player.to_owned(),
+        cities: match cities {
+            "none yet" => Vec::new(),
+            cities => list(cities),
+        },
+        left: left.parse().ok()?,
+    })
 }
 
 fn times(line: &str) -> Vec<Statement> {

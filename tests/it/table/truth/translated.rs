@@ -5,6 +5,10 @@
 const PHRASES: &[(&str, &str)] = &[
     // German.
     (", du bist dran!", ", your turn!"),
+    (
+        ", du bist dran: **dein letzter Zug!**",
+        ", **your last turn!**",
+    ),
     ("Du bist dran", "It's your turn"),
     (
         ", welche Tickets behältst du?",
@@ -76,6 +80,22 @@ const PHRASES: &[(&str, &str)] = &[
         "You claimed $1 with $2, for ",
     ),
     ("* hat * mit * gebaut, für ", "$1 claimed $2 with $3, for "),
+    (
+        "Du hast in * einen Bahnhof gebaut, mit ",
+        "You built a station in $1 with ",
+    ),
+    (
+        "* hat in * einen Bahnhof gebaut, mit ",
+        "$1 built a station in $2 with ",
+    ),
+    (
+        "Bahnhöfe von *: noch keine (* übrig)",
+        "Stations of $1: none yet ($2 left)",
+    ),
+    (
+        "Bahnhöfe von *: * (noch * übrig)",
+        "Stations of $1: $2 ($3 left)",
+    ),
     ("Letzte Runde: noch #", "Last round: $1 left"),
     ("*: noch #", "$1: $2 to go"),
     ("Stapel *, Ablage ", "Deck $1, discards "),
@@ -97,6 +117,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("\u{202f}!", "!"),
     ("\u{202f}?", "?"),
     (", à toi de jouer!", ", your turn!"),
+    (", à toi: **ton dernier tour!**", ", **your last turn!**"),
     ("C’est de nouveau à toi de jouer.", "It's your turn again."),
     ("C’est à toi de jouer", "It's your turn"),
     (", quels tickets gardes-tu?", ", pick the tickets you keep."),
@@ -136,7 +157,8 @@ const PHRASES: &[(&str, &str)] = &[
         ": out of reach without a station",
     ),
     (": hors d’atteinte", ": out of reach"),
-    ("Ticket long: ", "Long ticket: "),
+    // German has made it small.
+    ("ticket long: ", "Long ticket: "),
     ("*: encore #, par *", "$1: $2 to go"),
     ("Cartes visibles: aucune.", "Face up: nothing."),
     ("Cartes visibles: ", "Face up: "),
@@ -150,6 +172,22 @@ const PHRASES: &[(&str, &str)] = &[
     ("Avant le tour 1", "Before turn 1"),
     ("Tu as pris * avec *, pour ", "You claimed $1 with $2, for "),
     ("* a pris * avec *, pour ", "$1 claimed $2 with $3, for "),
+    (
+        "Tu as construit une gare à * avec ",
+        "You built a station in $1 with ",
+    ),
+    (
+        "* a construit une gare à * avec ",
+        "$1 built a station in $2 with ",
+    ),
+    (
+        "Gares construites par *: aucune encore (il en reste *)",
+        "Stations of $1: none yet ($2 left)",
+    ),
+    (
+        "Gares construites par *: * (il en reste *)",
+        "Stations of $1: $2 ($3 left)",
+    ),
     ("Dernier tour de table: encore #", "Last round: $1 left"),
     ("*: encore #", "$1: $2 to go"),
     ("Pioche *, défausse ", "Deck $1, discards "),
@@ -168,6 +206,7 @@ const PHRASES: &[(&str, &str)] = &[
     (" et ", " and "),
     // Spanish.
     (", ¡te toca!", ", your turn!"),
+    (", ¡te toca **tu último turno!**", ", **your last turn!**"),
     ("¡Te toca!", "It's your turn!"),
     ("Te toca otra vez.", "It's your turn again."),
     ("Te toca", "It's your turn"),
@@ -208,7 +247,7 @@ const PHRASES: &[(&str, &str)] = &[
         ": out of reach without a station",
     ),
     (": fuera de alcance", ": out of reach"),
-    ("Ticket largo: ", "Long ticket: "),
+    ("ticket largo: ", "Long ticket: "),
     ("*: # más, por *", "$1: $2 to go"),
     ("Visibles: ninguna.", "Face up: nothing."),
     ("Visibles: ", "Face up: "),
@@ -222,6 +261,22 @@ const PHRASES: &[(&str, &str)] = &[
     ("Antes del turno 1", "Before turn 1"),
     ("Tomaste * con * y sumaste ", "You claimed $1 with $2, for "),
     ("* tomó * con * y sumó ", "$1 claimed $2 with $3, for "),
+    (
+        "Construiste una estación en * con ",
+        "You built a station in $1 with ",
+    ),
+    (
+        "* construyó una estación en * con ",
+        "$1 built a station in $2 with ",
+    ),
+    (
+        "Estaciones de *: ninguna aún (quedan: *)",
+        "Stations of $1: none yet ($2 left)",
+    ),
+    (
+        "Estaciones de *: * (quedan: *)",
+        "Stations of $1: $2 ($3 left)",
+    ),
     ("Última ronda: queda #", "Last round: $1 left"),
     ("Última ronda: quedan #", "Last round: $1 left"),
     ("*: # más", "$1: $2 to go"),
