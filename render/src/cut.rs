@@ -384,7 +384,8 @@ fn away(at: Point, from: Point, to: Point) -> f32 {
     at.distance(from.toward(to, along.clamp(0.0, 1.0)))
 }
 
-fn size(ring: &[Point]) -> f32 {
+/// The area of a ring.
+pub(super) fn size(ring: &[Point]) -> f32 {
     let next = ring.iter().cycle().skip(1);
     let twice: f32 = ring
         .iter()

@@ -18,7 +18,7 @@ mod emblem;
 mod fonts;
 mod frame;
 pub mod from_view;
-mod geo;
+pub mod geo;
 mod hand;
 mod highlight;
 pub mod layout;

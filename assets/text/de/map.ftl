@@ -3,16 +3,16 @@
 under-way = Ich baue einen Spielplan: **{ $name }**. Das dauert ein, zwei Minuten …
 head = **{ $name }**: { $cities } Städte, { $routes } Strecken, { $tickets } Tickets; je { $trains } Waggons.
     Für { $players } Spieler.
-figures = { $spaces } Felder für jeden Waggon aller Spieler; die zwei entferntesten Städte liegen { $farthest } Waggons auseinander.
-played = Computer haben darauf { $games } Partien gespielt. Bei { $players } Spielern gewinnt, wer anfängt, { $first }; jeder hat { $turns } Züge, und { $made } der Tickets werden erfüllt.
-all-inside = Alle anderen Zahlen sind wie auf gedruckten Spielplänen.
+figures = Sitzen alle am Tisch, gibt es { $spaces } Felder für jeden Waggon, und die weiteste Fahrt von Stadt zu Stadt braucht { $farthest } Waggons.
+played = Computer haben { $games } Partien darauf gespielt. Zu { $players } gewinnt { $first } davon, wer anfängt, jeder kommt { $turns }-mal dran, und { $made } der Tickets werden erfüllt.
+all-inside = In allem anderen ist er wie ein gedruckter Spielplan.
 outside =
     { $n ->
-        [one] Eine von { $all } Zahlen ist anders als auf gedruckten Spielplänen:
-        *[other] { $n } von { $all } Zahlen sind anders als auf gedruckten Spielplänen:
+        [one] In einem von { $all } Punkten ist er anders als gedruckte Spielpläne:
+        *[other] In { $n } von { $all } Punkten ist er anders als gedruckte Spielpläne:
     }
-outside-line = - { $what }: { $own }; gedruckte Spielpläne haben { $least } bis { $most }
-outside-played = - { $what }, bei { $players } Spielern: { $own }; gedruckte Spielpläne haben { $least } bis { $most }
+outside-line = - { $what }: { $own }. Gedruckte Spielpläne: { $least } bis { $most }
+outside-played = - { $what }, zu { $players }: { $own }. Gedruckte Spielpläne: { $least } bis { $most }
 outside-more =
     { $n ->
         [one] - … und noch eine
@@ -37,6 +37,7 @@ line-unkept = - **{ $name }**, `{ $variant }`, verschwindet { $time }, wenn ihn 
 none = Dieser Server hat noch keinen Spielplan gemacht. Versuch’s mit `/spielplan machen gegend:Portugal`.
 exported = **{ $name }** als Datei.
 deleted = **{ $name }** ist weg, mit allen Varianten darauf. Laufende Partien behalten ihn. Hier ist die Datei.
+deleted-damaged = **{ $name }** ist weg, mit allen Varianten darauf. Laufende Partien behalten ihn. Die Datei war beschädigt, ich kann sie dir nicht mehr geben.
 set = Hier ist **{ $name }**, mit **{ $city }** wie gewünscht. Neue Tische haben es so, offene behalten ihren Spielplan.
 set-nothing = Sag, was sich ändern soll: `name:` für einen anderen Namen, `beschriftung:` für die Seite, auf der er steht.
 set-no-city = Auf **{ $name }** gibt es keine Stadt „{ $city }“. Seine Städte: { $cities }.
@@ -64,4 +65,5 @@ too-few =
         *[other] { $name } hat nur { $n } Orte, die weit genug auseinander liegen, und ein Spielplan braucht { $least }. Nimm einen Nachbarn dazu, nach einem Komma.
     }
 no-town = Dort und bis 300 km darum herum kenne ich keine Stadt namens „{ $name }“.
-too-small = Dort ist kein Platz für zwei Spieler mit so vielen Waggons. Nimm mehr Städte oder eine kürzere Partie.
+too-small = { $name } hat zu wenige Felder für zwei Spieler mit je { $trains } Waggons. Versuch’s mit mehr Städten.
+too-small-but = { $name } hat zu wenige Felder für zwei Spieler mit je { $trains } Waggons. Mit je { $other } Waggons geht es: Nimm diesen `umfang`.

@@ -3,16 +3,16 @@
 under-way = I'm making a board: **{ $name }**. That takes a minute or two …
 head = **{ $name }**: { $cities } cities, { $routes } routes, { $tickets } tickets; { $trains } trains each.
     For { $players } players.
-figures = { $spaces } spaces for each train of all players; the two farthest cities are { $farthest } trains apart.
-played = Computers played it { $games } times. With { $players } players the first wins { $first } of games, everybody has { $turns } turns, and { $made } of tickets are completed.
-all-inside = Its other figures are all like those of printed boards.
+figures = With everybody at the table there are { $spaces } spaces for each train, and the longest trip from city to city takes { $farthest } trains.
+played = Computers have played { $games } games on it. With { $players } players the first wins { $first } of them, everybody gets { $turns } turns, and { $made } of tickets are completed.
+all-inside = In everything else it's like a printed board.
 outside =
     { $n ->
-        [one] One of its { $all } figures is unlike those of printed boards:
-        *[other] { $n } of its { $all } figures are unlike those of printed boards:
+        [one] In one thing out of { $all } it's unlike a printed board:
+        *[other] In { $n } things out of { $all } it's unlike a printed board:
     }
-outside-line = - { $what }: { $own }; printed boards have { $least } to { $most }
-outside-played = - { $what }, with { $players } players: { $own }; printed boards have { $least } to { $most }
+outside-line = - { $what }: { $own }. Printed boards: { $least } to { $most }
+outside-played = - { $what }, with { $players } players: { $own }. Printed boards: { $least } to { $most }
 outside-more =
     { $n ->
         [one] - … and one more
@@ -37,6 +37,7 @@ line-unkept = - **{ $name }**, `{ $variant }`, goes { $time } unless somebody ke
 none = This server has made no boards yet. Try `/map make region:Portugal`.
 exported = **{ $name }** as a file.
 deleted = **{ $name }** is gone, with the variants on it. Running games keep it. Here's its file.
+deleted-damaged = **{ $name }** is gone, with the variants on it. Running games keep it. Its file was damaged, so I can't give it back.
 set = Here's **{ $name }** with **{ $city }** as you wanted. New tables have it so; those that are open keep their board.
 set-nothing = Say what's to change: `name:` for another name, `label:` for the side on which it stands.
 set-no-city = There's no city “{ $city }” on **{ $name }**. Its cities: { $cities }.
@@ -64,4 +65,5 @@ too-few =
         *[other] { $name } has only { $n } places that lie far enough apart, and a board needs { $least }. Take in a neighbour, after a comma.
     }
 no-town = I know no town called “{ $name }” there, or within 300 km of it.
-too-small = There's no room there for two players with that many trains. Try more cities or a shorter game.
+too-small = { $name } has too few spaces for two players with { $trains } trains each. Try more `cities`.
+too-small-but = { $name } has too few spaces for two players with { $trains } trains each. With { $other } trains each it works: pick that `size`.

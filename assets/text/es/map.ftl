@@ -3,16 +3,16 @@
 under-way = Estoy haciendo un tablero: **{ $name }**. Tardo un minuto o dos…
 head = **{ $name }**: { $cities } ciudades, { $routes } rutas, { $tickets } tickets; { $trains } vagones cada uno.
     Para { $players } jugadores.
-figures = { $spaces } casillas por cada vagón de todos los jugadores; las dos ciudades más lejanas están a { $farthest } vagones una de otra.
-played = Los automáticos jugaron { $games } partidas en él. Con { $players } jugadores, quien empieza gana el { $first }, cada cual tiene { $turns } turnos, y el { $made } de los tickets queda completado.
-all-inside = Todas sus demás cifras son como las de tableros impresos.
+figures = Con la mesa llena hay { $spaces } casillas por cada vagón, y el viaje más largo entre dos ciudades pide { $farthest } vagones.
+played = Los automáticos han jugado { $games } partidas en él. Con { $players } jugadores, quien empieza gana el { $first }, cada cual tiene { $turns } turnos, y el { $made } de los tickets queda completado.
+all-inside = En todo lo demás es como un tablero impreso.
 outside =
     { $n ->
-        [one] Una de sus { $all } cifras no es como en los tableros impresos:
-        *[other] { $n } de sus { $all } cifras no son como en los tableros impresos:
+        [one] En un punto de { $all } no es como los tableros impresos:
+        *[other] En { $n } puntos de { $all } no es como los tableros impresos:
     }
-outside-line = - { $what }: { $own }; los tableros impresos tienen de { $least } a { $most }
-outside-played = - { $what }, con { $players } jugadores: { $own }; los tableros impresos tienen de { $least } a { $most }
+outside-line = - { $what }: { $own }. Tableros impresos: de { $least } a { $most }
+outside-played = - { $what }, con { $players } jugadores: { $own }. Tableros impresos: de { $least } a { $most }
 outside-more =
     { $n ->
         [one] - … y otra más
@@ -37,6 +37,7 @@ line-unkept = - **{ $name }**, `{ $variant }`, desaparece { $time } si nadie se 
 none = Este servidor no ha hecho ningún tablero todavía. Prueba `/mapa crear lugar:Portugal`.
 exported = **{ $name }** en un archivo.
 deleted = **{ $name }** ya no está, ni las variantes que se juegan en él. Las partidas en curso lo conservan. Aquí tienes su archivo.
+deleted-damaged = **{ $name }** ya no está, ni las variantes que se juegan en él. Las partidas en curso lo conservan. Su archivo estaba dañado y no puedo devolvértelo.
 set = Aquí está **{ $name }**, con **{ $city }** como querías. Las mesas nuevas lo tienen así; las abiertas conservan su tablero.
 set-nothing = Di qué debe cambiar: `nombre:` para otro nombre, `rótulo:` para el lado en que está.
 set-no-city = En **{ $name }** no hay ninguna ciudad «{ $city }». Sus ciudades: { $cities }.
@@ -64,4 +65,5 @@ too-few =
         *[other] { $name } solo tiene { $n } lugares que estén bastante lejos unos de otros, y hacen falta { $least }. Añade un vecino, tras una coma.
     }
 no-town = Ni allí ni a 300 km a la redonda conozco ninguna ciudad que se llame «{ $name }».
-too-small = No hay sitio para dos jugadores con tantos vagones. Prueba con más ciudades o una partida más corta.
+too-small = { $name } tiene muy pocas casillas para dos jugadores con { $trains } vagones cada uno. Prueba con más ciudades.
+too-small-but = { $name } tiene muy pocas casillas para dos jugadores con { $trains } vagones cada uno. Con { $other } vagones cada uno sale bien: elige esa `duración`.

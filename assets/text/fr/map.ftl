@@ -3,16 +3,16 @@
 under-way = Je fabrique un plateau : **{ $name }**. Une minute ou deux…
 head = **{ $name }** : { $cities } villes, { $routes } routes, { $tickets } tickets ; { $trains } wagons chacun.
     Pour { $players } joueurs.
-figures = { $spaces } cases pour chaque wagon de tous les joueurs ; les deux villes les plus éloignées sont à { $farthest } wagons l’une de l’autre.
-played = Des ordinateurs y ont joué { $games } fois. À { $players }, qui commence gagne { $first } des parties, chacun a { $turns } tours, et { $made } des tickets sont réussis.
-all-inside = Tous les autres chiffres sont ceux de plateaux imprimés.
+figures = À table complète, il y a { $spaces } cases pour chaque wagon, et le plus long voyage d’une ville à l’autre prend { $farthest } wagons.
+played = Des ordinateurs y ont joué { $games } parties. À { $players }, qui commence en gagne { $first }, chacun joue { $turns } tours, et { $made } des tickets sont réussis.
+all-inside = Pour tout le reste, il ressemble à un plateau imprimé.
 outside =
     { $n ->
-        [one] Un de ses { $all } chiffres n’est pas celui de plateaux imprimés :
-        *[other] { $n } de ses { $all } chiffres ne sont pas ceux de plateaux imprimés :
+        [one] Sur un point parmi { $all }, il ne ressemble pas à un plateau imprimé :
+        *[other] Sur { $n } points parmi { $all }, il ne ressemble pas à un plateau imprimé :
     }
-outside-line = - { $what } : { $own } ; les plateaux imprimés ont de { $least } à { $most }
-outside-played = - { $what }, à { $players } : { $own } ; les plateaux imprimés ont de { $least } à { $most }
+outside-line = - { $what } : { $own }. Plateaux imprimés : { $least } à { $most }
+outside-played = - { $what }, à { $players } : { $own }. Plateaux imprimés : { $least } à { $most }
 outside-more =
     { $n ->
         [one] - … et un autre
@@ -37,6 +37,7 @@ line-unkept = - **{ $name }**, `{ $variant }`, disparaît { $time } si personne 
 none = Ce serveur n’a encore fait aucun plateau. Essaie `/carte créer lieu:Portugal`.
 exported = **{ $name }**, en fichier.
 deleted = **{ $name }** n’est plus là, ni les variantes qui s’y jouent. Les parties en cours le gardent. Voici son fichier.
+deleted-damaged = **{ $name }** n’est plus là, ni les variantes qui s’y jouent. Les parties en cours le gardent. Son fichier était abîmé : je ne peux pas te le rendre.
 set = Voici **{ $name }**, avec **{ $city }** comme demandé. Les nouvelles tables l’ont ainsi ; celles qui sont ouvertes gardent leur plateau.
 set-nothing = Dis ce qui doit changer : `nom:` pour un autre nom, `étiquette:` pour le côté où il se trouve.
 set-no-city = Il n’y a pas de ville « { $city } » sur **{ $name }**. Ses villes : { $cities }.
@@ -64,4 +65,5 @@ too-few =
         *[other] { $name } n’a que { $n } lieux assez éloignés les uns des autres, et il en faut { $least }. Ajoute un voisin, après une virgule.
     }
 no-town = Là, et à 300 km à la ronde, je ne connais pas de ville du nom de « { $name } ».
-too-small = Il n’y a pas la place pour deux joueurs avec autant de wagons. Prends plus de villes ou une partie plus courte.
+too-small = { $name } a trop peu de cases pour deux joueurs avec { $trains } wagons chacun. Essaie avec plus de villes.
+too-small-but = { $name } a trop peu de cases pour deux joueurs avec { $trains } wagons chacun. Avec { $other } wagons chacun, ça va : choisis cette `durée`.

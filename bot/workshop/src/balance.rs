@@ -123,7 +123,7 @@ pub fn run(_args: &Args) -> anyhow::Result<()> {
         Measure::ALL.map(Measure::name).join("; ")
     )?;
     for (map, variant) in official::boards() {
-        for sample in Sample::all(&map, &variant, LEVEL, GAMES)? {
+        for sample in Sample::all(&map, &variant, LEVEL, 0..GAMES)? {
             write!(out, "{}", line(&variant, &sample))?;
             out.flush()?;
         }
@@ -199,7 +199,7 @@ mod tests {
             .find(|(map, _)| map.id == "newyork")
             .unwrap();
         let rules = Arc::new(Ruleset::new(map, variant.clone(), 2).unwrap());
-        let sample = Sample::of(&rules, LEVEL, GAMES).unwrap();
+        let sample = Sample::of(&rules, LEVEL, 0..GAMES).unwrap();
         let table = include_str!("official_games.toml");
         let line = line(&variant, &sample);
         assert!(table.contains(&line), "{line}");

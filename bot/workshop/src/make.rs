@@ -4,6 +4,7 @@
 
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::Arc;
 
 use engine::ids::CityId;
@@ -138,9 +139,15 @@ pub enum MakeError {
     #[error("no place called {0:?} is known")]
     NoTown(String),
     #[error(
-        "{trains} trains for each of two players would need more spaces than this net of {n_routes} routes has"
+        "{region} has too few spaces for two players with {trains} trains each{}",
+        instead.map_or_else(String::new, |size| format!("; {} works", size.word()))
     )]
-    TooSmall { trains: u8, n_routes: usize },
+    TooSmall {
+        region: String,
+        trains: u8,
+        /// A size with which there are enough.
+        instead: Option<Size>,
+    },
     #[error("the board came out wrong")]
     Faults(#[from] MapFaults),
     #[error("the board's drawing came out wrong")]
@@ -157,24 +164,25 @@ pub fn make(order: &Order, effort: &Effort) -> Result<Made, MakeError> {
     let mut best: Option<(f64, Made)> = None;
     for nth in 0..effort.n_tries {
         let mut tried = sketch.finished(nth)?;
-        tried.played = tried.play(effort.n_games)?;
+        tried.played = tried.play(0..effort.n_games)?;
         let strangeness = balance::strangeness(&tried.played, &tried.variant);
         if best.as_ref().is_none_or(|(least, _)| strangeness < *least) {
             best = Some((strangeness, tried));
         }
     }
     let (_, mut made) = best.expect("at least one was made");
-    made.played = made.play(effort.n_final)?;
+    // Not those by which it was chosen, in which it was lucky.
+    made.played = made.play(effort.n_games..effort.n_games + effort.n_final)?;
     Ok(made)
 }
 
 impl Made {
-    /// What happens in games on it, at each number of players.
-    pub fn play(&self, n_games: u64) -> Result<Vec<Sample>, PlayError> {
-        if n_games == 0 {
+    /// What happens in games of these deals on it, at each number of players.
+    pub fn play(&self, deals: Range<u64>) -> Result<Vec<Sample>, PlayError> {
+        if deals.is_empty() {
             return Ok(Vec::new());
         }
-        Sample::all(&self.map, &self.variant, play::LEVEL, n_games)
+        Sample::all(&self.map, &self.variant, play::LEVEL, deals)
     }
 }
 
@@ -216,6 +224,26 @@ fn drawable<'a>(order: &'a Order, region: &'a Region) -> Result<Sketch<'a>, Make
             thinned(order, name, cities, &with, thoroughness)
         };
         match (sketch, &best) {
+            (
+                Err(MakeError::TooSmall {
+                    region: name,
+                    trains,
+                    ..
+                }),
+                None,
+            ) => {
+                let mut others = Size::ALL.into_iter().filter(|size| *size != order.size);
+                let instead = others.find(|size| {
+                    let n = order.n_cities.unwrap_or(size.aims().n_cities);
+                    let cities = sites::choose(&region.places, n, &with, &without);
+                    build(*size, &cities).is_some()
+                });
+                return Err(MakeError::TooSmall {
+                    region: name,
+                    trains,
+                    instead,
+                });
+            }
             (Err(error), None) => return Err(error),
             (Err(_), Some(_)) => break,
             (Ok(sketch), None) => best = Some(sketch),
@@ -304,7 +332,12 @@ impl<'a> Net<'a> {
         cities: Vec<&'static Place>,
     ) -> Result<Net<'a>, MakeError> {
         let aims = order.size.aims();
-        let (scaled, variant) = build(order, &cities, &aims)?;
+        let built = build(order.size, &cities);
+        let (scaled, variant) = built.ok_or_else(|| MakeError::TooSmall {
+            region: name.to_owned(),
+            trains: order.size.trains(),
+            instead: None,
+        })?;
         Ok(Net {
             name,
             language: &order.language,
@@ -362,21 +395,19 @@ impl Sketch<'_> {
     }
 }
 
-/// The routes with their lengths, and the way to play with as many players as there is room for.
-fn build(
-    order: &Order,
-    cities: &[&'static Place],
-    aims: &Aims,
-) -> Result<(Scaled, Variant), MakeError> {
+/// The routes with their lengths, and the way to play with as many players as there is room for; `None` if there is none
+/// for two.
+fn build(size: Size, cities: &[&'static Place]) -> Option<(Scaled, Variant)> {
+    let aims = size.aims();
     let points = flat(cities);
     let ends: Vec<(usize, usize)> = net::routes(&points);
     let pair = |(a, b): &(usize, usize)| [CityId(*a as u8), CityId(*b as u8)];
     let km = |(a, b): &(usize, usize)| cities[*a].distance(cities[*b]);
     let with_km: Vec<([CityId; 2], f64)> = ends.iter().map(|ends| (pair(ends), km(ends))).collect();
-    let mut variant = order.size.variant();
+    let mut variant = size.variant();
     let trains = variant.set_up.trains;
     while let Some(most) = variant.players.counts.last().copied() {
-        let mut scaled = tracks::scale(&with_km, cities.len(), aims, trains, most);
+        let mut scaled = tracks::scale(&with_km, cities.len(), &aims, trains, most);
         let n_tracks = scaled
             .ways
             .iter()
@@ -390,19 +421,16 @@ fn build(
             for way in scaled
                 .ways
                 .iter_mut()
-                .filter(|way| way.length >= 2 && order.size != Size::Lunch)
+                .filter(|way| way.length >= 2 && size != Size::Lunch)
             {
                 let [a, b] = way.ends.map(|end| cities[usize::from(end.0)].at());
                 way.is_ferry = land.is_mostly_water(a, b);
             }
-            return Ok((scaled, variant));
+            return Some((scaled, variant));
         }
         variant.players.counts.pop();
     }
-    Err(MakeError::TooSmall {
-        trains,
-        n_routes: ends.len(),
-    })
+    None
 }
 
 /// The cities on a plane, in kilometres, true around their middle.
@@ -515,7 +543,10 @@ mod tests {
     use engine::ruleset::Ruleset;
     use engine::self_play::ComputerGame;
     use render::assets::Drawing;
+    use render::geo::FeatureKind;
     use render::layout::{Layout, check};
+    use render::shape::{Point, Shape, is_inside};
+    use std::f32::consts::TAU;
 
     use super::*;
     use crate::figures::Figures;
@@ -612,7 +643,7 @@ mod tests {
         let sketch = drawable(&wanted, &region).unwrap();
         let tries = (0..3).map(|nth| sketch.finished(nth).unwrap());
         let strangeness = |made: &Made| {
-            let played = made.play(10).unwrap();
+            let played = made.play(0..10).unwrap();
             balance::strangeness(&played, &made.variant)
         };
         let least = tries
@@ -638,6 +669,63 @@ mod tests {
             make(&unknown, &Effort::NONE).unwrap_err().to_string(),
             "no place called \"Xyzzyxy\" is known"
         );
+    }
+
+    #[test]
+    fn towns_stand_on_their_land_however_crowded_the_board_is() {
+        for region in ["Portugal", "Norway", "Japan", "Greece", "Tanzania"] {
+            let order = Order {
+                size: Size::Classic,
+                ..order(region)
+            };
+            let places = Region::parse(region).unwrap().places;
+            let n = order.size.aims().n_cities;
+            let cities = sites::choose(&places, n, &[], &[]);
+            let net = Net::new(&order, region, cities).unwrap();
+            let drawn = net.drawn(FIRST_TRIES).unwrap();
+            let text = format!(
+                "{}drawing = '''\n{}'''\n",
+                drawn.net.facts(0),
+                drawn.drawn.text
+            );
+            let map = Map::parse(&text).unwrap();
+            let (drawing, outline) = Drawing::of(&map).unwrap();
+            let outline = outline.unwrap();
+            let layout = Layout::new(&map, &drawing, Some(outline.clone()));
+            let is_in = |kind, at| {
+                let rings = outline.of_kind(kind).flat_map(|area| &area.rings);
+                rings.filter(|ring| is_inside(at, ring)).count() % 2 == 1
+            };
+            let is_dry = |at| is_in(FeatureKind::Land, at) && !is_in(FeatureKind::Lake, at);
+            // Distance to the nearest of some points on the land.
+            let off = |at: Point| {
+                let mut away = (0..100_u8).map(|nth| 2.0 * f32::from(nth));
+                let is_near = |away: &f32| {
+                    let turns = (0..64_u8).map(|nth| f32::from(nth) * TAU / 64.0);
+                    let mut around =
+                        turns.map(|turn| at.shifted(away * turn.cos(), away * turn.sin()));
+                    around.any(is_dry)
+                };
+                away.find(is_near).unwrap_or(f32::MAX)
+            };
+            let lands = || {
+                outline
+                    .of_kind(FeatureKind::Land)
+                    .map(|land| &land.rings[0])
+            };
+            for (city, at) in map.cities.iter().zip(&layout.places) {
+                let home = layout.projection.place(city.latitude, city.longitude);
+                let own = lands().find(|land| is_inside(home, land));
+                let is_small = own.is_none_or(|land| {
+                    let (w, h) = Shape::line(land).bounds().unwrap().size();
+                    w.max(h) < 150.0
+                });
+                // The dot touches the coast, or stands beside its island.
+                let most = off(home).max(if is_small { 32.0 } else { 14.0 });
+                let told = format!("{region}: {} {} {most}", city.name, off(*at));
+                assert!(off(*at) <= most, "{told}");
+            }
+        }
     }
 
     #[test]
@@ -669,5 +757,9 @@ mod tests {
         };
         assert_eq!(refused(many), "a board has 15 to 42 cities, not 60");
         assert!(refused(order("Monaco")).starts_with("Monaco has only "));
+        assert_eq!(
+            refused(order("Cuba")),
+            "Cuba has too few spaces for two players with 17 trains each; evening works"
+        );
     }
 }

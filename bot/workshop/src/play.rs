@@ -3,6 +3,7 @@
 //! Start at [`Sample::of`]. What happens on the official boards is in [`crate::balance`].
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Arc;
 
 use domain::estimate::Estimate;
@@ -107,22 +108,23 @@ impl Sample {
         map: &Arc<Map>,
         variant: &Arc<Variant>,
         level: Level,
-        n_games: u64,
+        deals: Range<u64>,
     ) -> Result<Vec<Sample>, PlayError> {
         let counts = variant.players.counts.iter();
         let sample = |n: &u8| {
             let rules = Arc::new(Ruleset::new(map.clone(), variant.clone(), *n)?);
-            Sample::of(&rules, level, n_games)
+            Sample::of(&rules, level, deals.clone())
         };
         counts.map(sample).collect()
     }
 
-    /// Plays some games. The same board has the same games every time.
-    pub fn of(rules: &Arc<Ruleset>, level: Level, n_games: u64) -> Result<Sample, PlayError> {
+    /// Plays some games, each of a deal's number. The same board has the same games every time.
+    pub fn of(rules: &Arc<Ruleset>, level: Level, deals: Range<u64>) -> Result<Sample, PlayError> {
+        let n_games = deals.end - deals.start;
         let shortest = Distances::of(&rules.map);
         let mut wins = vec![0.0; usize::from(rules.n_sides())];
         let mut counted: BTreeMap<Measure, Vec<f64>> = BTreeMap::new();
-        for deal in 0..n_games {
+        for deal in deals {
             let mut table = Table::default();
             let game = ComputerGame::of_level(rules.clone(), level, deal);
             let played = game.play_watched(&mut table)?;
@@ -331,7 +333,7 @@ mod tests {
         for (variant, n) in [("newyork", 2), ("london", 4), ("switzerland", 3)] {
             let rules = rules(variant, n);
             let map = &rules.map;
-            let sample = Sample::of(&rules, LEVEL, 3).unwrap();
+            let sample = Sample::of(&rules, LEVEL, 0..3).unwrap();
             let mut by_hand: BTreeMap<Measure, f64> = BTreeMap::new();
             let mut add = |measure, value: f64| *by_hand.entry(measure).or_default() += value / 3.0;
             for deal in 0..3 {

@@ -1,11 +1,18 @@
 //! Which places of a region become cities.
 
-use world::{Place, Rank};
+use world::{DEGREE, Place, Rank, World};
 
 /// Places farther than this from all others of the region's main part are left out.
 const APART: f64 = 300.0;
 /// Places that are looked at, the most important first.
 const CANDIDATES: usize = 400;
+/// A suburb is near a city of that many times its people: within so many kilometres of a city of a million, farther from
+/// a larger one as its area grows, at most that far.
+const FAR_LARGER: f64 = 2.5;
+const AROUND_A_MILLION: f64 = 20.0;
+const OUTSKIRTS: f64 = 40.0;
+/// Villages with the people of a place of the same name elsewhere: latitude and longitude in thousandths of a degree.
+const MISTAKEN: [(i32, i32); 3] = [(39_055, -8_244), (39_462, -8_712), (41_105, -7_321)];
 
 /// The wanted number of cities of a region, as far from each other as can be, the most important ones first; those of `with` in any
 /// case, those of `without` in no case. Fewer if the region has no more.
@@ -21,7 +28,14 @@ pub(crate) fn choose(
     let mut candidates = places.to_vec();
     candidates.retain(|place| !is_one_of(without, place) && !is_one_of(with, place));
     by_importance(&mut candidates);
-    candidates.truncate(CANDIDATES.max(2 * n));
+    let most = CANDIDATES.max(2 * n);
+    let towns = candidates.iter().copied();
+    let towns: Vec<_> = towns.filter(|place| !is_suburb(place)).take(most).collect();
+    // Around one large city there may be nothing else.
+    if towns.len() + with.len() >= n {
+        candidates = towns;
+    }
+    candidates.truncate(most);
     let mut candidates = main_part(candidates);
     by_importance(&mut candidates);
     let (mut least, mut most) = (0.0, 2_000.0);
@@ -48,11 +62,31 @@ fn by_importance(places: &mut [&'static Place]) {
 pub(crate) fn importance(place: &Place) -> f64 {
     let seat = match place.rank {
         Rank::Country => 2.0,
-        Rank::State => 0.5,
-        Rank::District => 0.2,
+        Rank::State => 1.0,
+        Rank::District => 0.7,
         Rank::None => 0.0,
     };
     f64::from(place.population.max(1)).ln() + seat
+}
+
+/// Whether a place is a part of a far larger city, or one with it on the ground. The seat of a state is a town of its own.
+fn is_suburb(place: &Place) -> bool {
+    if MISTAKEN.contains(&(place.latitude, place.longitude)) {
+        return true;
+    }
+    if place.rank <= Rank::State {
+        return false;
+    }
+    let outskirts = (1000.0 * OUTSKIRTS / DEGREE) as u32;
+    let is_its_city = |city: &&Place| {
+        let people = f64::from(city.population);
+        let reach = (AROUND_A_MILLION * (people / 1e6).sqrt()).min(OUTSKIRTS);
+        people >= FAR_LARGER * f64::from(place.population) && place.distance(city) <= reach
+    };
+    let places = World::embedded().places.iter();
+    places
+        .filter(|city| city.latitude.abs_diff(place.latitude) <= outskirts)
+        .any(|city| is_its_city(&city))
 }
 
 /// The first candidates that are at least that far apart, at most `n` with the given ones.
@@ -94,4 +128,57 @@ fn main_part(candidates: Vec<&'static Place>) -> Vec<&'static Place> {
         }
     }
     largest.1
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::region::{Region, town};
+
+    use super::*;
+
+    #[test]
+    fn a_suburb_is_no_town_even_where_its_city_is_left_out() {
+        let place = |region: &str, name: &str| {
+            let places = Region::parse(region).unwrap().places;
+            town(name, places.into_iter()).unwrap_or_else(|| panic!("no {name}"))
+        };
+        for (region, name, is_so) in [
+            ("Portugal", "Amadora", true),
+            ("Portugal", "Vila Nova de Gaia", true),
+            ("Portugal", "Setúbal", false),
+            ("Spain", "Ciudad Lineal", true),
+            ("Spain", "Alcalá de Henares", true),
+            ("Spain", "Toledo", false),
+            ("France", "Villeurbanne", true),
+            ("France", "Versailles", true),
+            ("Germany", "Potsdam", false),
+            ("Germany", "Wolfsburg", false),
+            ("Germany", "Bonn", false),
+            ("Germany", "Neuss", true),
+            ("Japan", "Yokohama", false),
+            ("Texas", "Fort Worth", false),
+            ("Texas", "Irving", true),
+        ] {
+            assert_eq!(is_suburb(place(region, name)), is_so, "{name}");
+        }
+        let chosen = |region: &str, n: usize, without: &[&str]| -> Vec<&str> {
+            let places = Region::parse(region).unwrap().places;
+            let without: Vec<_> = without.iter().map(|name| place(region, name)).collect();
+            let chosen = choose(&places, n, &[], &without);
+            chosen.into_iter().map(|place| &*place.name).collect()
+        };
+        for n in [17, 28, 32] {
+            let portugal = chosen("Portugal", n, &[]);
+            let wrong = ["Custoias", "Santo André", "Monsanto"];
+            assert!(
+                portugal.iter().all(|name| !wrong.contains(name)),
+                "{portugal:?}"
+            );
+            let spain = chosen("Spain", n, &["Madrid"]);
+            let wrong = ["Ciudad Lineal", "Móstoles", "Getafe", "Leganés"];
+            assert!(spain.iter().all(|name| !wrong.contains(name)), "{spain:?}");
+        }
+        // Where there is nothing else they have to do.
+        assert_eq!(chosen("around Madrid 20 km", 15, &[]).len(), 15);
+    }
 }

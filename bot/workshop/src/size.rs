@@ -55,7 +55,7 @@ impl Size {
     }
 
     /// Trains that a player begins with.
-    pub(crate) fn trains(self) -> u8 {
+    pub fn trains(self) -> u8 {
         self.variant().set_up.trains
     }
 

@@ -8,7 +8,6 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::Context as _;
-use clap::ValueEnum as _;
 use domain::estimate::Estimate;
 use engine::ai::Level;
 use engine::ids::MAX_SEATS;
@@ -75,6 +74,12 @@ const DEALS: u64 = 100;
 pub struct Args {
     /// Other regions than the usual forty
     pub regions: Vec<String>,
+    /// Boards of these sizes only
+    #[arg(long, value_enum)]
+    pub size: Vec<Size>,
+    /// Colours and tickets that each board is chosen from by play; 1 takes the first
+    #[arg(long, value_name = "N", default_value_t = Effort::USUAL.n_tries)]
+    pub tries: u64,
     /// A folder for a picture of each board
     #[arg(long, value_name = "DIR")]
     pub to: Option<PathBuf>,
@@ -99,15 +104,18 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         [] => REGIONS.to_vec(),
         regions => regions.iter().map(|region| &**region).collect(),
     };
+    let sizes = match &*args.size {
+        [] => &Size::ALL,
+        sizes => sizes,
+    };
     let mut out = stdout().lock();
     let mut sums = Sums::default();
-    writeln!(
-        out,
-        "| region | lunch | evening | classic |\n|---|---|---|---|"
-    )?;
+    let names: Vec<&str> = sizes.iter().map(|size| size.word()).collect();
+    let rule = "---|".repeat(sizes.len());
+    writeln!(out, "| region | {} |\n|---|{rule}", names.join(" | "))?;
     for region in regions {
         write!(out, "| {region} ")?;
-        for size in Size::value_variants() {
+        for size in sizes {
             write!(out, "| {} ", cell(args, region, *size, &mut sums)?)?;
             out.flush()?;
         }
@@ -155,7 +163,11 @@ fn cell(args: &Args, region: &str, size: Size, sums: &mut Sums) -> anyhow::Resul
         size,
     };
     let begun = Instant::now();
-    let made = match make(&order, &Effort::USUAL) {
+    let effort = Effort {
+        n_tries: args.tries.max(1),
+        ..Effort::USUAL
+    };
+    let made = match make(&order, &effort) {
         Ok(made) => made,
         Err(MakeError::TooFew { .. } | MakeError::TooSmall { .. }) => {
             sums.refused += 1;
@@ -178,8 +190,7 @@ fn cell(args: &Args, region: &str, size: Size, sums: &mut Sums) -> anyhow::Resul
     sums.times.push(took);
     sums.shares.push(share(&made)?);
     if let Some(to) = &args.to {
-        let size = size.to_possible_value().context("every size has a word")?;
-        let path = to.join(format!("{}-{}.png", made.map.id, size.get_name()));
+        let path = to.join(format!("{}-{}.png", made.map.id, size.word()));
         let picture = make_command::board(&made)?;
         fs::create_dir_all(to)
             .and_then(|()| fs::write(&path, picture))

@@ -44,7 +44,7 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         if n_games == 0 {
             continue;
         }
-        let samples = Sample::all(&map, &variant, level, n_games)?;
+        let samples = Sample::all(&map, &variant, level, 0..n_games)?;
         writeln!(
             out,
             "{} by {}, level {}",

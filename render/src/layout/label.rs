@@ -165,6 +165,8 @@ const SCALES: [(f32, f32); 2] = [(1.0, 0.0), (SMALLEST, 40.0)];
 /// The smallest size, as a share of the usual one.
 pub const SMALLEST: f32 = 32.0 / 34.0;
 const LINE_HEIGHT: f32 = 0.86;
+/// By one part in so many the longest line of a name may be longer than its lines can be at best.
+const LONGER: usize = 4;
 const N_ROUNDS: usize = 10;
 
 /// Places all names, and bends routes out of their way if that costs less.
@@ -524,21 +526,28 @@ fn unfamiliarity(off: Point, w: f32, h: f32) -> f32 {
     }
 }
 
-/// All ways to break a name at its spaces into up to three lines.
+/// The ways to break a name at its spaces into up to three lines, whose longest is hardly longer than it has to be.
 pub fn line_breaks(name: &str) -> Vec<Vec<String>> {
     let words: Vec<&str> = name.split(' ').collect();
-    let mut breaks = vec![vec![name.to_owned()]];
+    let (mut in_two, mut in_three) = (Vec::new(), Vec::new());
     for first in 1..words.len() {
-        breaks.push(vec![words[..first].join(" "), words[first..].join(" ")]);
+        in_two.push(vec![words[..first].join(" "), words[first..].join(" ")]);
         for second in first + 1..words.len() {
-            breaks.push(vec![
+            in_three.push(vec![
                 words[..first].join(" "),
                 words[first..second].join(" "),
                 words[second..].join(" "),
             ]);
         }
     }
-    breaks
+    let longest = |lines: &Vec<String>| lines.iter().map(|line| line.chars().count()).max();
+    let even = |breaks: Vec<Vec<String>>| {
+        let least = breaks.iter().filter_map(longest).min().unwrap_or(0);
+        let is_even = move |lines: &Vec<String>| longest(lines) <= Some(least + least / LONGER);
+        breaks.into_iter().filter(is_even)
+    };
+    let whole = std::iter::once(vec![name.to_owned()]);
+    whole.chain(even(in_two)).chain(even(in_three)).collect()
 }
 
 /// The label with the middle of its ink at the origin.
@@ -596,5 +605,30 @@ fn judged(
         bounds,
         own_cost: cost + 40.0 * out,
         slot_costs: Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::line_breaks;
+
+    #[test]
+    fn lines_of_a_name_are_about_as_long() {
+        let check = |name: &str, breaks: &[&str]| {
+            let lines = line_breaks(name).into_iter();
+            let lines: Vec<String> = lines.map(|lines| lines.join("/")).collect();
+            assert_eq!(lines, breaks);
+        };
+        check("Faro", &["Faro"]);
+        check("Castelo Branco", &["Castelo Branco", "Castelo/Branco"]);
+        check(
+            "Vila Real de Santo António",
+            &[
+                "Vila Real de Santo António",
+                "Vila Real/de Santo António",
+                "Vila Real de/Santo António",
+                "Vila Real/de Santo/António",
+            ],
+        );
     }
 }

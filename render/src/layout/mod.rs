@@ -1,7 +1,7 @@
 //! The position of everything on a board: places, slots, labels, furniture.
 //!
 //! Start at [`Layout::new`]. A map needs nothing but its facts: places are put where geography has
-//! them and spread where tracks need space ([`relax`]), routes swing clear of each other ([`bend`]),
+//! them and spread where tracks need space ([`relax`]) but never into the water ([`shore`]), routes swing clear of each other ([`bend`]),
 //! spaces are laid along them ([`slots`]), names find a free spot ([`label`]), and the map's name and
 //! the compass take what is left ([`furniture`]). A drawing file may fix any of it, and those of the maps
 //! that come with the program fix everything ([`freeze`]): nothing is searched for when a table is drawn.
@@ -17,6 +17,7 @@ mod furniture;
 mod label;
 pub mod legend;
 mod relax;
+mod shore;
 mod sizes;
 pub mod slots;
 pub mod spots;
@@ -58,7 +59,7 @@ impl Layout {
             .map(|city| drawing.places.get(&city.id)?.at)
             .map(|at| at.map(|[x, y]| super::shape::point(x, y)))
             .collect();
-        let places = relax::relax(map, geography, &fixed, &sizes);
+        let places = relax::relax(map, geography, &fixed, outline.as_ref(), &sizes);
         let median = relax::median_space(map, &places);
         let sizes = Sizes::new(board, unit, shows_number, median);
         let mut routes = bend::Routes::new(map, &places, drawing, &sizes);

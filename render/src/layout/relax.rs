@@ -2,8 +2,10 @@
 
 use engine::map::Map;
 
+use super::super::geo::Outline;
 use super::super::shape::{Point, point};
 use super::Sizes;
+use super::shore::Shore;
 
 /// Minimum length of a space along the track, gap included.
 const SPACE: f32 = 41.0;
@@ -29,11 +31,12 @@ pub fn median_space(map: &Map, places: &[Point]) -> f32 {
 }
 
 /// Moves the places as little as their tracks allow. Springs push the ends of a short track apart,
-/// others pull every place back to where geography has it. A fixed place does not move.
+/// others pull every place back to where geography has it. A fixed place does not move, and none goes into the water.
 pub fn relax(
     map: &Map,
     geography: Vec<Point>,
     fixed: &[Option<Point>],
+    outline: Option<&Outline>,
     sizes: &Sizes,
 ) -> Vec<Point> {
     let mut places: Vec<Point> = geography
@@ -44,6 +47,7 @@ pub fn relax(
     if fixed.iter().all(Option::is_some) {
         return places;
     }
+    let shore = Shore::new(outline, &geography);
     let rooms: Vec<(usize, usize, f32)> = map
         .routes
         .iter()
@@ -70,10 +74,11 @@ pub fn relax(
             let home = geography[at];
             let x = place.x + 0.5 * (pull[at].x + 0.03 * (home.x - place.x));
             let y = place.y + 0.5 * (pull[at].y + 0.03 * (home.y - place.y));
-            *place = point(
+            let to = point(
                 x.clamp(MARGIN, sizes.board.w - MARGIN),
                 y.clamp(MARGIN, sizes.board.h - MARGIN),
             );
+            *place = shore.ashore(at, to);
         }
     }
     places

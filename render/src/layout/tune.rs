@@ -14,6 +14,7 @@ use super::super::assets::{Drawing, DrawingError, PlaceDrawing};
 use super::super::geo::Outline;
 use super::super::shape::Point;
 use super::check::{self, Fault};
+use super::shore::Shore;
 use super::{Layout, Sizes, freeze, label};
 
 /// Cost that a change may add at the first try; it falls to nothing at the last.
@@ -25,6 +26,10 @@ const AROUND: f32 = 220.0;
 /// Largest distance of a change of a place, and of a bend.
 const FARTHEST: f32 = 24.0;
 const MOST_BENT: f32 = 0.06;
+/// Faults left after a quarter and after half of the tries, beyond which none of the searches that were watched got rid
+/// of all; fewer tries say nothing.
+const HOPELESS: [(usize, usize); 2] = [(4, 10), (2, 5)];
+const LEAST_TRIES: usize = 1000;
 /// Tracks and names as small as can be read leave most room.
 const SMALLEST_UNIT: f32 = 1.0;
 /// A name further from its dot may seem to belong to another.
@@ -65,7 +70,7 @@ pub fn tune(
     outline: Option<&Outline>,
     n_tries: usize,
 ) -> Result<Drawing, DrawingError> {
-    let best = search(map, drawing, outline, n_tries, |_| false)?;
+    let best = search(map, drawing, outline, n_tries, |_, _| false)?;
     Ok(best.drawing)
 }
 
@@ -79,15 +84,20 @@ pub struct Drawn {
     pub at_fault: Vec<usize>,
 }
 
-/// The first drawing in at most `n_tries` changes that has no fault, else the best.
+/// The first drawing in at most `n_tries` changes that has no fault, else the best by the time that there will hardly be
+/// one.
 pub fn draw(map: &Map, n_tries: usize) -> Result<Drawn, DrawingError> {
     let (drawing, outline) = Drawing::of(map)?;
     let drawing = Drawing {
         unit: Some(SMALLEST_UNIT),
         ..drawing
     };
-    let best = search(map, &drawing, outline.as_ref(), n_tries, |known| {
-        known.faults.is_empty()
+    let is_hopeless = |n_faults: usize, nth: usize| {
+        let mut all = HOPELESS.into_iter();
+        LEAST_TRIES <= n_tries && all.any(|(part, most)| n_tries <= part * nth && most < n_faults)
+    };
+    let best = search(map, &drawing, outline.as_ref(), n_tries, |known, nth| {
+        known.faults.is_empty() || is_hopeless(known.faults.len(), nth)
     })?;
     Ok(Drawn {
         text: format!(
@@ -99,30 +109,34 @@ pub fn draw(map: &Map, n_tries: usize) -> Result<Drawn, DrawingError> {
     })
 }
 
-/// The best drawing that is found in `n_tries` changes, or the first that is good enough.
+/// The best drawing that is found in `n_tries` changes, or by the one after which it is enough.
 fn search(
     map: &Map,
     drawing: &Drawing,
     outline: Option<&Outline>,
     n_tries: usize,
-    is_enough: impl Fn(&Known) -> bool,
+    is_enough: impl Fn(&Known, usize) -> bool,
 ) -> Result<Known, DrawingError> {
-    // Nothing is drawn, so that of the land only its projection is needed.
+    // Once places have been found, only the projection of the land is needed: nothing is drawn.
     let drawing = Drawing {
         projection: drawing
             .projection
             .or(outline.map(|outline| outline.projection)),
         ..drawing.clone()
     };
-    let start = Layout::new(map, &drawing, None);
+    let start = Layout::new(map, &drawing, outline.cloned());
+    let homes: Vec<Point> = (0..map.cities.len())
+        .map(|at| home(map, &start, at))
+        .collect();
+    let shore = Shore::new(outline, &homes);
     let mut chance = ChaCha8Rng::seed_from_u64(1);
     let first = frozen(map, &drawing, &start)?;
     let layout = Layout::new(map, &first, None);
     let mut now = Known::judged(map, first, layout, f32::MAX).expect("it may cost anything");
     let mut best = None;
     for nth in 0..n_tries {
-        if is_enough(&now) {
-            return Ok(now);
+        if is_enough(&now, nth) {
+            break;
         }
         let suspects = suspects(map, &now.faults);
         let Some(city) = suspects.choose(&mut chance) else {
@@ -137,7 +151,14 @@ fn search(
             .filter(|_| chance.random_bool(0.4));
         let city = neighbour.unwrap_or(city);
         let mut tried = now.drawing.clone();
-        let is_open = change(map, &mut tried, *city, &now.layout.sizes, &mut chance);
+        let is_open = change(
+            map,
+            &mut tried,
+            *city,
+            &now.layout.sizes,
+            &shore,
+            &mut chance,
+        );
         let heat = HEAT * (1.0 - nth as f32 / n_tries as f32);
         let limit = now.cost - heat * chance.random::<f32>().max(1e-6).ln();
         let mut layout = Layout::new(map, &tried, None);
@@ -199,16 +220,18 @@ fn looks(map: &Map, layout: &Layout) -> [f32; 4] {
     let far: f32 = (0..map.cities.len())
         .map(|city| (distance(map, layout, city) - FAR).max(0.0))
         .sum();
-    let home = |at: usize| {
-        let city = &map.cities[at];
-        layout.projection.place(city.latitude, city.longitude)
-    };
     let moved = layout.places.iter().enumerate();
     let moved: f32 = moved
-        .map(|(at, place)| place.distance(home(at)).powi(2))
+        .map(|(at, place)| place.distance(home(map, layout, at)).powi(2))
         .sum();
     let bent: f32 = layout.bends.iter().map(|bend| bend.powi(2)).sum();
     [shrunk, 0.4 * far, moved / 150.0, 40.0 * bent]
+}
+
+/// Where geography has a place.
+fn home(map: &Map, layout: &Layout, city: usize) -> Point {
+    let city = &map.cities[city];
+    layout.projection.place(city.latitude, city.longitude)
 }
 
 /// Distance from a place's dot to its name.
@@ -269,6 +292,7 @@ fn change(
     drawing: &mut Drawing,
     city: usize,
     sizes: &Sizes,
+    shore: &Shore<'_>,
     chance: &mut ChaCha8Rng,
 ) -> bool {
     let id = &map.cities[city].id;
@@ -298,7 +322,7 @@ fn change(
             *bend = (100.0 * bent.clamp(-0.26, 0.26)).round() / 100.0;
         }
         0..6 | 10..15 => {
-            move_place(place, sizes, chance);
+            move_place(city, place, sizes, shore, chance);
         }
         15..17 if !is_border => {
             // Its name searches for a spot again.
@@ -307,7 +331,7 @@ fn change(
         }
         _ => {
             // So does its name, and its routes for a way.
-            move_place(place, sizes, chance);
+            move_place(city, place, sizes, shore, chance);
             if !is_border {
                 (place.label, place.lines, place.size) = (None, None, None);
             }
@@ -318,11 +342,18 @@ fn change(
     false
 }
 
-fn move_place(place: &mut PlaceDrawing, sizes: &Sizes, chance: &mut ChaCha8Rng) {
+fn move_place(
+    city: usize,
+    place: &mut PlaceDrawing,
+    sizes: &Sizes,
+    shore: &Shore<'_>,
+    chance: &mut ChaCha8Rng,
+) {
     let Some([x, y]) = place.at else { return };
     let far = FARTHEST * chance.random::<f32>().powi(2) + 1.0;
     let angle = chance.random_range(0.0..std::f32::consts::TAU);
     let to = Point { x, y }.shifted(far * angle.cos(), far * angle.sin());
+    let to = shore.ashore(city, to);
     if sizes.board.grown(-32.0).distance(to) == 0.0 {
         place.at = Some([to.x.round(), to.y.round()]);
     }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use delivery::Drawing;
 use domain::ids::{ChannelId, GuildId};
 use sandbox::{Channel, Message, User};
+use sqlx::Connection as _;
 use store::Status;
 
 use super::{ask, check_has, fetch};
@@ -44,11 +45,11 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
         &[
             "**Portugal**: ",
             "17 trains each",
-            "spaces for each train of all players",
+            "spaces for each train",
             // Two numbers of players, five games each.
-            "Computers played it 10 times. With 3 players the first wins ",
+            "Computers have played 10 games on it. With 3 players the first wins ",
             "of tickets are completed",
-            "printed boards",
+            "a printed board",
             "Nobody has kept it yet",
         ],
     );
@@ -155,7 +156,7 @@ async fn a_table_that_somebody_sends_is_a_board_that_is_looked_at_played_and_del
         &board.content,
         &[
             "**our iberia**: 14 cities",
-            "printed boards",
+            "a printed board",
             "14 of its cities on the world",
             "Nobody has kept it yet",
         ],
@@ -285,6 +286,10 @@ async fn what_cannot_be_made_is_refused_with_what_could_be() {
         ("region:Lyon 9000 km", "2000 km around a town are the most"),
         ("region:Andorra", "Take in a neighbour, after a comma"),
         (
+            "region:Cuba",
+            "Cuba has too few spaces for two players with 17 trains each. With 33 trains each it works",
+        ),
+        (
             "region:Portugal with:Xyzzyxy",
             "I know no town called “Xyzzyxy”",
         ),
@@ -310,8 +315,8 @@ async fn what_cannot_be_made_is_refused_with_what_could_be() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_board_that_nobody_kept_goes_after_a_week() {
-    let world = World::new(63).await;
+async fn a_board_that_nobody_kept_goes_after_a_week_and_a_damaged_one_without_its_file() {
+    let mut world = World::new(63).await;
     let (owner, channel) = (world.sandbox.owner(), world.channel());
     world.tables().trials.set_size(2);
     let line = "/map make region:Costa Rica size:lunch name:Rica";
@@ -329,4 +334,21 @@ async fn a_board_that_nobody_kept_goes_after_a_week() {
     let server = GuildId(world.sandbox.guild().id().0);
     let store = &world.tables().store;
     assert!(store.variants(server).await.unwrap().is_empty());
+
+    made(&world, &owner, &channel, line).await;
+    let damage =
+        "UPDATE texts SET content = 'no map' WHERE content LIKE '%Made by the map workshop%'";
+    world.stop().await;
+    sqlx::any::install_default_drivers();
+    let address = world.address().replace("sqlite:", "sqlite://");
+    let mut connection = sqlx::AnyConnection::connect(&address).await.unwrap();
+    sqlx::query(damage).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    world.start().await;
+    let deleted = owner.slash(&channel, "/map delete map:rica").await;
+    check_has(
+        &deleted.text(),
+        &["**Rica** is gone", "Its file was damaged"],
+    );
+    assert!(deleted.message().files.is_empty());
 }

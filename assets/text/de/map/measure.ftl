@@ -1,8 +1,8 @@
 ### Woran Partien der Computer auf einem Spielplan gemessen werden, wie `/map` es sagt.
 
-seats = Siege eines Platzes, über oder unter seinem Anteil
+seats = Siege eines Platzes, neben dem gleichen Anteil
 turns = Züge für jeden
-made = erfüllte Tickets unter allen
-blocked = Tickets, deren kürzesten Weg andere versperren, unter allen
-unclaimed = Strecken, die niemand baut, unter allen
-new-decks = Wagenkarten aufgebraucht, Mal je Partie
+made = Erfüllte Tickets, von allen
+blocked = Tickets, deren kürzesten Weg andere versperren, von allen
+unclaimed = Strecken, die am Ende leer sind, von allen
+new-decks = Wie oft die Wagenkarten ausgehen

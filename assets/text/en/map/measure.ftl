@@ -1,8 +1,8 @@
 ### What games of computers on a board are measured by, as `/map` tells it.
 
-seats = wins of a seat, off its fair share
-turns = turns for each player
-made = completed tickets, of all
-blocked = tickets whose shortest way others closed, of all
-unclaimed = routes that nobody claims, of all
-new-decks = times the train cards run out
+seats = Wins of one seat, off an equal share
+turns = Turns for each player
+made = Tickets completed, of all
+blocked = Tickets whose shortest way others close, of all
+unclaimed = Routes still empty at the end, of all
+new-decks = Times the train cards run out

@@ -1,8 +1,8 @@
 ### Lo que se mide de las partidas de automáticos en un tablero, como lo dice `/map`.
 
-seats = victorias de una plaza, de más o de menos que su parte
-turns = turnos de cada cual
-made = tickets completados, de todos
-blocked = tickets cuyo camino más corto otros cierran, de todos
-unclaimed = rutas que nadie toma, de todas
-new-decks = mazo de cartas agotado, veces por partida
+seats = Victorias de una plaza, fuera de su parte igual
+turns = Turnos de cada cual
+made = Tickets completados, de todos
+blocked = Tickets cuyo camino más corto otros cierran, de todos
+unclaimed = Rutas aún vacías al final, de todas
+new-decks = Veces que se agota el mazo de cartas

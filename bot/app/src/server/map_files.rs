@@ -66,7 +66,7 @@ impl Workshop<'_> {
         let n_games = effort(tables.trials.size()).n_final;
         let play = move || {
             let mut made = imported.made;
-            made.played = made.play(n_games)?;
+            made.played = made.play(0..n_games)?;
             Ok(made)
         };
         let made: std::result::Result<Made, PlayError> = tables.workshop.run(play).await?;

@@ -34,6 +34,7 @@ use workshop::official::{Compared, compared};
 use workshop::play::{Measure, Sample};
 use workshop::region::{Region, RegionError};
 use workshop::set::{SetError, Side, set};
+use workshop::size::Size;
 
 /// Boards that a server can have made in a day.
 const MAX_A_DAY: u32 = 10;
@@ -267,7 +268,11 @@ impl<'a> Workshop<'a> {
         store
             .delete_map(self.server, &saved.id, &audit, now)
             .await?;
-        let mut answer = Answer::text(self.caller.words().map.deleted(place::Name(&name)));
+        let (words, name) = (&self.caller.words().map, place::Name(&name));
+        let mut answer = Answer::text(match &file {
+            Some(_) => words.deleted(name),
+            None => words.deleted_damaged(name),
+        });
         answer.file = file;
         Ok(answer)
     }
@@ -522,7 +527,19 @@ impl Workshop<'_> {
                 place::Name(&escape(&region)),
             ),
             MakeError::NoTown(name) => words.no_town(place::Name(&escape(&name))),
-            MakeError::TooSmall { .. } => words.too_small().to_owned(),
+            MakeError::TooSmall {
+                region,
+                trains,
+                instead,
+            } => {
+                let (name, trains) = (escape(&region), place::Trains(&trains));
+                match instead.map(Size::trains) {
+                    Some(other) => {
+                        words.too_small_but(place::Name(&name), place::Other(&other), trains)
+                    }
+                    None => words.too_small(place::Name(&name), trains),
+                }
+            }
             error @ (MakeError::Faults(_) | MakeError::Drawing(_) | MakeError::Play(_)) => {
                 return Error::Internal(anyhow::Error::new(error));
             }
