@@ -6,8 +6,8 @@ use world::{DEGREE, Place, Rank, World};
 const APART: f64 = 300.0;
 /// Places that are looked at, the most important first.
 const CANDIDATES: usize = 400;
-/// A suburb is near a city of that many times its people: within so many kilometres of a city of a million, farther from
-/// a larger one as its area grows, at most that far.
+/// A suburb is near a city with this many times its people: within [`AROUND_A_MILLION`] kilometres of a city of a
+/// million, and farther from a larger one, as its area grows, up to [`OUTSKIRTS`].
 const FAR_LARGER: f64 = 2.5;
 const AROUND_A_MILLION: f64 = 20.0;
 const OUTSKIRTS: f64 = 40.0;

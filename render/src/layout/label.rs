@@ -165,7 +165,7 @@ const SCALES: [(f32, f32); 2] = [(1.0, 0.0), (SMALLEST, 40.0)];
 /// The smallest size, as a share of the usual one.
 pub const SMALLEST: f32 = 32.0 / 34.0;
 const LINE_HEIGHT: f32 = 0.86;
-/// By one part in so many the longest line of a name may be longer than its lines can be at best.
+/// The longest line of a name may be longer than its lines can be at best by one part in this many.
 const LONGER: usize = 4;
 const N_ROUNDS: usize = 10;
 

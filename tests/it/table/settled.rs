@@ -325,10 +325,14 @@ async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
         );
         assert!(!after.contains("turn"), "{after}");
         assert_eq!(evening.count("@Anna: your turn"), n_turns);
-        for user in [&anna, &ben] {
+        let told = [
+            (&anna, "has ended without a result"),
+            (&ben, "You no longer play at table"),
+        ];
+        for (user, what) in told {
             let inbox = user.inbox();
             assert!(!inbox.contains("It's your turn!"), "{inbox}");
-            check_has(&inbox, &["has ended without a result"]);
+            check_has(&inbox, &[what]);
         }
         for (user, place) in [
             (&anna, &evening.channel),
