@@ -23,16 +23,24 @@ pub(crate) fn can_draw_first(state: &State) -> bool {
 /// Rules: "Drawing train cards", 6.
 #[inline]
 pub(crate) fn next_card<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>) -> Option<Card> {
-    if game.state.deck.len() == 0 && !game.state.discards.is_empty() {
-        let discards = game.state.discards;
-        let mut order = Vec::with_capacity(usize::from(discards.total()));
-        order.extend(discards.cards());
-        game.dealer.shuffle(game.state.n_shuffles, &mut order);
-        game.emit(Event::TrainDeckShuffled {
-            order: order.into_boxed_slice(),
-        });
+    if game.state.deck.len() == 0 {
+        shuffle_discards(game);
     }
     game.state.deck.top()
+}
+
+#[cold]
+fn shuffle_discards<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>) {
+    let discards = game.state.discards;
+    if discards.is_empty() {
+        return;
+    }
+    let mut order = Vec::with_capacity(usize::from(discards.total()));
+    order.extend(discards.cards());
+    game.dealer.shuffle(game.state.n_shuffles, &mut order);
+    game.emit(Event::TrainDeckShuffled {
+        order: order.into_boxed_slice(),
+    });
 }
 
 /// Fills the place from which a card was taken, and sweeps the row if necessary.
@@ -57,6 +65,7 @@ pub(crate) fn fill<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>) {
     sweep(game);
 }
 
+#[inline]
 fn fill_empty<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>) {
     let places = (1 << game.rules.variant.drawing.row) - 1;
     for place in bits(places & !u128::from(game.state.row.filled())) {
@@ -64,11 +73,19 @@ fn fill_empty<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>) {
     }
 }
 
+#[inline]
+fn sweep<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>) {
+    if must_sweep(game.rules, game.state) {
+        deal_anew(game);
+    }
+}
+
 /// Sweeps the row and deals a new one for as long as the rule demands it.
 ///
 /// It ends: every shuffle can bring a row that may stay, and [`crate::variant::Variant::check`] makes sure
 /// that it does not take long.
-fn sweep<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>) {
+#[cold]
+fn deal_anew<S: FnMut(&Event)>(game: &mut LiveGame<'_, S>) {
     while must_sweep(game.rules, game.state) {
         game.emit(Event::RowSwept);
         fill_empty(game);
