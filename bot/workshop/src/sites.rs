@@ -14,8 +14,8 @@ const OUTSKIRTS: f64 = 40.0;
 /// Villages with the people of a place of the same name elsewhere: latitude and longitude in thousandths of a degree.
 const MISTAKEN: [(i32, i32); 3] = [(39_055, -8_244), (39_462, -8_712), (41_105, -7_321)];
 
-/// The wanted number of cities of a region, as far from each other as can be, the most important ones first; those of `with` in any
-/// case, those of `without` in no case. Fewer if the region has no more.
+/// The wanted number of cities of a region, as far from each other as can be, the most important ones first; those of
+/// `with` in any case, those of `without` in no case. Fewer if the region has no more.
 pub(crate) fn choose(
     places: &[&'static Place],
     n: usize,

@@ -1,8 +1,8 @@
 //! The position of everything on a board: places, slots, labels, furniture.
 //!
 //! Start at [`Layout::new`]. A map needs nothing but its facts: places are put where geography has
-//! them and spread where tracks need space ([`relax`]) but never into the water ([`shore`]), routes swing clear of each other ([`bend`]),
-//! spaces are laid along them ([`slots`]), names find a free spot ([`label`]), and the map's name and
+//! them and spread where tracks need space ([`relax`]) but never into the water ([`shore`]), routes swing clear of each
+//! other ([`bend`]), spaces are laid along them ([`slots`]), names find a free spot ([`label`]), and the map's name and
 //! the compass take what is left ([`furniture`]). A drawing file may fix any of it, and those of the maps
 //! that come with the program fix everything ([`freeze`]): nothing is searched for when a table is drawn.
 //! The same map gives the same layout every time.

@@ -116,8 +116,8 @@ fn pay_tunnel(view: &View<'_>, words: &Words, pay: &str) -> Result<Action, Strin
     })
 }
 
-/// A payment as letters, `oo*+o`, in the words of the menus, or as cards in any words and order. `None` for other words where nothing can be paid: the
-/// game's refusal then says why.
+/// A payment as letters, `oo*+o`, in the words of the menus, or as cards in any words and order. `None` for other words
+/// where nothing can be paid: the game's refusal then says why.
 pub(super) fn find_payment(
     view: &View<'_>,
     words: &Words,
