@@ -29,12 +29,13 @@ pub struct LegalActions<'a> {
 struct TurnChoices {
     /// The filled places of the row.
     places: u8,
+    n_places: u32,
     deck: bool,
     tickets: TicketDraw,
     claims: Claims,
     /// Tickets in hand that could be shared.
     n_shareable: u8,
-    stations: StationChoices,
+    n_stations: u32,
 }
 
 /// The stations a seat can pay for: in each of the cities, with as many cards as possible of each of the kinds.
@@ -133,8 +134,8 @@ impl LegalActions<'_> {
             }
             PromptKind::NameMixture => {
                 let draw = self.view.ticket_draw();
-                let nth = nth(u32::from(draw.n_ways()));
-                (nth < u32::from(draw.n_ways())).then(|| draw.way(nth as u8))
+                let nth = nth(u32::from(draw.n_ways));
+                (nth < u32::from(draw.n_ways)).then(|| draw.way(nth as u8))
             }
             PromptKind::ChooseTickets => {
                 let n_choices = self.ticket_choices().count();
@@ -211,7 +212,7 @@ impl LegalActions<'_> {
         match self.owed {
             Some(PromptKind::TakeTurn | PromptKind::NameMixture) => {
                 let draw = self.view.ticket_draw();
-                (0..draw.n_ways()).map(|nth| draw.way(nth)).collect()
+                (0..draw.n_ways).map(|nth| draw.way(nth)).collect()
             }
             Some(_) | None => Vec::new(),
         }
@@ -282,16 +283,15 @@ impl LegalActions<'_> {
     }
 
     fn turn_choice(&self, turn: &TurnChoices, nth: u32) -> Option<Action> {
-        let n_places = turn.places.count_ones();
-        if nth < n_places {
+        if nth < turn.n_places {
             return Some(draw(Source::Row(nth_place(turn.places, nth))));
         }
-        let mut left = nth - n_places;
+        let mut left = nth - turn.n_places;
         if turn.deck && left == 0 {
             return Some(draw(Source::Deck));
         }
         left -= u32::from(turn.deck);
-        let n_ways = u32::from(turn.tickets.n_ways());
+        let n_ways = u32::from(turn.tickets.n_ways);
         if left < n_ways {
             return Some(turn.tickets.way(left as u8));
         }
@@ -301,14 +301,15 @@ impl LegalActions<'_> {
             return Some(Action::ClaimTrack { track, payment });
         }
         left -= turn.claims.n;
-        let n_stations = turn.stations.n;
-        if left < n_stations {
-            return self.station_choice(&turn.stations, left);
+        if left < turn.n_stations {
+            return self.station_choice(left);
         }
-        shares(turn.n_shareable).nth((left - n_stations) as usize)
+        shares(turn.n_shareable).nth((left - turn.n_stations) as usize)
     }
 
-    fn station_choice(&self, stations: &StationChoices, nth: u32) -> Option<Action> {
+    #[cold]
+    fn station_choice(&self, nth: u32) -> Option<Action> {
+        let stations = StationChoices::new(&self.view);
         let n_kinds = stations.kinds.count_ones();
         let kind = nth_bit(u64::from(stations.kinds), nth % n_kinds);
         let card = *Card::ALL.get(usize::from(kind))?;
@@ -404,15 +405,16 @@ impl LegalActions<'_> {
                 }));
             }
         }
-        let ways = 0..turn.tickets.n_ways();
+        let ways = 0..turn.tickets.n_ways;
         actions.extend(ways.map(|nth| turn.tickets.way(nth)));
         for track in self.claims() {
             let payments = self.payments(track).into_iter();
             actions.extend(payments.map(|payment| Action::ClaimTrack { track, payment }));
         }
-        if turn.stations.n > 0 {
+        let stations = StationChoices::new(&self.view);
+        if stations.n > 0 {
             let payments = self.station_payments();
-            for city in turn.stations.sites {
+            for city in stations.sites {
                 let payments = payments.iter().copied();
                 actions.extend(payments.map(|payment| Action::BuildStation { city, payment }));
             }
@@ -558,11 +560,13 @@ impl TurnChoices {
     /// Without the claims, which are counted in place: a copy of what was just written makes a processor wait.
     #[inline]
     fn new(view: &View<'_>) -> TurnChoices {
+        let places = view.places();
         TurnChoices {
-            places: view.places(),
+            places,
+            n_places: places.count_ones(),
             deck: view.can_draw_blind(),
             tickets: view.ticket_draw(),
-            stations: StationChoices::new(view),
+            n_stations: StationChoices::new(view).n,
             claims: Claims::NONE,
             n_shareable: if view.rules().in_teams() {
                 view.tickets().len() as u8
@@ -577,11 +581,11 @@ impl TurnChoices {
         let n_share = u32::from(self.n_shareable);
         // One ticket, or two.
         let n_shares = n_share + n_share * n_share.saturating_sub(1) / 2;
-        self.places.count_ones()
+        self.n_places
             + u32::from(self.deck)
-            + u32::from(self.tickets.n_ways())
+            + u32::from(self.tickets.n_ways)
             + self.claims.n
-            + self.stations.n
+            + self.n_stations
             + n_shares
     }
 }

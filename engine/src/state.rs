@@ -1,7 +1,5 @@
 //! The state of a game: small, flat, without a heap. It changes only in [`State::apply`].
 
-use std::ops::RangeInclusive;
-
 use serde::{Deserialize, Serialize};
 
 use crate::action::{Action, Mixture, Payment, Stand};
@@ -313,30 +311,23 @@ impl TicketQueue {
 }
 
 /// Tickets that can be drawn at a time.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct TicketDraw {
     pub n: u8,
-    /// How many of them may be long ones.
-    pub long: RangeInclusive<u8>,
+    /// Number of ways to mix them; 0 if there are none to draw.
+    pub n_ways: u8,
+    /// Least number of long ones among them.
+    pub least_long: u8,
 }
 
 impl TicketDraw {
-    /// Number of ways to mix them; 0 if there are none to draw.
-    #[inline]
-    pub(crate) fn n_ways(&self) -> u8 {
-        match self.n {
-            0 => 0,
-            _ => self.long.end() - self.long.start() + 1,
-        }
-    }
-
     /// The action that draws them in a way, counted from the one with the fewest long ones.
     #[inline]
-    pub(crate) fn way(&self, nth: u8) -> Action {
-        match self.n_ways() {
+    pub(crate) fn way(self, nth: u8) -> Action {
+        match self.n_ways {
             0 | 1 => Action::DrawTickets,
             _ => {
-                let long = self.long.start() + nth;
+                let long = self.least_long + nth;
                 let regular = self.n - long;
                 Action::DrawMixture(Mixture { regular, long })
             }
@@ -519,20 +510,36 @@ impl State {
     #[inline]
     pub(crate) fn ticket_draw(&self, rules: &Ruleset) -> TicketDraw {
         let tickets = &rules.variant.tickets;
-        let n_regular = self.tickets.len();
-        if !tickets.mixture {
-            let n = tickets.drawn.min(n_regular);
-            return TicketDraw { n, long: 0..=0 };
+        if tickets.mixture {
+            return self.mixed_draw(rules);
         }
+        let n = tickets.drawn.min(self.tickets.len());
+        TicketDraw {
+            n,
+            n_ways: n.min(1),
+            least_long: 0,
+        }
+    }
+
+    #[cold]
+    fn mixed_draw(&self, rules: &Ruleset) -> TicketDraw {
         let set_up = &rules.variant.set_up;
         let wanted = match self.play_began {
-            true => tickets.drawn,
+            true => rules.variant.tickets.drawn,
             false => set_up.tickets_dealt + set_up.long_tickets_dealt,
         };
-        let n_long = self.long_tickets.len();
+        let (n_regular, n_long) = (self.tickets.len(), self.long_tickets.len());
         let n = wanted.min(n_regular + n_long);
-        let long = n.saturating_sub(n_regular)..=n.min(n_long);
-        TicketDraw { n, long }
+        let least_long = n.saturating_sub(n_regular);
+        let n_ways = match n {
+            0 => 0,
+            _ => n.min(n_long) - least_long + 1,
+        };
+        TicketDraw {
+            n,
+            n_ways,
+            least_long,
+        }
     }
 
     /// The tickets in a deck, in the order of the map.

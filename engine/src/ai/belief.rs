@@ -225,7 +225,10 @@ impl Belief {
         decks.iter_mut().for_each(|deck| deck.shuffle(rng));
         for other in rules.seats().filter(|other| *other != self.seat) {
             let at = other.index();
-            let n_kept = [self.n_tickets[at] - self.n_long[at], self.n_long[at]];
+            let n_kept = [
+                self.n_tickets[at].saturating_sub(self.n_long[at]),
+                self.n_long[at],
+            ];
             for (deck, n) in decks.iter_mut().zip(n_kept) {
                 for _ in 0..n {
                     let ticket = self.any_held(at, deck, rng);

@@ -24,15 +24,15 @@ pub(crate) fn draw<S: FnMut(&Event)>(
     named: Option<Mixture>,
 ) -> Result<(), Refusal> {
     let draw = game.state.ticket_draw(game.rules);
-    let is_choice = draw.n_ways() > 1;
+    let is_choice = draw.n_ways > 1;
     let long = match named {
-        _ if draw.n_ways() == 0 => return Err(TicketError::NoneLeft.into()),
+        _ if draw.n_ways == 0 => return Err(TicketError::NoneLeft.into()),
         None if is_choice => return Err(TicketError::MixtureNeeded { drawn: draw.n }.into()),
-        None => *draw.long.start(),
+        None => draw.least_long,
         Some(Mixture { regular, long })
             if is_choice
                 && regular.checked_add(long) == Some(draw.n)
-                && draw.long.contains(&long) =>
+                && (draw.least_long..draw.least_long + draw.n_ways).contains(&long) =>
         {
             long
         }
