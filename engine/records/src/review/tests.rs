@@ -204,17 +204,17 @@ fn points_that_would_not_have_changed_who_wins_are_not_told() {
     assert_eq!(review.what_ifs, []);
 }
 
-/// Anna's last turn: one train joins her two paths, and Ben's is the longest until then.
+/// Anna's last turn: one claim joins her two paths, and Ben's is the longest until then.
 const OVERLOOKED: &str = "tracks A: el_paso-los_angeles:black el_paso-houston:green dallas-little_rock:gray \
      little_rock-new_orleans:green | hand A: rrr \
      | tracks B: helena-seattle:yellow duluth-helena:orange duluth-omaha:gray1 | trains B: 2 | turn: B";
 
 #[test]
 fn a_claim_that_habits_overlook_is_named_if_it_would_have_won_in_the_last_turn() {
-    // One train joins Anna's two paths to the longest, and other claims bring more points of their own.
+    // Two trains join Anna's two paths to the longest, and other claims bring more points of their own.
     let review = review_from("usa", OVERLOOKED, &AFTER_BLUNDER, 10 * BRIEF);
     let map = engine::map::Map::named("usa").unwrap();
-    let track = map.find_track("dallas-houston:gray1").unwrap();
+    let track = map.find_track("houston-new_orleans:gray").unwrap();
     let told = review.what_ifs.iter();
     let told: Vec<_> = told.map(|one| (one.turn, one.better)).collect();
     assert_eq!(told, [(2, Deed::Claim(track))], "{review:?}");
