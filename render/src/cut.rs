@@ -6,7 +6,7 @@ use world::{DEGREE, RADIUS, ShapeKind, World, beside, distance};
 use super::assets::{self, Drawing, MapFace};
 use super::desk;
 use super::geo::{Conic, Feature, FeatureKind, Outline, Projection};
-use super::shape::{Point, Rect, Shape, point, rect};
+use super::shape::{Point, Rect, Shape, nearest_between, point, rect, ring_area};
 
 /// Kilometres that the cities have to lie apart: the world's coasts are too coarse for a town.
 const LEAST_APART: f64 = 60.0;
@@ -211,7 +211,7 @@ impl Frame {
         let shapes = World::embedded().shapes.iter();
         let shapes = shapes.filter(|shape| shape.kind == kind);
         let areas = shapes.filter_map(|shape| self.near(shape.rings().next()?));
-        let areas = areas.map(|ring| size(&clip_area(&self.placed(ring), self.board)));
+        let areas = areas.map(|ring| ring_area(&clip_area(&self.placed(ring), self.board)));
         areas.sum::<f32>() / (self.board.w * self.board.h)
     }
 
@@ -255,7 +255,7 @@ impl Frame {
                 }
             } else {
                 let area = simple(&clip_area(&points, seen));
-                if area.len() > 2 && size(&area) >= SMALLEST {
+                if area.len() > 2 && ring_area(&area) >= SMALLEST {
                     rings.push(cornered(&area));
                 }
             }
@@ -363,7 +363,10 @@ fn simple(line: &[Point]) -> Vec<Point> {
     while let Some((first, last)) = open.pop() {
         kept[first] = true;
         kept[last] = true;
-        let off = |nth: usize| away(line[nth], line[first], line[last]);
+        let off = |nth: usize| {
+            let at = line[nth];
+            at.distance(nearest_between(at, line[first], line[last]))
+        };
         let farthest = (first + 1..last).max_by(|a, b| off(*a).total_cmp(&off(*b)));
         if let Some(nth) = farthest.filter(|nth| off(*nth) > FINEST) {
             open.extend([(first, nth), (nth, last)]);
@@ -371,28 +374,6 @@ fn simple(line: &[Point]) -> Vec<Point> {
     }
     let points = line.iter().zip(kept).filter(|(_, is_kept)| *is_kept);
     points.map(|(at, _)| *at).collect()
-}
-
-/// Distance of a point from a line between two others.
-fn away(at: Point, from: Point, to: Point) -> f32 {
-    let (dx, dy) = (to.x - from.x, to.y - from.y);
-    let squared = dx * dx + dy * dy;
-    if squared == 0.0 {
-        return at.distance(from);
-    }
-    let along = ((at.x - from.x) * dx + (at.y - from.y) * dy) / squared;
-    at.distance(from.toward(to, along.clamp(0.0, 1.0)))
-}
-
-/// The area of a ring.
-pub(super) fn size(ring: &[Point]) -> f32 {
-    let next = ring.iter().cycle().skip(1);
-    let twice: f32 = ring
-        .iter()
-        .zip(next)
-        .map(|(a, b)| a.x * b.y - b.x * a.y)
-        .sum();
-    twice.abs() / 2.0
 }
 
 #[cfg(test)]
@@ -474,7 +455,7 @@ mod tests {
             point(0.0, 10.0),
         ];
         assert_eq!(
-            size(&clip_area(&square, rect(5.0, 5.0, 100.0, 100.0))),
+            ring_area(&clip_area(&square, rect(5.0, 5.0, 100.0, 100.0))),
             25.0
         );
     }

@@ -376,6 +376,34 @@ pub fn is_inside(p: Point, ring: &[Point]) -> bool {
     inside
 }
 
+/// Whether a point lies inside an odd number of rings: holes are rings too.
+pub fn is_within<'a>(p: Point, rings: impl IntoIterator<Item = &'a Vec<Point>>) -> bool {
+    let around = rings.into_iter().filter(|ring| is_inside(p, ring));
+    around.count() % 2 == 1
+}
+
+/// The area of a ring.
+pub fn ring_area(ring: &[Point]) -> f32 {
+    let next = ring.iter().cycle().skip(1);
+    let twice: f32 = ring
+        .iter()
+        .zip(next)
+        .map(|(a, b)| a.x * b.y - b.x * a.y)
+        .sum();
+    twice.abs() / 2.0
+}
+
+/// The nearest point on a line between two others.
+pub fn nearest_between(p: Point, from: Point, to: Point) -> Point {
+    let (dx, dy) = (to.x - from.x, to.y - from.y);
+    let squared = dx * dx + dy * dy;
+    if squared == 0.0 {
+        return from;
+    }
+    let along = ((p.x - from.x) * dx + (p.y - from.y) * dy) / squared;
+    from.toward(to, along.clamp(0.0, 1.0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,6 @@
 //! Where land is.
 
-use render::shape::{Point, Rect, Shape, is_inside, point};
+use render::shape::{Point, Rect, Shape, is_within, point};
 use world::{Place, ShapeKind, World, beside};
 
 /// Degrees beyond the cities within which land is looked at.
@@ -55,7 +55,7 @@ impl Land {
         let (from, to) = (east_north(from, self.middle), east_north(to, self.middle));
         let wet = (1..LOOKED_AT).filter(|nth| {
             let at = from.toward(to, f32::from(*nth) / f32::from(LOOKED_AT));
-            !are_around(&self.land, at) || are_around(&self.lakes, at)
+            !is_within(at, &self.land) || is_within(at, &self.lakes)
         });
         wet.count() >= WET
     }
@@ -67,11 +67,6 @@ fn east_north((north, east): (f64, f64), middle: f64) -> Point {
 
 fn bounds(points: &[Point]) -> Rect {
     Shape::line(points).bounds().unwrap_or_default()
-}
-
-/// Whether a point lies inside an odd number of rings: holes are rings too.
-fn are_around(rings: &[Vec<Point>], at: Point) -> bool {
-    rings.iter().filter(|ring| is_inside(at, ring)).count() % 2 == 1
 }
 
 #[cfg(test)]

@@ -177,7 +177,7 @@ pub fn make(order: &Order, effort: &Effort) -> Result<Made, MakeError> {
 }
 
 impl Made {
-    /// What happens in games of these deals on it, at each number of players.
+    /// Games of these deals on it, at each number of players.
     pub fn play(&self, deals: Range<u64>) -> Result<Vec<Sample>, PlayError> {
         if deals.is_empty() {
             return Ok(Vec::new());
@@ -224,27 +224,17 @@ fn drawable<'a>(order: &'a Order, region: &'a Region) -> Result<Sketch<'a>, Make
             thinned(order, name, cities, &with, thoroughness)
         };
         match (sketch, &best) {
-            (
-                Err(MakeError::TooSmall {
-                    region: name,
-                    trains,
-                    ..
-                }),
-                None,
-            ) => {
-                let mut others = Size::ALL.into_iter().filter(|size| *size != order.size);
-                let instead = others.find(|size| {
-                    let n = order.n_cities.unwrap_or(size.aims().n_cities);
-                    let cities = sites::choose(&region.places, n, &with, &without);
-                    build(*size, &cities).is_some()
-                });
-                return Err(MakeError::TooSmall {
-                    region: name,
-                    trains,
-                    instead,
-                });
+            (Err(mut error), None) => {
+                if let MakeError::TooSmall { instead, .. } = &mut error {
+                    let mut others = Size::ALL.into_iter().filter(|size| *size != order.size);
+                    *instead = others.find(|size| {
+                        let n = order.n_cities.unwrap_or(size.aims().n_cities);
+                        let cities = sites::choose(&region.places, n, &with, &without);
+                        build(*size, &cities).is_some()
+                    });
+                }
+                return Err(error);
             }
-            (Err(error), None) => return Err(error),
             (Err(_), Some(_)) => break,
             (Ok(sketch), None) => best = Some(sketch),
             (Ok(sketch), Some(known)) if sketch.n_faults() < known.n_faults() => {
@@ -545,7 +535,7 @@ mod tests {
     use render::assets::Drawing;
     use render::geo::FeatureKind;
     use render::layout::{Layout, check};
-    use render::shape::{Point, Shape, is_inside};
+    use render::shape::{Point, Shape, is_inside, is_within};
     use std::f32::consts::TAU;
 
     use super::*;
@@ -694,7 +684,7 @@ mod tests {
             let layout = Layout::new(&map, &drawing, Some(outline.clone()));
             let is_in = |kind, at| {
                 let rings = outline.of_kind(kind).flat_map(|area| &area.rings);
-                rings.filter(|ring| is_inside(at, ring)).count() % 2 == 1
+                is_within(at, rings)
             };
             let is_dry = |at| is_in(FeatureKind::Land, at) && !is_in(FeatureKind::Lake, at);
             // Distance to the nearest of some points on the land.

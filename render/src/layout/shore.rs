@@ -1,11 +1,10 @@
 //! Keeps places ashore: what moves a town to make room must not move it into the water, or across it.
 
-use super::super::cut::size;
 use super::super::geo::{Feature, FeatureKind, Outline};
-use super::super::shape::{Point, is_inside};
+use super::super::shape::{Point, is_within, nearest_between, ring_area};
 
-/// How far from its land the middle of a town's dot may lie: the dot touches the coast then. That of an island too small
-/// to move on may lie right beside it.
+/// Largest distance of the middle of a town's dot from its land: the dot touches the coast then. On an island too small to
+/// move on, the dot may lie right beside it.
 const AFLOAT: f32 = 9.0;
 const BESIDE: f32 = 26.0;
 /// Size of the largest such island, as of a square of this side.
@@ -34,7 +33,7 @@ impl<'a> Shore<'a> {
             };
             let lands = of_kind(FeatureKind::Land).map(|land| (land, off(&land)));
             let (own, off) = lands.min_by(|one, other| one.1.total_cmp(&other.1))?;
-            let is_small = size(own.rings.first()?) < SMALL * SMALL;
+            let is_small = ring_area(own.rings.first()?) < SMALL * SMALL;
             Some((own, off.max(if is_small { BESIDE } else { AFLOAT })))
         });
         let lands = lands.collect();
@@ -58,9 +57,8 @@ impl<'a> Shore<'a> {
     }
 }
 
-/// Whether a point lies inside an odd number of rings: holes are rings too.
 fn is_on(area: &Feature, at: Point) -> bool {
-    area.rings.iter().filter(|ring| is_inside(at, ring)).count() % 2 == 1
+    is_within(at, &area.rings)
 }
 
 /// The nearest point of an area's edge.
@@ -69,12 +67,7 @@ fn nearest(area: &Feature, at: Point) -> Option<Point> {
         let next = ring.iter().cycle().skip(1);
         ring.iter().zip(next)
     });
-    let points = edges.map(|(from, to)| {
-        let (dx, dy) = (to.x - from.x, to.y - from.y);
-        let along = (at.x - from.x) * dx + (at.y - from.y) * dy;
-        let share = along / (dx * dx + dy * dy).max(f32::MIN_POSITIVE);
-        from.toward(*to, share.clamp(0.0, 1.0))
-    });
+    let points = edges.map(|(from, to)| nearest_between(at, *from, *to));
     points.min_by(|one, other| one.distance(at).total_cmp(&other.distance(at)))
 }
 

@@ -8,7 +8,7 @@ use super::super::color::{Rgba, contrast, difference};
 use super::super::geo::{FeatureKind, Outline};
 use super::super::layout::{Label, Layout};
 use super::super::legend::Table;
-use super::super::shape::{Point, Rect, is_inside, rect};
+use super::super::shape::{Point, Rect, is_within, rect};
 use super::*;
 
 /// Minimum difference of the mean grounds of two maps.
@@ -142,7 +142,7 @@ fn is_water(outline: &Outline, at: Point) -> bool {
     let is_on = |kind: FeatureKind| {
         let rings = outline.of_kind(kind).flat_map(|feature| &feature.rings);
         // An inland sea is a hole in the land.
-        rings.filter(|ring| is_inside(at, ring)).count() % 2 == 1
+        is_within(at, rings)
     };
     is_on(FeatureKind::Lake) || !is_on(FeatureKind::Land)
 }

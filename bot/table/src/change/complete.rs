@@ -251,7 +251,7 @@ fn hold_back(settings: &mut TableSettings, progress: &Progress) -> Announcement 
     }
 }
 
-/// Everything new, to be told; `presser` has done it by a press or command.
+/// Everything new, to be told; `presser` did it by a press or command.
 fn told_by<'a>(
     draft: &'a Draft,
     progress: &'a mut Progress,
@@ -262,17 +262,14 @@ fn told_by<'a>(
     let is_over = draft.ends.is_some() || progress.game.is_over();
     let ran_out = presence::ran_out(&draft.table, &progress.ran_out, is_over);
     progress.preface.splice(0..0, ran_out);
-    direct::BeforeAndAfter {
-        presser,
-        ..changed(draft, progress, due, now)
-    }
+    changed(draft, progress, due, now, presser)
 }
 
 /// Tells somebody that nobody waits for them any more, even if everything else is held back.
 fn missed(draft: &Draft, progress: &Progress, due: &[Due], now: Timestamp) -> Option<Delivery> {
     let goes_on = draft.ends.is_none() && !progress.game.is_over();
     let seat = draft.missed.filter(|_| goes_on)?;
-    let changed = changed(draft, progress, due, now);
+    let changed = changed(draft, progress, due, now, None);
     let message = changed.missed(seat, draft.table.person(seat)?);
     message.map(Delivery::Direct)
 }
@@ -282,6 +279,7 @@ fn changed<'a>(
     progress: &'a Progress,
     due: &'a [Due],
     now: Timestamp,
+    presser: Option<UserId>,
 ) -> direct::BeforeAndAfter<'a> {
     direct::BeforeAndAfter {
         before: draft.before(),
@@ -290,7 +288,7 @@ fn changed<'a>(
         people: &draft.people,
         due,
         now,
-        presser: None,
+        presser,
     }
 }
 

@@ -57,7 +57,7 @@ pub struct Draft {
     pub calls: Vec<UserId>,
     pub(super) audit: Vec<NewAudit>,
     new_player: Option<Seat>,
-    /// Seat whose player is no longer waited for. They are told, unless the game is over.
+    /// Seat that the table no longer waits for; its player is told, unless the game is over.
     pub missed: Option<Seat>,
     /// Why the table ends without a result, for its channel.
     pub ends: Option<String>,

@@ -43,7 +43,7 @@ pub struct BeforeAndAfter<'a> {
     pub people: &'a People,
     pub due: &'a [Due],
     pub now: Timestamp,
-    /// Who pressed or typed something.
+    /// Person whose press or command it was.
     pub presser: Option<UserId>,
 }
 

@@ -188,7 +188,7 @@ impl Choice {
         self.gain(nth, |outcome| squashed(outcome.margin))
     }
 
-    /// How much an option seems to have been worth, in the margin or, if that is surer, in the chance.
+    /// Apparent gain of an option, in the margin or, if that is surer, in the chance.
     fn promise(&self, nth: usize) -> f32 {
         let (lead, error) = self.lead(nth);
         let (chance, chance_error) = self.gain(nth, |outcome| outcome.won);
@@ -265,7 +265,7 @@ pub(super) fn doubtful(choices: &mut [Choice]) -> Vec<usize> {
     found
 }
 
-/// What is worth telling, in the order of the game: the moves that changed the chance of winning most.
+/// The moves that changed the chance of winning most, in the order of the game.
 pub(super) fn told(choices: &[Choice]) -> Vec<WhatIf> {
     let mut told: Vec<WhatIf> = choices.iter().filter_map(Choice::judged).collect();
     let gain = |what_if: &WhatIf| what_if.better_chance - what_if.chance;

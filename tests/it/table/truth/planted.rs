@@ -6,7 +6,7 @@ use sandbox::{Component, Message, User};
 
 use super::judge::Place;
 use super::{CALM, Course, Watch, is_turn};
-use crate::support::player::By;
+use crate::support::player::{By, Next};
 
 /// Changes something in a text that makes it untrue.
 type Doctored = fn(&str) -> String;
@@ -35,6 +35,20 @@ impl Watch {
                 !faults(content.clone()).is_empty(),
                 "{nth} is not found in {content}"
             );
+        }
+    }
+
+    /// Plays until a post has these words, some for whom it calls and some for what it tells; hears the game up to then.
+    async fn play_until_told(&mut self, words: [&str; 2]) -> (Next, Message) {
+        loop {
+            self.play().await;
+            self.world.settle().await;
+            let post = self.channel.find_last(|post| is_turn(&post)).unwrap();
+            let next = self.table.next(&self.world).await.unwrap();
+            if words.iter().all(|words| post.content.contains(words)) {
+                self.hear().await;
+                return (next, post);
+            }
         }
     }
 
@@ -98,19 +112,7 @@ async fn every_planted_untruth_is_found() {
     })
     .await;
     // Until a post calls a player and tells them of a claim.
-    let (next, post) = loop {
-        watch.play().await;
-        watch.world.settle().await;
-        let post = watch
-            .channel
-            .find_last(|post| !post.rows.is_empty())
-            .unwrap();
-        let next = watch.table.next(&watch.world).await.unwrap();
-        if post.content.contains(", your turn!") && post.content.contains(" claimed ") {
-            break (next, post);
-        }
-    };
-    watch.hear().await;
+    let (next, post) = watch.play_until_told([", your turn!", " claimed "]).await;
     let (user, seat) = (next.player.clone(), watch.seat(&next.player).await);
     let mut users = watch.users().into_iter();
     let other = users.find(|other| other.name() != user.name()).unwrap();
@@ -224,16 +226,9 @@ async fn untruths_in_german_and_times_that_passed_are_found() {
         ..CALM
     })
     .await;
-    let (next, post) = loop {
-        watch.play().await;
-        watch.world.settle().await;
-        let post = watch.channel.find_last(|post| is_turn(&post)).unwrap();
-        let next = watch.table.next(&watch.world).await.unwrap();
-        if post.content.contains(", du bist dran!") && post.content.contains(" gebaut, für ") {
-            break (next, post);
-        }
-    };
-    watch.hear().await;
+    let (next, post) = watch
+        .play_until_told([", du bist dran!", " gebaut, für "])
+        .await;
     let (user, seat) = (next.player.clone(), watch.seat(&next.player).await);
     let doctored: [Doctored; 4] = [
         |text| one_more(text, "<t:"),
@@ -281,16 +276,9 @@ async fn untruths_about_stations_are_found() {
         ..CALM
     })
     .await;
-    let (next, post) = loop {
-        watch.play().await;
-        watch.world.settle().await;
-        let post = watch.channel.find_last(|post| is_turn(&post)).unwrap();
-        let next = watch.table.next(&watch.world).await.unwrap();
-        if post.content.contains(", your turn!") && post.content.contains(" built a station in ") {
-            break (next, post);
-        }
-    };
-    watch.hear().await;
+    let (next, post) = watch
+        .play_until_told([", your turn!", " built a station in "])
+        .await;
     let seat = watch.seat(&next.player).await;
     let doctored: [Doctored; 2] = [
         |text| without_line(text, " built a station in "),
