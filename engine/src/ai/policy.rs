@@ -7,11 +7,11 @@ use rand::Rng;
 use crate::action::{Action, Payment, Positions, Source, Stand};
 use crate::card::{Card, CardCounts, Color};
 use crate::chart::rate;
-use crate::ids::TrackId;
+use crate::ids::{CityId, TrackId};
 use crate::legal::LegalActions;
 use crate::map::{Track, TrackKind};
 use crate::network::{Components, Edge};
-use crate::set::{TicketSet, TrackSet};
+use crate::set::{CitySet, TicketSet, TrackSet};
 use crate::state::PromptKind;
 use crate::view::View;
 
@@ -282,14 +282,20 @@ fn best_planned(now: &Situation<'_>, planned: TrackSet) -> Option<TrackId> {
 fn last_claim(now: &Situation<'_>, claims: TrackSet) -> Option<(i32, TrackId)> {
     let network = Components::new(now.own.iter().map(|id| Edge::from(now.map.track(id))));
     let mut open = now.tickets;
+    let mut begun = CitySet::EMPTY;
     for id in now.tickets {
         let ticket = now.map.ticket(id);
         if ticket.points(&network) == i16::from(ticket.value) {
             open.remove(id);
+        } else {
+            begun |= network.roots(ticket.from.cities);
         }
     }
     let completed = |track: &Track| -> i32 {
         let merged = [network.root(track.a), network.root(track.b)];
+        if !merged.iter().any(|root| begun.contains(CityId(*root))) {
+            return 0;
+        }
         let tickets = open.iter().map(|id| now.map.ticket(id));
         let gains = tickets.map(|ticket| ticket.gain(&network, merged));
         gains.map(i32::from).sum()

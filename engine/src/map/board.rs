@@ -239,23 +239,22 @@ impl Ticket {
     }
 
     /// Points that it gains if two networks of these, told by their roots, become one.
+    #[inline]
     pub(crate) fn gain(&self, own: &Components, merged: [u8; 2]) -> i16 {
-        let merged = merged.map(CityId);
-        let roots = |end: CitySet| {
-            let roots = own.roots(end);
-            let touches = merged.iter().any(|root| roots.contains(*root));
-            if touches {
-                roots | merged.into_iter().collect()
-            } else {
-                roots
-            }
-        };
-        let from = roots(self.from.cities);
-        let goal = self
-            .goals
-            .iter()
-            .find(|goal| !from.is_disjoint(roots(goal.end.cities)));
-        goal.map_or(0, |goal| (i16::from(goal.value) - self.points(own)).max(0))
+        let [one, other] = merged.map(CityId);
+        let from = own.roots(self.from.cities);
+        let (from_one, from_other) = (from.contains(one), from.contains(other));
+        if !from_one && !from_other {
+            return 0;
+        }
+        let mut goals = self.goals.iter();
+        let newly_reached = goals.find(|goal| {
+            let roots = own.roots(goal.end.cities);
+            from_one && roots.contains(other)
+                || from_other && roots.contains(one)
+                || !from.is_disjoint(roots)
+        });
+        newly_reached.map_or(0, |goal| (i16::from(goal.value) - self.points(own)).max(0))
     }
 }
 
