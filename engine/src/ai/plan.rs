@@ -225,6 +225,35 @@ impl Plan {
     }
 }
 
+/// Quarter points that drawing tickets now brings on average: all good ones drawn are kept, or one bad one.
+pub(super) fn promise_of_new_tickets(now: &Situation<'_>) -> i32 {
+    let costs = now.costs(&now.style.prices);
+    let turns_left = now.turns_left();
+    let gain = |id: TicketId| {
+        let ticket = now.map.ticket(id);
+        let (gain, paths) = Plan::gain(now, id, &costs);
+        let is_in_reach = best_goal(ticket, &paths).is_some_and(|(city, _)| {
+            let tracks = now.chart.path(&costs, &paths, city) - now.own;
+            let n_trains: i32 = tracks.iter().map(|id| trains_for(now, id)).sum();
+            n_trains <= now.side_trains && n_turns(now, tracks) < turns_left
+        });
+        if is_in_reach {
+            gain
+        } else {
+            -i32::from(ticket.loss) * POINT
+        }
+    };
+    let all = now.rules.tickets().iter().chain(now.rules.long_tickets());
+    let unseen = all.copied().filter(|id| !now.tickets.contains(*id));
+    let (good, bad): (Vec<i32>, Vec<i32>) = unseen.map(gain).partition(|gain| *gain > 0);
+    let n_unseen = (good.len() + bad.len()).max(1) as f32;
+    let n_drawn = now.view.ticket_draw().n;
+    let mean_of_bad = bad.iter().sum::<i32>() as f32 / bad.len().max(1) as f32;
+    let none_is_good = (bad.len() as f32 / n_unseen).powi(i32::from(n_drawn));
+    let good_drawn = f32::from(n_drawn) * good.iter().sum::<i32>() as f32 / n_unseen;
+    (good_drawn + none_is_good * mean_of_bad) as i32
+}
+
 /// The paths from a ticket's first end, as far as needed to compare its goals.
 #[inline]
 fn paths(now: &Situation<'_>, ticket: &Ticket, costs: &Costs) -> Paths {

@@ -19,7 +19,7 @@ use super::mandala;
 use super::mixture::draw_tickets;
 use super::plan::{self, Plan};
 use super::random;
-use super::situation::{Situation, Style};
+use super::situation::{NewTickets, Situation, Style};
 use super::station;
 use super::tunnel::without_rash;
 
@@ -263,8 +263,12 @@ pub(crate) fn keep(now: &Situation<'_>, kept: TicketSet) -> Action {
 /// Whether new tickets are likely to be worth their turn.
 fn wants_tickets(now: &Situation<'_>) -> bool {
     now.view.last_round().is_none()
-        && now.trains >= now.style.trains_for_tickets
-        && now.turns_left() >= now.style.turns_for_tickets
+        && match now.style.new_tickets {
+            NewTickets::While { trains, turns } => {
+                now.trains >= trains && now.turns_left() >= turns
+            }
+            NewTickets::Promising(least) => plan::promise_of_new_tickets(now) > least,
+        }
 }
 
 /// Of the planned tracks that can be paid for, the contested ones first, then the longest.

@@ -40,10 +40,8 @@ pub struct Style {
     pub risk: i32,
     /// A held ticket is abandoned when it costs more than this many times its value.
     pub patience: i32,
-    /// Minimum trains for drawing new tickets.
-    pub trains_for_tickets: u8,
-    /// Minimum turns left for drawing new tickets.
-    pub turns_for_tickets: i32,
+    /// When new tickets are drawn, once the plan is carried out.
+    pub new_tickets: NewTickets,
     /// Points by which a planned track is preferred if an opponent is next to it.
     pub hurry: u8,
     /// Cards drawn beyond the number of trains before any are spent.
@@ -54,6 +52,15 @@ pub struct Style {
     pub saving: Option<Saving>,
     /// Turns by which a plan may outlast the game, as estimated; `None`: nobody looks at the clock.
     pub overtime: Option<i32>,
+}
+
+/// When new tickets are worth a turn.
+#[derive(Debug, Clone, Copy)]
+pub enum NewTickets {
+    /// While there are so many trains, and turns left: quickly found.
+    While { trains: u8, turns: i32 },
+    /// While they promise more quarter points than this, given the tracks that are claimed.
+    Promising(i32),
 }
 
 /// How long wilds are saved: they are what completes a plan when the game is about to end.
@@ -80,8 +87,7 @@ pub const SOUND: Style = Style {
     thrifty: FEWEST_TRAINS,
     risk: 25,
     patience: 4,
-    trains_for_tickets: 14,
-    turns_for_tickets: 11,
+    new_tickets: NewTickets::Promising(8 * POINT),
     hurry: 6,
     spare_cards: 10,
     wild: 6,
@@ -98,8 +104,10 @@ pub(crate) const KEEN: Style = Style {
         ..SOUND.prices
     },
     patience: 2,
-    trains_for_tickets: 16,
-    turns_for_tickets: 15,
+    new_tickets: NewTickets::While {
+        trains: 16,
+        turns: 15,
+    },
     hurry: 4,
     spare_cards: 8,
     wild: 2,
@@ -114,8 +122,10 @@ pub(crate) const NOVICE: Style = Style {
     thrifty: FEWEST_TRAINS,
     risk: 0,
     patience: 10,
-    trains_for_tickets: 10,
-    turns_for_tickets: 4,
+    new_tickets: NewTickets::While {
+        trains: 10,
+        turns: 4,
+    },
     hurry: 0,
     spare_cards: 10,
     wild: 1,
