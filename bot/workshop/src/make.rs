@@ -405,8 +405,12 @@ fn build(size: Size, cities: &[&'static Place]) -> Option<(Scaled, Variant)> {
             .sum::<usize>();
         let supply = f64::from(scaled.n_spaces()) / (f64::from(trains) * f64::from(most));
         if aims.least_supply <= supply && n_tracks <= MOST_TRACKS {
-            let one_open = variant.claiming.one_open_at.clone();
-            variant.claiming.one_open_at = one_open.into_iter().filter(|n| *n <= most).collect();
+            // Few players lose a second track only where enough spaces are left.
+            let lengths = scaled.ways.iter().map(|way| u32::from(way.length));
+            let n_single = f64::from(lengths.sum::<u32>());
+            let wanted = |n: u8| aims.least_supply * f64::from(trains) * f64::from(n);
+            let one_open = &mut variant.claiming.one_open_at;
+            one_open.retain(|n| *n <= most && wanted(*n) <= n_single);
             let land = Land::around(cities);
             for way in scaled
                 .ways

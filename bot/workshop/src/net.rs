@@ -32,15 +32,30 @@ pub(crate) fn routes(points: &[(f64, f64)]) -> Vec<(usize, usize)> {
     let degree = |net: &[(usize, usize)], end: usize| {
         net.iter().filter(|(a, b)| *a == end || *b == end).count()
     };
+    let is_full = |net: &[(usize, usize)], (a, b): (usize, usize)| {
+        [a, b].iter().any(|end| degree(net, *end) >= MOST)
+    };
+    // A lonely city's next route is its shortest.
+    for lonely in 0..points.len() {
+        while degree(&net, lonely) < FEWEST {
+            let own = |pair: &&(usize, usize)| pair.0 == lonely || pair.1 == lonely;
+            let new = |pair: &&(usize, usize)| !net.contains(pair) && !is_full(&net, **pair);
+            let Some(nearest) = rest
+                .iter()
+                .filter(own)
+                .filter(new)
+                .min_by(|one, other| length(one).total_cmp(&length(other)))
+            else {
+                break;
+            };
+            net.push(*nearest);
+        }
+    }
     for pair in rest {
-        let ends = [pair.0, pair.1];
-        let is_full = ends.iter().any(|end| degree(&net, *end) >= MOST);
-        let is_lonely = ends.iter().any(|end| degree(&net, *end) < FEWEST);
         let saves = way(points, &net, pair) > DETOUR * length(&pair);
         let is_busy = 2.0 * net.len() as f64 >= BUSIEST * points.len() as f64;
         let is_long = length(&pair) > longest;
-        let helps = saves && !is_busy && !is_long && !is_narrow(points, &net, pair);
-        if !is_full && (is_lonely || helps) {
+        if saves && !is_busy && !is_long && !is_full(&net, pair) && !is_narrow(points, &net, pair) {
             net.push(pair);
         }
     }

@@ -135,13 +135,15 @@ pub fn run(args: &Args) -> anyhow::Result<()> {
         time(50),
         time(99),
     )?;
-    let share = Estimate::of(&sums.shares);
-    let least = sums.shares.iter().copied().fold(f64::MAX, f64::min);
-    writeln!(
-        out,
-        "Against `simple`, `medium` won {:.3} ± {:.3} of the games, at least {least:.3} on a board.",
-        share.mean, share.plus_minus
-    )?;
+    let least = sums.shares.iter().copied().reduce(f64::min);
+    if let Some(least) = least {
+        let share = Estimate::of(&sums.shares);
+        writeln!(
+            out,
+            "Against `simple`, `medium` won {:.3} ± {:.3} of the games, at least {least:.3} on a board.",
+            share.mean, share.plus_minus
+        )?;
+    }
     let n_outside: u32 = sums.outside.values().sum();
     writeln!(out, "Of {} figures {n_outside} lie outside:", sums.figures)?;
     for (name, n) in &sums.outside {
@@ -201,8 +203,14 @@ fn cell(args: &Args, region: &str, size: Size, sums: &mut Sums) -> anyhow::Resul
         n => format!(", {n} faults"),
     };
     Ok(format!(
-        "{} cities{faults}, {} + {} outside, {} s",
+        "{} cities, {} players{faults}, {} + {} outside, {} s",
         made.map.cities.len(),
+        made.variant
+            .players
+            .counts
+            .last()
+            .copied()
+            .unwrap_or_default(),
         odd.len(),
         odd_games.len(),
         took.as_secs()
