@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::balance;
 use crate::land::Land;
-use crate::net;
+use crate::net::{self, Lonely};
 use crate::play::{self, PlayError, Sample};
 use crate::region::{Region, RegionError, town};
 use crate::sites;
@@ -386,11 +386,25 @@ impl Sketch<'_> {
 }
 
 /// The routes with their lengths, and the way to play with as many players as there is room for; `None` if there is none
-/// for two.
+/// for two. A board for two alone is the last choice.
 fn build(size: Size, cities: &[&'static Place]) -> Option<(Scaled, Variant)> {
+    let nets = [Lonely::Near, Lonely::Far].into_iter();
+    let mut built = nets.filter_map(|lonely| build_net(size, cities, lonely));
+    let first = built.next()?;
+    let most = |(_, variant): &(Scaled, Variant)| variant.players.counts.last().copied();
+    if most(&first) > Some(2) {
+        return Some(first);
+    }
+    Some(match built.next() {
+        Some(second) if most(&second) > most(&first) => second,
+        _ => first,
+    })
+}
+
+fn build_net(size: Size, cities: &[&'static Place], lonely: Lonely) -> Option<(Scaled, Variant)> {
     let aims = size.aims();
     let points = flat(cities);
-    let ends: Vec<(usize, usize)> = net::routes(&points);
+    let ends: Vec<(usize, usize)> = net::routes(&points, lonely);
     let pair = |(a, b): &(usize, usize)| [CityId(*a as u8), CityId(*b as u8)];
     let km = |(a, b): &(usize, usize)| cities[*a].distance(cities[*b]);
     let with_km: Vec<([CityId; 2], f64)> = ends.iter().map(|ends| (pair(ends), km(ends))).collect();

@@ -12,8 +12,17 @@ const LONGEST: f64 = 2.2;
 const MOST: usize = 7;
 const FEWEST: usize = 2;
 
+/// Where the second route of a city leads that has one neighbour alone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Lonely {
+    /// To its nearest.
+    Near,
+    /// Where it shortens most ways: a long way round makes room for more spaces.
+    Far,
+}
+
 /// Pairs of points that a route joins, the smaller index first.
-pub(crate) fn routes(points: &[(f64, f64)]) -> Vec<(usize, usize)> {
+pub(crate) fn routes(points: &[(f64, f64)], lonely: Lonely) -> Vec<(usize, usize)> {
     let all = neighbours(points);
     let length = |pair: &(usize, usize)| apart(points[pair.0], points[pair.1]);
     let (mut net, mut rest): (Vec<_>, Vec<_>) = all
@@ -35,20 +44,19 @@ pub(crate) fn routes(points: &[(f64, f64)]) -> Vec<(usize, usize)> {
     let is_full = |net: &[(usize, usize)], (a, b): (usize, usize)| {
         [a, b].iter().any(|end| degree(net, *end) >= MOST)
     };
-    // A lonely city's next route is its shortest.
-    for lonely in 0..points.len() {
-        while degree(&net, lonely) < FEWEST {
-            let own = |pair: &&(usize, usize)| pair.0 == lonely || pair.1 == lonely;
-            let new = |pair: &&(usize, usize)| !net.contains(pair) && !is_full(&net, **pair);
-            let Some(nearest) = rest
-                .iter()
-                .filter(own)
-                .filter(new)
-                .min_by(|one, other| length(one).total_cmp(&length(other)))
-            else {
-                break;
+    for city in 0..points.len() {
+        while degree(&net, city) < FEWEST {
+            let mut new = rest.iter().filter(|pair| {
+                [pair.0, pair.1].contains(&city) && !net.contains(pair) && !is_full(&net, **pair)
+            });
+            let chosen = match lonely {
+                Lonely::Near => new.min_by(|one, other| length(one).total_cmp(&length(other))),
+                Lonely::Far => new.next(),
             };
-            net.push(*nearest);
+            match chosen {
+                Some(pair) => net.push(*pair),
+                None => break,
+            }
         }
     }
     for pair in rest {
@@ -167,7 +175,7 @@ mod tests {
 
     #[test]
     fn a_net_hangs_together_and_no_route_crosses_another() {
-        for seed in 0..20 {
+        for (seed, lonely) in (0..20).flat_map(|seed| [(seed, Lonely::Near), (seed, Lonely::Far)]) {
             let mut chance = ChaCha8Rng::seed_from_u64(seed);
             let points: Vec<(f64, f64)> = (0..30)
                 .map(|_| {
@@ -177,7 +185,7 @@ mod tests {
                     )
                 })
                 .collect();
-            let net = routes(&points);
+            let net = routes(&points, lonely);
             for (nth, one) in net.iter().enumerate() {
                 assert!(way(&points, &net, (0, one.1)).is_finite(), "{seed}");
                 for other in &net[..nth] {

@@ -85,9 +85,9 @@ pub const SOUND: Style = Style {
         contested: 2,
     },
     thrifty: FEWEST_TRAINS,
-    risk: 25,
+    risk: 75,
     patience: 4,
-    new_tickets: NewTickets::Promising(8 * POINT),
+    new_tickets: NewTickets::Promising(6 * POINT),
     hurry: 6,
     spare_cards: 10,
     wild: 6,
@@ -103,6 +103,7 @@ pub(crate) const KEEN: Style = Style {
         train: 5,
         ..SOUND.prices
     },
+    risk: 25,
     patience: 2,
     new_tickets: NewTickets::While {
         trains: 16,
