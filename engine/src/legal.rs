@@ -270,7 +270,7 @@ impl LegalActions<'_> {
     }
 
     /// [`usual_payment`](LegalActions::usual_payment) of what is left when these cards, as far as they are there, are kept.
-    pub(crate) fn payment_besides(
+    fn payment_besides(
         &self,
         track: TrackId,
         color: Option<Color>,
@@ -280,6 +280,23 @@ impl LegalActions<'_> {
         purse.remove_up_to(kept);
         let cards = self.view.rules().price(track).usual(&purse, color)?;
         Some(self.holder_first(&cards))
+    }
+
+    /// The payment with the fewest cards, then the fewest wilds, that leaves these in hand.
+    pub fn cheapest_besides(&self, id: TrackId, kept: &CardCounts) -> Option<Payment> {
+        let colors: Vec<Option<Color>> = match self.view.map().track(id).color {
+            Some(color) => vec![Some(color), None],
+            None => {
+                let colors = self.view.map().colors.iter().copied();
+                colors.map(Some).chain([None]).collect()
+            }
+        };
+        let payments = colors.into_iter();
+        let payments = payments.filter_map(|color| self.payment_besides(id, color, kept));
+        payments.min_by_key(|payment| {
+            let cards = payment.cards();
+            (cards.total(), cards.n_wild())
+        })
     }
 
     fn turn_choice(&self, turn: &TurnChoices, nth: u32) -> Option<Action> {

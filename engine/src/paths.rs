@@ -38,44 +38,133 @@ pub enum TicketState {
     OutOfReach,
 }
 
+/// What a side has and can still get for one of its tickets.
+struct Ground {
+    /// Its own tracks and, to its own players, what its stations would lend.
+    free: TrackSet,
+    claimable: TrackSet,
+    /// Trains of all mates.
+    n_trains: u16,
+}
+
+impl Ground {
+    fn new(view: &View<'_>, seat: Seat, ticket: &Ticket) -> Ground {
+        let mut free = side_tracks(view, seat);
+        let (mut claimable, n_trains) = within_reach(view, seat);
+        let knows = |own: Seat| view.rules().side_of(own) == view.rules().side_of(seat);
+        if view.own_seat().is_some_and(knows) {
+            free |= Loans::now(view, seat).for_ticket(view, ticket, free, claimable);
+        }
+        if view.is_last_turn() && !view.rules().in_teams() {
+            // One more track can be claimed, so it has to do alone.
+            let joined = Between::new(view, ticket, free, TrackSet::EMPTY);
+            let does = claimable
+                .iter()
+                .filter(|id| joined.by(view.map(), *id) == 0);
+            claimable = does.collect();
+        }
+        Ground {
+            free,
+            claimable,
+            n_trains,
+        }
+    }
+
+    fn to(&self, view: &View<'_>, ticket: &Ticket, ends: CitySet) -> Option<Path> {
+        cheapest_path(view, ticket.from.cities, ends, self.free, self.claimable)
+    }
+
+    /// The way to the goal that brings most beyond the trains it takes, of those worth more than this.
+    fn best_way(&self, view: &View<'_>, ticket: &Ticket, value: Option<u8>) -> Option<Path> {
+        let goals = ticket.goals.iter().filter(|goal| Some(goal.value) > value);
+        let ways = goals.filter_map(|goal| {
+            let path = self.to(view, ticket, goal.end.cities)?;
+            let is_in_time = !view.is_last_turn() || path.tracks.len() == 1;
+            (path.n_trains <= self.n_trains && is_in_time).then_some((goal.value, path))
+        });
+        // Of equal ones the first, of the highest value.
+        let best = ways.min_by_key(|(value, path)| i32::from(path.n_trains) - i32::from(*value));
+        best.map(|(_, path)| path)
+    }
+}
+
 /// Progress of a ticket for the side of a seat: what all mates have claimed counts, and what they have trains for
 /// together, and to its own players what its stations would lend. It is the same for each of them.
 pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketState {
     let ticket = view.map().ticket(ticket);
-    let mut free = side_tracks(view, seat);
-    let (mut claimable, n_trains) = within_reach(view, seat);
-    let knows = |own: Seat| view.rules().side_of(own) == view.rules().side_of(seat);
-    if view.own_seat().is_some_and(knows) {
-        free |= Loans::now(view, seat).for_ticket(view, ticket, free, claimable);
-    }
-    if view.is_last_turn() && !view.rules().in_teams() {
-        // One more track can be claimed, so it has to do alone.
-        let joined = Between::new(view, ticket, free, TrackSet::EMPTY);
-        let does = claimable
-            .iter()
-            .filter(|id| joined.by(view.map(), *id) == 0);
-        claimable = does.collect();
-    }
-    let to = |ends| cheapest_path(view, ticket.from.cities, ends, free, claimable);
-    match to(ticket.to()) {
+    let ground = Ground::new(view, seat, ticket);
+    match ground.to(view, ticket, ticket.to()) {
         Some(Path { n_trains: 0, .. }) => TicketState::Completed {
-            value: value_with(view.map(), ticket, free),
+            value: value_with(view.map(), ticket, ground.free),
         },
-        Some(nearest) if nearest.n_trains <= n_trains && ticket.goals.len() == 1 => {
-            TicketState::Missing(nearest)
-        }
-        Some(nearest) if nearest.n_trains <= n_trains => {
-            let goals = ticket.goals.iter();
-            let ways = goals.filter_map(|goal| Some((goal.value, to(goal.end.cities)?)));
-            let ways = ways.filter(|(_, path)| path.n_trains <= n_trains);
-            let ways = ways.filter(|(_, path)| !view.is_last_turn() || path.tracks.len() == 1);
-            // Of equal ones the first, of the highest value.
-            let best =
-                ways.min_by_key(|(value, path)| i32::from(path.n_trains) - i32::from(*value));
-            TicketState::Missing(best.map_or(nearest, |(_, path)| path))
+        Some(nearest) if nearest.n_trains <= ground.n_trains => {
+            let best = match ticket.goals.len() {
+                1 => None,
+                _ => ground.best_way(view, ticket, None),
+            };
+            TicketState::Missing(best.unwrap_or(nearest))
         }
         Some(_) | None => TicketState::OutOfReach,
     }
+}
+
+/// What one of the side's tickets still asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Need {
+    pub ticket: TicketId,
+    pub path: Path,
+    /// Points that the path brings beyond what the ticket is worth already, or its loss.
+    pub gain: u8,
+    /// The open tracks of this path, and of every other one that takes as few trains.
+    pub on_ways: TrackSet,
+    /// Those that complete it at once.
+    pub completing: TrackSet,
+}
+
+/// What a ticket asks for if it is not completed, or could bring more; `None` where nothing can be done for it.
+pub fn need(view: &View<'_>, seat: Seat, id: TicketId) -> Option<Need> {
+    let (map, ticket) = (view.map(), view.map().ticket(id));
+    let (path, worth) = match ticket_state(view, seat, id) {
+        TicketState::Missing(path) => (path, None),
+        TicketState::Completed { value } => (raise(view, seat, id, value)?, Some(value)),
+        TicketState::OutOfReach => return None,
+    };
+    let value = path.value(map, ticket);
+    let ground = Ground::new(view, seat, ticket);
+    let goals = ticket.goals.iter().filter(|goal| goal.value == value);
+    let ends = goals.fold(CitySet::EMPTY, |all, goal| all | goal.end.cities);
+    let between = Between::to(view, ticket, ends, ground.free, ground.claimable);
+    let mut need = Need {
+        ticket: id,
+        path,
+        gain: value - worth.unwrap_or_default(),
+        on_ways: path.tracks,
+        completing: TrackSet::EMPTY,
+    };
+    for track in ground.claimable {
+        let (left, own) = (between.by(map, track), trains_for(map, track));
+        if left == 0 {
+            need.completing.insert(track);
+        }
+        if left + u32::from(own) == u32::from(path.n_trains) {
+            need.on_ways.insert(track);
+        }
+    }
+    Some(need)
+}
+
+/// The way to a goal that is worth more than what the ticket has brought.
+pub fn raise(view: &View<'_>, seat: Seat, ticket: TicketId, value: u8) -> Option<Path> {
+    let ticket = view.map().ticket(ticket);
+    if ticket.value == value || view.is_over() {
+        return None;
+    }
+    Ground::new(view, seat, ticket).best_way(view, ticket, Some(value))
+}
+
+fn trains_for(map: &Map, track: TrackId) -> u16 {
+    let track = map.track(track);
+    u16::from(track.length + track.mountain)
 }
 
 /// What the stations of the viewer's side lend.
@@ -137,9 +226,20 @@ struct Between {
 
 impl Between {
     fn new(view: &View<'_>, ticket: &Ticket, free: TrackSet, claimable: TrackSet) -> Between {
+        Between::to(view, ticket, ticket.to(), free, claimable)
+    }
+
+    /// Those to some of its goals.
+    fn to(
+        view: &View<'_>,
+        ticket: &Ticket,
+        goals: CitySet,
+        free: TrackSet,
+        claimable: TrackSet,
+    ) -> Between {
         let ways = |ends| Ways::from(view, ends, CitySet::EMPTY, free, claimable);
-        let (from, to) = (ways(ticket.from.cities), ways(ticket.to()));
-        let nearest = from.nearest(ticket.to());
+        let (from, to) = (ways(ticket.from.cities), ways(goals));
+        let nearest = from.nearest(goals);
         Between {
             n_trains: nearest.map_or(u32::MAX, |city| from.to(city)),
             from,
@@ -170,11 +270,20 @@ pub fn completed_by(view: &View<'_>, track: TrackId) -> TicketSet {
         return TicketSet::EMPTY;
     };
     let own = side_tracks(view, seat);
-    let lent: TrackSet = view.lent().iter().map(|lent| lent.track).collect();
+    let loans = Loans::now(view, seat);
     let before = own - TrackSet::from(track);
-    let joined = joined(view, seat, own | lent) - joined(view, seat, before | lent);
+    let joined = joined(view, seat, own | loans.now) - joined(view, seat, before | loans.now);
+    // What a station lent until now, this track may have made needless.
+    let was_lent = |id: TicketId| {
+        let ticket = view.map().ticket(id);
+        let lent = loans.for_ticket(view, ticket, before, TrackSet::EMPTY);
+        let tracks = (before | lent).iter();
+        let networks = Components::new(tracks.map(|id| Edge::from(view.map().track(id))));
+        ticket.reached(&networks).is_some()
+    };
     let is_new = |id: &TicketId| {
-        joined.contains(*id) || is_mandala_of(view, own, *id) && !is_mandala_of(view, before, *id)
+        joined.contains(*id) && !was_lent(*id)
+            || is_mandala_of(view, own, *id) && !is_mandala_of(view, before, *id)
     };
     known(view, seat).iter().filter(is_new).collect()
 }
@@ -408,13 +517,8 @@ impl Ways {
     ) -> Ways {
         let map = view.map();
         Ways::by(map, from, only_to, free | open, |id, _| {
-            let track = map.track(id);
             let is_free = free.contains(id);
-            Some(if is_free {
-                0
-            } else {
-                u16::from(track.length + track.mountain)
-            })
+            Some(if is_free { 0 } else { trains_for(map, id) })
         })
     }
 

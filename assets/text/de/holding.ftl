@@ -24,6 +24,8 @@ no-tickets =
     }
 holder-tickets = Im Halter deines Teams:
 completed = ✅ { $ticket }, { $value }: verbunden
+# Behind the line of a completed ticket that could bring more.
+more-to-come = { $line }; noch { $trains } für { $points }
 half-mandala = ✅ { $ticket }, { $value }: verbunden; noch { $trains } bis zum Mandala
 mandala = ✅ { $ticket }, { $value }: doppelt verbunden, ein Mandala
 # After the claim that did it.

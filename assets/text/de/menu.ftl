@@ -101,12 +101,12 @@ how-to-pay-station = Womit zahlst du den Bahnhof in { $city }?
 
 # Beside a claim that one press makes.
 tunnel = Tunnel
-tunnel-turned = { $track }: Aufgedeckt sind { $cards }.
 tunnel-asks =
     { $n ->
-        [one] Der Tunnel will { $n } Karte mehr: Zahl sie, oder nimm alles zurück und beende deinen Zug.
-        *[other] Der Tunnel will { $n } Karten mehr: Zahl sie, oder nimm alles zurück und beende deinen Zug.
+        [one] { $track }: Der Tunnel will { $n } Karte mehr: Zahl sie, oder nimm alles zurück und beende deinen Zug.
+        *[other] { $track }: Der Tunnel will { $n } Karten mehr: Zahl sie, oder nimm alles zurück und beende deinen Zug.
     }
+add-extra = { $payment } dazulegen
 withdraw = Alles zurücknehmen
 
 no-tickets-left = Die Tickets sind alle weg.

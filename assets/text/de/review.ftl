@@ -53,7 +53,7 @@ few-wilds = - Unter { $cards } vom Stapel, die ersten auf deiner Hand mitgezähl
 offers =
     { $n ->
         [one] - Die Tickets, die du zur Wahl hattest, waren für dich günstiger als { $share } % aller anderen
-        *[other] - Die Tickets, die du { $n }-mal zur Wahl hattest, waren für dich günstiger als { $share } % aller anderen
+        *[other] - Du hattest { $n }-mal Tickets zur Wahl. Zusammen waren sie für dich günstiger als { $share } % aller anderen
     }
 offer-points = { $line } (Punkte gegenüber dem Schnitt: { $points })
 what-if = **Was wäre, wenn …**

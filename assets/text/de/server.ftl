@@ -10,12 +10,12 @@ where =
     Ergebnisse stehen in { $results }.
 tables =
     `/game new` eröffnet im Normalfall { $variant }, { $place }.
-    Tische zur selben Zeit: { $tables }. Tische pro Person: { $each }.
+    Gleichzeitige Tische: { $tables }. Tische pro Person: { $each }.
     Computerspieler { $computers }.
 clock = Übliche Uhr: { $clock }
 clock-none = keine. Zieht, wann ihr mögt.
 look =
-    Beiträge schreibe ich auf { $language }; das Aussehen der Bilder: { $theme }.
+    Sprache der Beiträge: { $language }. Aussehen der Bilder: { $theme }.
     Der Spielplan steht { $boards }.
 note = -# Ändere das unten, oder tipp jeden Wert selbst: `/server uhr:8h`. `/server` prüft, was ich darf.
 changed = { $setting }: **{ $value }** (vorher: { $before })
@@ -23,8 +23,8 @@ changed-alone = Geändert: { $setting }.
 unchanged = Es hat sich nichts geändert.
 channels-all = jedem Kanal
 starters-all = alle
-results-none = dem Kanal des Tisches allein
-no-limit = so viele Tische, wie der Bot zulässt
+results-none = keinem anderen Kanal als dem des Tisches
+no-limit = so viele, wie ich schaffe
 n-tables =
     { $n ->
         [one] { $n } Tisch
@@ -35,13 +35,13 @@ n-each =
         [one] { $n }
         *[other] { $n }
     }
-any-number = so viele, wie der Bot zulässt
+any-number = so viele, wie ich schaffe
 place-choice = im Kanal oder in einem Thread, wie der Gastgeber möchte
 place-thread = immer in einem eigenen Thread
 place-channel = immer im Kanal selbst
 computers-yes = dürfen mitspielen
 computers-no = dürfen nicht mitspielen
-language-auto = der Sprache, auf die der Server eingestellt ist
+language-auto = wie der Server eingestellt ist
 language-choice-auto = wie der Server eingestellt ist
 pick-channels = Kanäle, in denen gespielt wird
 pick-starters = Die Rolle, die Tische eröffnet

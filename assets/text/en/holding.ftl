@@ -24,6 +24,8 @@ no-tickets =
     }
 holder-tickets = In your team's holder:
 completed = ✅ { $ticket }, { $value }: connected
+# Behind the line of a completed ticket that could bring more.
+more-to-come = { $line }; { $trains } more for { $points }
 # A completed ticket, and the trains that a second way between its cities takes.
 half-mandala = ✅ { $ticket }, { $value }: connected; { $trains } short of a mandala
 mandala = ✅ { $ticket }, { $value }: connected twice, a mandala

@@ -101,12 +101,12 @@ how-to-pay-station = How do you pay for a station in { $city }?
 
 # Beside a claim that one press makes.
 tunnel = tunnel
-tunnel-turned = { $track }: { $cards } turned up.
 tunnel-asks =
     { $n ->
-        [one] The tunnel wants { $n } more card: pay it, or take everything back and end your turn.
-        *[other] The tunnel wants { $n } more cards: pay them, or take everything back and end your turn.
+        [one] { $track }: the tunnel wants { $n } more card: pay it, or take everything back and end your turn.
+        *[other] { $track }: the tunnel wants { $n } more cards: pay them, or take everything back and end your turn.
     }
+add-extra = Add { $payment }
 withdraw = Take everything back
 
 no-tickets-left = The tickets are all gone.

@@ -24,6 +24,8 @@ no-tickets =
     }
 holder-tickets = En el expositor de tu equipo:
 completed = ✅ { $ticket }, { $value }: completado
+# Behind the line of a completed ticket that could bring more.
+more-to-come = { $line }; { $trains } más para { $points }
 half-mandala = ✅ { $ticket }, { $value }: completado; a { $trains } de un mandala
 mandala = ✅ { $ticket }, { $value }: completado dos veces, un mandala
 # After the claim that did it.

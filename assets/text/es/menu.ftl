@@ -102,12 +102,12 @@ how-to-pay-station = ¿Cómo pagas la estación en { $city }?
 
 # Beside a claim that one press makes.
 tunnel = túnel
-tunnel-turned = { $track }. Cartas destapadas: { $cards }.
 tunnel-asks =
     { $n ->
-        [one] El túnel pide { $n } carta más: págala, o recupera todo y termina tu turno.
-        *[other] El túnel pide { $n } cartas más: págalas, o recupera todo y termina tu turno.
+        [one] { $track }: el túnel pide { $n } carta más: págala, o recupera todo y termina tu turno.
+        *[other] { $track }: el túnel pide { $n } cartas más: págalas, o recupera todo y termina tu turno.
     }
+add-extra = Añadir { $payment }
 withdraw = Recuperar todo
 
 no-tickets-left = Ya no quedan tickets.

@@ -24,6 +24,8 @@ no-tickets =
     }
 holder-tickets = Sur le présentoir de ton équipe :
 completed = ✅ { $ticket }, { $value } : relié
+# Behind the line of a completed ticket that could bring more.
+more-to-come = { $line } ; encore { $trains } pour { $points }
 half-mandala = ✅ { $ticket }, { $value } : relié ; encore { $trains } pour un mandala
 mandala = ✅ { $ticket }, { $value } : relié deux fois, un mandala
 # After the claim that did it.

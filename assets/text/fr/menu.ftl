@@ -103,12 +103,12 @@ how-to-pay-station = Comment paies-tu une gare à { $city } ?
 
 # Beside a claim that one press makes.
 tunnel = tunnel
-tunnel-turned = { $track }. Cartes retournées : { $cards }.
 tunnel-asks =
     { $n ->
-        [one] Le tunnel demande { $n } carte de plus : paie-la, ou reprends tout et ton tour se termine.
-        *[other] Le tunnel demande { $n } cartes de plus : paie-les, ou reprends tout et ton tour se termine.
+        [one] { $track }. Le tunnel demande { $n } carte de plus : paie-la, ou reprends tout et ton tour se termine.
+        *[other] { $track }. Le tunnel demande { $n } cartes de plus : paie-les, ou reprends tout et ton tour se termine.
     }
+add-extra = Ajouter { $payment }
 withdraw = Tout reprendre
 
 no-tickets-left = Il n’y a plus de tickets.

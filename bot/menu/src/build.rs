@@ -113,12 +113,13 @@ impl Menus<'_> {
         &self,
         payments: &[Payment],
         page: u8,
+        label: impl Fn(&str) -> String,
         press: impl Fn(Payment) -> String,
         turn_to: impl Fn(u8) -> Page,
         others: impl IntoIterator<Item = Button>,
     ) -> Vec<Row> {
         let way = |payment: &Payment| MenuOffer {
-            label: self.teller().payment(payment),
+            label: label(&self.teller().payment(payment)),
             more: None,
             press: press(*payment),
         };

@@ -5,9 +5,9 @@ use domain::press::Page;
 use domain::standing_orders::{ANY_VERSION, Edit, OrderLine, Target};
 use domain::ui::{Button, Label, Message, Row, Style};
 use engine::action::{Action, Payment};
-use engine::card::{Card, Color};
-use engine::ids::{CityId, TicketId, TrackId};
-use engine::paths::Path;
+use engine::card::{Card, CardCounts, Color};
+use engine::ids::{CityId, TrackId};
+use engine::paths::Need;
 use engine::set::{CitySet, TrackSet};
 use engine::view::View;
 use words::place;
@@ -15,7 +15,7 @@ use words::place;
 use super::Menus;
 use super::build::{MenuOffer, Paging, ROWS_FOR_OFFERS, buttons, menu, menu_rows};
 use super::label;
-use super::rank::{Ranked, missing_paths, ranked, serves, without_twins};
+use super::rank::{Ranked, needs, ranked, serves, without_twins};
 
 /// Spaces from which on a claim is worth its turn even if no ticket needs it.
 const WORTH_IT: u8 = 4;
@@ -135,11 +135,20 @@ pub(super) fn track(menus: &Menus<'_>, track: TrackId, page: u8) -> Message {
         let missing = words.cards_missing(ranked.missing, place::Track(&name));
         return lacking(menus, track, &missing);
     }
+    let mut payments = menus.view.legal_actions().payments(track);
+    if let Some(seat) = menus.view.own_seat()
+        && let Some(sparing) = sparing(&menus.view, &needs(&menus.view, seat), track)
+    {
+        payments.retain(|payment| *payment != sparing);
+        payments.insert(0, sparing);
+    }
+    let question = words.how_to_pay(place::Track(&name));
     Message {
-        text: words.how_to_pay(place::Track(&name)).into(),
+        text: format!("{question}\n{}", menus.holdings()).into(),
         rows: menus.payment_rows(
-            &menus.view.legal_actions().payments(track),
+            &payments,
             page,
+            str::to_owned,
             |payment| claim_press(menus, track, payment),
             |page| Page::Track { track, page },
             [all_tracks, menus.back_button()],
@@ -207,9 +216,9 @@ pub(super) fn confirm(menus: &Menus<'_>, action: Action) -> Option<Message> {
 pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
     let view = &menus.view;
     let teller = menus.teller();
-    let paths = view
+    let needs = view
         .own_seat()
-        .map_or_else(Vec::new, |seat| missing_paths(view, seat));
+        .map_or_else(Vec::new, |seat| needs(view, seat));
     let mut best: Vec<Button> = Vec::new();
     let mut offered = TrackSet::default();
     let mut payable = ranked(view);
@@ -222,7 +231,7 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         if offered.contains(track) {
             continue;
         }
-        let Some(payment) = most_spare(view, &paths, track) else {
+        let Some(payment) = most_spare(view, &needs, track) else {
             continue;
         };
         let what = menus.words.menu.claim_with(
@@ -233,10 +242,12 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
             0 => what,
             _ => format!("{what} · {}", menus.words.menu.tunnel()),
         };
-        let served = paths.iter().find(|(_, path)| serves(view, path, track));
-        let reasoned = served.and_then(|(ticket, path)| with_reason(menus, &what, *ticket, *path));
+        let completed = needs.iter().find(|need| need.completing.contains(track));
+        let served = completed.or_else(|| needs.iter().find(|need| serves(view, need, track)));
+        let reasoned = served.and_then(|need| with_reason(menus, &what, need));
         let length = view.map().track(track).length;
-        let is_worth_it = !is_dear && (reasoned.is_some() || WORTH_IT <= length);
+        let serves_cheaply = reasoned.is_some() && payment.cards().total() <= u16::from(length);
+        let is_worth_it = !is_dear && (serves_cheaply || WORTH_IT <= length);
         let label = reasoned.unwrap_or_else(|| label::facts([what], Label::MAX));
         if label.is_empty() {
             continue;
@@ -254,16 +265,36 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
     best
 }
 
+/// Where any cards may stand for others: the payment with the fewest cards that leaves those in hand which the ways of the
+/// tickets take elsewhere.
+fn sparing(view: &View<'_>, needs: &[Need], track: TrackId) -> Option<Payment> {
+    if !view.rules().price(track).has_substitutes() {
+        return None;
+    }
+    let mut kept = CardCounts::NONE;
+    let elsewhere: TrackSet = needs.iter().flat_map(|need| need.path.tracks).collect();
+    for id in elsewhere - view.rules().route(track) {
+        let track = view.map().track(id);
+        if let Some(color) = track.color {
+            kept[Card::from(color)] += track.length;
+        }
+    }
+    view.legal_actions().cheapest_besides(track, &kept)
+}
+
 /// Of the payments with the fewest wilds, and the fewest cards among these, the one of the colour that the ways of the
 /// tickets leave most of.
-fn most_spare(view: &View<'_>, paths: &[(TicketId, Path)], track: TrackId) -> Option<Payment> {
+fn most_spare(view: &View<'_>, needs: &[Need], track: TrackId) -> Option<Payment> {
+    if let Some(sparing) = sparing(view, needs, track) {
+        return Some(sparing);
+    }
     let payments = view.legal_actions().payments(track);
     let first = payments.first()?.cards();
     let is_alike = |payment: &&Payment| {
         let cards = payment.cards();
         (cards.n_wild(), cards.total()) == (first.n_wild(), first.total())
     };
-    let missing = paths.iter().flat_map(|(_, path)| path.tracks);
+    let missing = needs.iter().flat_map(|need| need.path.tracks);
     let on_ways: TrackSet = missing.map(|track| view.rules().route(track)).collect();
     let needed = |color: Color| -> i32 {
         let tracks = (on_ways - TrackSet::from(track)).into_iter();
@@ -282,9 +313,9 @@ fn most_spare(view: &View<'_>, paths: &[(TicketId, Path)], track: TrackId) -> Op
 }
 
 /// A claim with the ticket that it is for, by the ticket's value or a sign if its cities do not fit.
-fn with_reason(menus: &Menus<'_>, what: &str, ticket: TicketId, path: Path) -> Option<String> {
+fn with_reason(menus: &Menus<'_>, what: &str, need: &Need) -> Option<String> {
     let words = &menus.words.menu;
-    let (name, value) = menus.teller().ticket_by(ticket, path);
+    let (name, value) = menus.teller().ticket_by(need.ticket, need.path);
     let reasons = [
         words.for_ticket(place::Ticket(&name)),
         words.for_ticket_worth(place::N(&value)),

@@ -393,12 +393,14 @@ impl PlanMenus<'_> {
         };
         let missing = (ranked.missing > 0).then(|| menu.missing(ranked.missing));
         let serves = ranked.serves.then(|| menu.serves_ticket().to_owned());
-        let points = self.teller().points(self.view.rules().points(ranked.track));
+        let teller = self.teller();
+        let points = teller.points(self.view.rules().points(ranked.track));
         let offer = self.add(line)?;
+        let facts = serves.into_iter().chain(missing).chain([points]);
         Some(MenuOffer {
-            label: label::track(&self.teller(), ranked.track),
+            label: label::track(&teller, ranked.track),
             more: Some(label::as_many_as_fit(
-                serves.into_iter().chain(missing).chain([points]),
+                facts.chain(teller.track_specials(ranked.track)),
             )),
             ..offer
         })

@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 
 use domain::language::Language;
 use engine::card::{Card, CardCounts};
-use engine::ids::{Seat, TicketId, TrackId};
+use engine::ids::{Seat, TrackId};
 use engine::map::{Map, fold};
-use engine::paths::{self, Path, TicketState};
+use engine::paths::{self, Need};
 use engine::price::Price;
 use engine::view::View;
 use words::Words;
@@ -20,7 +20,7 @@ pub struct Ranked {
     pub serves: bool,
     /// Number of missing cards; 0 if payable now.
     pub missing: u8,
-    /// Every payment takes more cards than it has spaces: several stand for one.
+    /// Several cards stand for one in every payment, and it scores no more points than these are more.
     pub is_dear: bool,
 }
 
@@ -30,23 +30,23 @@ pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
     let (Some(seat), Some(purse)) = (view.own_seat(), view.purse()) else {
         return Vec::new();
     };
-    let paths = missing_paths(view, seat);
+    let needs = needs(view, seat);
     let rank = |track| {
         let price = view.rules().price(track);
-        let progress = progress(view, &paths, track);
+        let progress = progress(view, &needs, track);
         let missing = price.n_missing(&purse);
         let n_spaces = u16::from(price.n_wild + price.n_plain);
         let n_more = price
             .fewest(&purse)
             .map_or(0, |n| n.saturating_sub(n_spaces));
-        let dearness = n_more + spare_wilds(price, &purse);
-        let points = view.rules().points(track);
-        let key = (missing, Reverse(progress), dearness, Reverse(points), track);
+        let points = u16::from(view.rules().points(track));
+        let worth = i32::from(points) - i32::from(n_more + spare_wilds(price, &purse));
+        let key = (missing, Reverse(progress), Reverse(worth), track);
         let ranked = Ranked {
             track,
             serves: 0 < progress,
             missing,
-            is_dear: 0 < n_more,
+            is_dear: 0 < n_more && points <= n_more,
         };
         (key, ranked)
     };
@@ -55,16 +55,20 @@ pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
     tracks.into_iter().map(|(_, ranked)| ranked).collect()
 }
 
-/// Worth of a track to the tickets whose way it lies on: the value of each, in parts of [`WHOLE`], shared among the tracks
+/// Worth of a track to the tickets on whose ways it lies: what each brings, in parts of [`WHOLE`], shared among the tracks
 /// that are missing. So what completes a ticket comes before the beginning of a long one.
-fn progress(view: &View<'_>, paths: &[(TicketId, Path)], track: TrackId) -> u32 {
-    let served = paths.iter().filter(|(_, path)| serves(view, path, track));
-    served
-        .map(|(ticket, path)| {
-            let value = path.value(view.map(), view.map().ticket(*ticket));
-            WHOLE * u32::from(value) / path.tracks.len()
-        })
-        .sum()
+fn progress(view: &View<'_>, needs: &[Need], track: TrackId) -> u32 {
+    let share = |need: &Need| {
+        let whole = WHOLE * u32::from(need.gain.max(1));
+        if need.completing.contains(track) {
+            whole
+        } else if serves(view, need, track) {
+            whole / need.path.tracks.len()
+        } else {
+            0
+        }
+    };
+    needs.iter().map(share).sum()
 }
 
 /// A number that tracks on the way of a ticket divide well.
@@ -87,24 +91,22 @@ pub fn without_twins<'r>(
     ranked.filter(move |ranked| apart.contains(&ranked.track))
 }
 
-/// A way to complete each of the seat's tickets that there are trains and turns for; the ticket of most points first.
-pub fn missing_paths(view: &View<'_>, seat: Seat) -> Vec<(TicketId, Path)> {
+/// What each of the seat's tickets asks for that there are trains and turns for; the ticket of most points first.
+pub fn needs(view: &View<'_>, seat: Seat) -> Vec<Need> {
     let side = view.rules().side_of(seat);
     let tickets = view.tickets() | view.holder_tickets(side).unwrap_or_default();
-    let mut paths: Vec<(TicketId, Path)> = tickets
-        .iter()
-        .filter_map(|ticket| match paths::ticket_state(view, seat, ticket) {
-            TicketState::Missing(path) => Some((ticket, path)),
-            TicketState::Completed { .. } | TicketState::OutOfReach => None,
-        })
+    let needs = tickets.iter();
+    let mut needs: Vec<Need> = needs
+        .filter_map(|ticket| paths::need(view, seat, ticket))
         .collect();
-    paths.sort_by_key(|(ticket, _)| Reverse(view.map().ticket(*ticket).value));
-    paths
+    needs.sort_by_key(|need| Reverse(view.map().ticket(need.ticket).value));
+    needs
 }
 
-/// Whether a track, or one parallel to it, lies on a path.
-pub fn serves(view: &View<'_>, path: &Path, track: TrackId) -> bool {
-    !(path.tracks & view.rules().route(track)).is_empty()
+/// Whether a track, or one parallel to it, completes a ticket or lies on one of its ways.
+pub fn serves(view: &View<'_>, need: &Need, track: TrackId) -> bool {
+    let tracks = need.on_ways | need.completing;
+    !(tracks & view.rules().route(track)).is_empty()
 }
 
 /// A search for a track, ignoring accents and case.

@@ -101,6 +101,7 @@ pub(super) fn payments(menus: &Menus<'_>, city: CityId, page: u8) -> Message {
     let rows = menus.payment_rows(
         &legal.station_payments(),
         page,
+        str::to_owned,
         |payment| menus.act(Action::BuildStation { city, payment }),
         |page| Page::StationIn { city, page },
         [all_cities, menus.back_button()],

@@ -18,6 +18,7 @@ pub(super) fn ask(menus: &Menus<'_>, page: u8) -> Message {
         rows: menus.payment_rows(
             &menus.view.legal_actions().tunnel_payments(),
             page,
+            |payment| words.add_extra(place::Payment(&payment)),
             |payment| menus.act(Action::PayTunnel { payment }),
             |page| Page::Tunnel { page },
             [withdraw, menus.hand_button()],
@@ -25,7 +26,7 @@ pub(super) fn ask(menus: &Menus<'_>, page: u8) -> Message {
     }
 }
 
-/// The cards turned up, and the cards they demand.
+/// The cards that it demands: which were turned up is told with the claim.
 fn question(menus: &Menus<'_>) -> String {
     let words = &menus.words.menu;
     let tunnel = match menus.view.stage() {
@@ -37,10 +38,7 @@ fn question(menus: &Menus<'_>) -> String {
         | Stage::ChoosingTickets
         | Stage::Over(_) => return String::new(),
     };
-    let seen = words.tunnel_turned(
-        place::Cards(&menus.teller().cards(&tunnel.turned)),
-        place::Track(&menus.teller().track(tunnel.track)),
-    );
-    let asks = words.tunnel_asks(tunnel.demand.n_cards);
-    format!("{seen} {asks}\n{}", menus.holdings())
+    let track = menus.teller().track(tunnel.track);
+    let asks = words.tunnel_asks(tunnel.demand.n_cards, place::Track(&track));
+    format!("{asks}\n{}", menus.holdings())
 }

@@ -227,7 +227,7 @@ impl Mind {
         }
         let needs_them = |id: &TrackId| {
             let elsewhere = reserved(now, self.plan.tracks - TrackSet::from(*id));
-            cheapest_besides(now, legal, *id, &elsewhere).is_none()
+            legal.cheapest_besides(*id, &elsewhere).is_none()
         };
         substituted.iter().filter(needs_them).collect()
     }
@@ -403,27 +403,9 @@ fn with_substitutes(
     plan: TrackSet,
 ) -> Option<Payment> {
     let elsewhere = reserved(now, plan - TrackSet::from(id));
-    cheapest_besides(now, legal, id, &elsewhere)
-        .or_else(|| cheapest_besides(now, legal, id, &CardCounts::NONE))
-}
-
-/// The payment with the fewest cards, then the fewest wilds, that leaves these in hand.
-fn cheapest_besides(
-    now: &Situation<'_>,
-    legal: &LegalActions<'_>,
-    id: TrackId,
-    kept: &CardCounts,
-) -> Option<Payment> {
-    let colors: Vec<Option<Color>> = match now.map.track(id).color {
-        Some(color) => vec![Some(color), None],
-        None => now.colors().map(Some).chain([None]).collect(),
-    };
-    let payments = colors.into_iter();
-    let payments = payments.filter_map(|color| legal.payment_besides(id, color, kept));
-    payments.min_by_key(|payment| {
-        let cards = payment.cards();
-        (cards.total(), cards.n_wild())
-    })
+    legal
+        .cheapest_besides(id, &elsewhere)
+        .or_else(|| legal.cheapest_besides(id, &CardCounts::NONE))
 }
 
 /// Cards that the coloured tracks of a plan will take.

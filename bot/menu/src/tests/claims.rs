@@ -167,13 +167,11 @@ fn what_completes_a_ticket_comes_before_what_serves_less() {
                 .filter(|ranked| ranked.missing == 0)
                 .map(|ranked| ranked.track)
                 .collect();
-            let paths = rank::missing_paths(&view, seat);
+            let needs = rank::needs(&view, seat);
             let value = |ticket| u32::from(view.map().ticket(ticket).value);
             let served = |track: TrackId| -> u32 {
-                let on = paths
-                    .iter()
-                    .filter(|(_, path)| rank::serves(&view, path, track));
-                on.map(|(ticket, _)| value(*ticket)).sum()
+                let on = needs.iter().filter(|need| rank::serves(&view, need, track));
+                on.map(|need| value(need.ticket)).sum()
             };
             for (nth, track) in payable.iter().enumerate() {
                 if view.map().track(*track).tunnel > 0 {
@@ -188,12 +186,10 @@ fn what_completes_a_ticket_comes_before_what_serves_less() {
                 let dealer = Dealer::numbered(5);
                 then.play(seat, &claim, &dealer, &mut |_| {}).unwrap();
                 let completed = completed_by(&then.view(Viewer::Seat(seat)), *track);
-                // A ticket may be completed by another way than the one that is advised.
-                let advised = paths
-                    .iter()
-                    .filter(|(_, path)| rank::serves(&view, path, *track));
-                let brought = advised.filter(|(ticket, _)| completed.contains(*ticket));
-                let brought: u32 = brought.map(|(ticket, _)| value(*ticket)).sum();
+                // One with several goals may be completed for less than it could bring.
+                let has_one_goal =
+                    |id: &engine::ids::TicketId| view.map().ticket(*id).goals.len() == 1;
+                let brought: u32 = completed.iter().filter(has_one_goal).map(value).sum();
                 let lesser = payable[..nth]
                     .iter()
                     .find(|before| served(**before) < brought);

@@ -6,8 +6,8 @@ use engine::card::CardCounts;
 use engine::event::SeenEvent;
 use engine::ids::{Seat, TicketId, TrackId};
 use engine::paths::{
-    Path, TicketState, completed_by, completed_by_station, is_mandala, second_way, side_tracks,
-    ticket_state,
+    Path, TicketState, completed_by, completed_by_station, is_mandala, raise, second_way,
+    side_tracks, ticket_state,
 };
 use engine::set::{TicketSet, TrackSet};
 use engine::view::View;
@@ -309,16 +309,22 @@ impl Teller<'_> {
             Some(TicketState::Completed { .. }) if is_mandala(view, ticket) => {
                 words.mandala(name, value)
             }
-            Some(TicketState::Completed { .. }) => {
-                let second = view
-                    .own_seat()
-                    .and_then(|seat| second_way(view, seat, ticket));
-                match second {
-                    Some(way) => {
-                        words.half_mandala(name, place::Trains(&self.trains(way.n_trains)), value)
-                    }
-                    None => words.completed(name, value),
+            Some(TicketState::Completed { value: scored }) => {
+                let seat = view.own_seat();
+                if let Some(way) = seat.and_then(|seat| second_way(view, seat, ticket)) {
+                    let trains = self.trains(way.n_trains);
+                    return words.half_mandala(name, place::Trains(&trains), value);
                 }
+                let line = words.completed(name, value);
+                let Some(way) = seat.and_then(|seat| raise(view, seat, ticket, scored)) else {
+                    return line;
+                };
+                let points = way.value(self.map(), self.map().ticket(ticket));
+                words.more_to_come(
+                    place::Line(&line),
+                    place::Points(&self.points(points)),
+                    place::Trains(&self.trains(way.n_trains)),
+                )
             }
             // Nothing can be claimed any more.
             Some(TicketState::Missing(_)) if view.is_over() => {

@@ -391,7 +391,7 @@ mod tests {
             - Zug 31: Ben hat **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa war danach unerreichbar für Clara & David.
             **Glück**
             - Unter 41 Karten vom Stapel, die ersten auf deiner Hand mitgezählt, hattest du 3 Lokomotiven; im Schnitt sind es 5,2. In 20 % der Fälle sind es so wenige oder weniger.
-            - Die Tickets, die du 3-mal zur Wahl hattest, waren für dich günstiger als 38 % aller anderen (Punkte gegenüber dem Schnitt: −4).
+            - Du hattest 3-mal Tickets zur Wahl. Zusammen waren sie für dich günstiger als 38 % aller anderen (Punkte gegenüber dem Schnitt: −4).
             -# Geschätzt aus 42 000 Partien, die Computer von dem aus weitergespielt haben, was du wusstest: eine Meinung, kein Beweis. Punkte im Vergleich zum besten Gegner. `/replay` zeigt jeden Zug.
             Deine Siegchance von Zug zu Zug: 50 % vor Zug 1, 31 % vor Zug 2, 1 % vor Zug 3; am Ende 0 %, nach 3 Zügen."#]].assert_eq(&told(Language::of_code("de").unwrap(), &review()));
     }

@@ -58,6 +58,33 @@ fn whoever_claims_is_told_of_the_tickets_that_this_completes() {
 }
 
 #[test]
+fn an_own_way_in_place_of_a_lent_one_completes_nothing_anew() {
+    let with_station = |own: &str, lent: &str| {
+        let position = format!(
+            "house: stations.cost 1 | house: stations.each 1 | stations A: phoenix | \
+             tickets A: denver-el_paso | tracks A: {own} | tracks B: {lent}"
+        );
+        let game = script::position("usa", &position);
+        let last = game.rules().map.find_track("denver-santa_fe:gray");
+        told(&game.view(Viewer::Seat(Seat(0))), Seat(0), last.into_iter())
+    };
+    let own = "el_paso-santa_fe:gray denver-phoenix:white denver-santa_fe:gray";
+    assert_eq!(with_station(own, "el_paso-phoenix:gray").len(), 0);
+    assert_eq!(with_station(own, "los_angeles-phoenix:gray").len(), 1);
+}
+
+#[test]
+fn a_ticket_that_can_bring_more_says_so() {
+    let position = "tickets A: bern-any | tracks A: bern-solothurn:black delemont-solothurn:purple delemont-france_4:black";
+    let game = script::position("switzerland", position);
+    let names = NAMES.map(str::to_owned);
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names);
+    let ticket = view.tickets().iter().next().unwrap();
+    expect!["✅ Bern – Österreich (11), Italia (8), Deutschland (6), France (5), 5 points: connected; 3 trains more for 6 points"].assert_eq(&teller.ticket_line(&view, ticket));
+}
+
+#[test]
 fn a_second_way_that_makes_a_mandala_is_told_of_too() {
     let ring =
         "denver-santa_fe:gray el_paso-santa_fe:gray denver-phoenix:white el_paso-phoenix:gray";
