@@ -99,6 +99,8 @@ claimed =
         [1] Du hast { $track } mit { $payment } gebaut, für { $points }.
         *[other] { $player } hat { $track } mit { $payment } gebaut, für { $points }.
     }
+# After a tunnel whose payment has just been told.
+tunnel-claimed = Damit ist die Strecke gebaut, für { $points }.
 station-built =
     { $own ->
         [1] Du hast in { $city } einen Bahnhof gebaut, mit { $payment }.

@@ -82,6 +82,8 @@ claimed =
         [1] You claimed { $track } with { $payment }, for { $points }.
         *[other] { $player } claimed { $track } with { $payment }, for { $points }.
     }
+# After a tunnel whose payment has just been told.
+tunnel-claimed = That claimed the route, for { $points }.
 station-built =
     { $own ->
         [1] You built a station in { $city } with { $payment }.

@@ -99,6 +99,8 @@ claimed =
         [1] Tomaste { $track } con { $payment } y sumaste { $points }.
         *[other] { $player } tomó { $track } con { $payment } y sumó { $points }.
     }
+# After a tunnel whose payment has just been told.
+tunnel-claimed = Con eso la ruta está tomada y suma { $points }.
 station-built =
     { $own ->
         [1] Construiste una estación en { $city } con { $payment }.

@@ -99,6 +99,8 @@ claimed =
         [1] Tu as pris { $track } avec { $payment }, pour { $points }.
         *[other] { $player } a pris { $track } avec { $payment }, pour { $points }.
     }
+# After a tunnel whose payment has just been told.
+tunnel-claimed = La route est prise, pour { $points }.
 station-built =
     { $own ->
         [1] Tu as construit une gare à { $city } avec { $payment }.

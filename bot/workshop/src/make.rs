@@ -34,6 +34,8 @@ pub const FEWEST: usize = 15;
 pub const MOST: usize = 42;
 /// Most tracks that a map may have.
 const MOST_TRACKS: usize = 128;
+/// The farthest two cities, as a share of a player's trains, where only two could play otherwise.
+const FARTHEST: f64 = 0.65;
 /// Drawings that are tried for a choice of cities: a few while more than nine tenths are left, many with nine tenths, and
 /// again fewer once even that many did not help.
 const FIRST_TRIES: usize = 300;
@@ -386,23 +388,42 @@ impl Sketch<'_> {
 }
 
 /// The routes with their lengths, and the way to play with as many players as there is room for; `None` if there is none
-/// for two. A board for two alone is the last choice.
+/// for two.
+///
+/// A board for two alone is the last choice: before it comes one with a long way round, and one with cities farther apart.
 fn build(size: Size, cities: &[&'static Place]) -> Option<(Scaled, Variant)> {
-    let nets = [Lonely::Near, Lonely::Far].into_iter();
-    let mut built = nets.filter_map(|lonely| build_net(size, cities, lonely));
-    let first = built.next()?;
-    let most = |(_, variant): &(Scaled, Variant)| variant.players.counts.last().copied();
-    if most(&first) > Some(2) {
-        return Some(first);
+    let usual = size.aims();
+    let wide = Aims {
+        farthest: usual.farthest.max(FARTHEST),
+        ..usual
+    };
+    let tries = [
+        (Lonely::Near, usual),
+        (Lonely::Far, usual),
+        (Lonely::Near, wide),
+        (Lonely::Far, wide),
+    ];
+    let mut best: Option<(Scaled, Variant)> = None;
+    for (lonely, aims) in tries {
+        let most = |(_, variant): &(Scaled, Variant)| variant.players.counts.last().copied();
+        let known = best.as_ref().and_then(most);
+        if known > Some(2) {
+            break;
+        }
+        let built = build_net(size, &aims, cities, lonely);
+        if built.as_ref().and_then(most) > known {
+            best = built;
+        }
     }
-    Some(match built.next() {
-        Some(second) if most(&second) > most(&first) => second,
-        _ => first,
-    })
+    best
 }
 
-fn build_net(size: Size, cities: &[&'static Place], lonely: Lonely) -> Option<(Scaled, Variant)> {
-    let aims = size.aims();
+fn build_net(
+    size: Size,
+    aims: &Aims,
+    cities: &[&'static Place],
+    lonely: Lonely,
+) -> Option<(Scaled, Variant)> {
     let points = flat(cities);
     let ends: Vec<(usize, usize)> = net::routes(&points, lonely);
     let pair = |(a, b): &(usize, usize)| [CityId(*a as u8), CityId(*b as u8)];
@@ -411,7 +432,7 @@ fn build_net(size: Size, cities: &[&'static Place], lonely: Lonely) -> Option<(S
     let mut variant = size.variant();
     let trains = variant.set_up.trains;
     while let Some(most) = variant.players.counts.last().copied() {
-        let mut scaled = tracks::scale(&with_km, cities.len(), &aims, trains, most);
+        let mut scaled = tracks::scale(&with_km, cities.len(), aims, trains, most);
         let n_tracks = scaled
             .ways
             .iter()

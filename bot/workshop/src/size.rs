@@ -68,7 +68,7 @@ impl Size {
             longest: 6,
             least_supply: 1.2,
             supply: 1.35,
-            farthest: 0.65,
+            farthest: 0.6,
             parallels: 0.28,
             most_parallels: 0.43,
             gray: 0.3,

@@ -57,7 +57,7 @@ pub struct Style {
 /// When new tickets are worth a turn.
 #[derive(Debug, Clone, Copy)]
 pub enum NewTickets {
-    /// While there are so many trains, and turns left: quickly found.
+    /// While at least these trains and turns are left: a quick rule.
     While { trains: u8, turns: i32 },
     /// While they promise more quarter points than this, given the tracks that are claimed.
     Promising(i32),

@@ -4,7 +4,7 @@ use crate::place;
 use engine::action::Stand;
 use engine::card::{Card, CardCounts};
 use engine::event::{EndReason, SeenEvent};
-use engine::ids::Seat;
+use engine::ids::{Seat, TrackId};
 use engine::set::TicketSet;
 use engine::variant::Variant;
 
@@ -64,6 +64,8 @@ struct Story<'t, 'a> {
     repeated: Vec<(Repeated, u32)>,
     /// The tunnel's cards; `None` outside a tunnel.
     turned: Option<CardCounts>,
+    /// The tunnel that these events entered.
+    entered: Option<TrackId>,
     /// Tickets drawn and not yet chosen from.
     offered: Option<(Seat, usize)>,
     news: News,
@@ -107,6 +109,7 @@ impl Teller<'_> {
             taken_by: None,
             repeated: Vec::new(),
             turned: None,
+            entered: None,
             offered: None,
             news: News::Nothing,
             at: 0,
@@ -331,6 +334,7 @@ impl Story<'_, '_> {
             } => {
                 self.begin(*seat);
                 self.turned = Some(CardCounts::NONE);
+                self.entered = Some(*track);
                 self.say(words.entered(
                     own(*seat),
                     place::Payment(&teller.payment(payment)),
@@ -353,6 +357,7 @@ impl Story<'_, '_> {
             SeenEvent::TunnelLeft { seat, .. } => {
                 self.begin(*seat);
                 self.end_tunnel();
+                self.entered = None;
                 self.say(words.left(own(*seat), place::Player(&name(*seat))));
             }
             SeenEvent::TrackClaimed {
@@ -362,11 +367,16 @@ impl Story<'_, '_> {
             } => {
                 self.begin(*seat);
                 self.end_tunnel();
+                let points = teller.points(teller.rules.points(*track));
+                // Whose it is and what it took has just been told.
+                if self.entered.take() == Some(*track) {
+                    return self.say(words.tunnel_claimed(place::Points(&points)));
+                }
                 self.say(words.claimed(
                     own(*seat),
                     place::Payment(&teller.payment(payment)),
                     place::Player(&name(*seat)),
-                    place::Points(&teller.points(teller.rules.points(*track))),
+                    place::Points(&points),
                     place::Track(&teller.track(*track)),
                 ));
             }

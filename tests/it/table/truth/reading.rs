@@ -183,7 +183,7 @@ fn who_decides(line: &str) -> Vec<Statement> {
         ("is waiting for you", Decision::Turn),
         ("Which card do you take second?", Decision::SecondCard),
         ("Where does it go? The second card", Decision::FirstCard),
-        ("The tunnel wants ", Decision::Tunnel),
+        ("the tunnel wants ", Decision::Tunnel),
         ("Your new tickets. Keep at least ", Decision::Tickets),
     ];
     let mut found = Vec::new();
@@ -264,6 +264,8 @@ fn ticket(line: &str) -> Option<Statement> {
         None => line,
     };
     let (what, state) = line.rsplit_once(": ")?;
+    // What it can still bring may follow.
+    let state = state.split_once("; ").map_or(state, |(state, _)| state);
     let is = match state {
         "connected" | "already connected" => TicketIs::Connected,
         "out of reach" => TicketIs::OutOfReach,

@@ -40,7 +40,7 @@ const PHRASES: &[(&str, &str)] = &[
         "Wohin kommt sie? Die zweite Karte",
         "Where does it go? The second card",
     ),
-    ("Der Tunnel will ", "The tunnel wants "),
+    ("Der Tunnel will ", "the tunnel wants "),
     (
         "Deine neuen Tickets. Behalte mindestens ",
         "Your new tickets. Keep at least ",
