@@ -310,6 +310,7 @@ fn check_trains_left(variant: &str, transcript: &str) {
     let mut expected = u32::from(variant.set_up.trains) * mates.len() as u32;
     // Later posts tell some of them again.
     let mut told = BTreeSet::new();
+    let before = super::truth::reading::with_tunnels(before);
     let mut claims = before.split(" claimed ").peekable();
     while let (Some(text), Some(claim)) = (claims.next(), claims.peek()) {
         let name = text.split([' ', '\n']).next_back().unwrap();

@@ -8,7 +8,7 @@
 
 mod judge;
 mod planted;
-mod reading;
+pub mod reading;
 mod translated;
 
 use std::collections::{BTreeSet, HashMap};

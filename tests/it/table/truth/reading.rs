@@ -348,9 +348,22 @@ fn position(line: &str) -> Vec<Statement> {
     found
 }
 
+/// The text with the claims of tunnels told as others are: of these "That claimed the route" follows what was paid.
+pub fn with_tunnels(text: &str) -> String {
+    let mut text = text.to_owned();
+    while let Some((told, rest)) = text.split_once(" That claimed the route, for ")
+        && let Some((before, tunnel)) = told.rsplit_once(" headed into the tunnel on ")
+        && let Some((track, payment)) = tunnel.split_once(" with ")
+    {
+        text = format!("{before} claimed {track} with {payment}, for {rest}");
+    }
+    text
+}
+
 /// "Anna claimed Boston – Miami (red) with 3 red, for 4 points."
 fn claims(line: &str) -> Vec<Statement> {
     let mut found = Vec::new();
+    let line = with_tunnels(line);
     let mut parts = line.split(" claimed ").peekable();
     while let (Some(before), Some(claim)) = (parts.next(), parts.peek()) {
         // The log strikes out what was undone.

@@ -76,6 +76,18 @@ const PHRASES: &[(&str, &str)] = &[
     ("Stand: Zug ", "As of turn "),
     ("Vor dem ersten Zug", "Before turn 1"),
     (
+        "Du bist mit * in den Tunnel * gefahren.",
+        "You headed into the tunnel on $2 with $1.",
+    ),
+    (
+        "* ist mit * in den Tunnel * gefahren.",
+        "$1 headed into the tunnel on $3 with $2.",
+    ),
+    (
+        "Damit ist die Strecke gebaut, für ",
+        "That claimed the route, for ",
+    ),
+    (
         "Du hast * mit * gebaut, für ",
         "You claimed $1 with $2, for ",
     ),
@@ -170,6 +182,15 @@ const PHRASES: &[(&str, &str)] = &[
     ),
     ("État au tour ", "As of turn "),
     ("Avant le tour 1", "Before turn 1"),
+    (
+        "Tu as tenté le tunnel * avec *.",
+        "You headed into the tunnel on $1 with $2.",
+    ),
+    (
+        "* a tenté le tunnel * avec *.",
+        "$1 headed into the tunnel on $2 with $3.",
+    ),
+    ("La route est prise, pour ", "That claimed the route, for "),
     ("Tu as pris * avec *, pour ", "You claimed $1 with $2, for "),
     ("* a pris * avec *, pour ", "$1 claimed $2 with $3, for "),
     (
@@ -259,6 +280,18 @@ const PHRASES: &[(&str, &str)] = &[
     ),
     ("Situación en el turno ", "As of turn "),
     ("Antes del turno 1", "Before turn 1"),
+    (
+        "Entraste en el túnel * con *.",
+        "You headed into the tunnel on $1 with $2.",
+    ),
+    (
+        "* entró en el túnel * con *.",
+        "$1 headed into the tunnel on $2 with $3.",
+    ),
+    (
+        "Con eso la ruta está tomada y suma ",
+        "That claimed the route, for ",
+    ),
     ("Tomaste * con * y sumaste ", "You claimed $1 with $2, for "),
     ("* tomó * con * y sumó ", "$1 claimed $2 with $3, for "),
     (
