@@ -2,6 +2,8 @@
 //!
 //! It is worked out from a view, so computer players, menus and pictures can all use it.
 
+use std::cmp::Reverse;
+
 use crate::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
 use crate::lending::Lent;
 use crate::map::{Map, Ticket};
@@ -74,6 +76,22 @@ impl Ground {
         cheapest_path(view, ticket.from.cities, ends, self.free, self.claimable)
     }
 
+    fn state(&self, view: &View<'_>, ticket: &Ticket) -> TicketState {
+        match self.to(view, ticket, ticket.to()) {
+            Some(Path { n_trains: 0, .. }) => TicketState::Completed {
+                value: value_with(view.map(), ticket, self.free),
+            },
+            Some(nearest) if nearest.n_trains <= self.n_trains => {
+                let best = match ticket.goals.len() {
+                    1 => None,
+                    _ => self.best_way(view, ticket, None),
+                };
+                TicketState::Missing(best.unwrap_or(nearest))
+            }
+            Some(_) | None => TicketState::OutOfReach,
+        }
+    }
+
     /// The way to the goal that brings most beyond the trains it takes, of those worth more than this.
     fn best_way(&self, view: &View<'_>, ticket: &Ticket, value: Option<u8>) -> Option<Path> {
         let goals = ticket.goals.iter().filter(|goal| Some(goal.value) > value);
@@ -92,20 +110,7 @@ impl Ground {
 /// together, and to its own players what its stations would lend. It is the same for each of them.
 pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketState {
     let ticket = view.map().ticket(ticket);
-    let ground = Ground::new(view, seat, ticket);
-    match ground.to(view, ticket, ticket.to()) {
-        Some(Path { n_trains: 0, .. }) => TicketState::Completed {
-            value: value_with(view.map(), ticket, ground.free),
-        },
-        Some(nearest) if nearest.n_trains <= ground.n_trains => {
-            let best = match ticket.goals.len() {
-                1 => None,
-                _ => ground.best_way(view, ticket, None),
-            };
-            TicketState::Missing(best.unwrap_or(nearest))
-        }
-        Some(_) | None => TicketState::OutOfReach,
-    }
+    Ground::new(view, seat, ticket).state(view, ticket)
 }
 
 /// What one of the side's tickets still asks for.
@@ -113,41 +118,52 @@ pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketStat
 pub struct Need {
     pub ticket: TicketId,
     pub path: Path,
-    /// Points that the path brings beyond what the ticket is worth already, or its loss.
+    /// Points that the path brings beyond those that the ticket has brought.
     pub gain: u8,
-    /// The open tracks of this path, and of every other one that takes as few trains.
-    pub on_ways: TrackSet,
+    /// Open tracks of this path, of every other one that takes as few trains, and those that complete it at once.
+    pub helping: TrackSet,
     /// Those that complete it at once.
     pub completing: TrackSet,
 }
 
-/// What a ticket asks for if it is not completed, or could bring more; `None` where nothing can be done for it.
-pub fn need(view: &View<'_>, seat: Seat, id: TicketId) -> Option<Need> {
+/// Needs of the viewer's tickets that are not completed, or could bring more, and that something can be done for; the
+/// ticket of most points first.
+pub fn needs(view: &View<'_>, seat: Seat) -> Vec<Need> {
+    let tickets = known(view, seat);
+    let needs = tickets.iter().filter_map(|id| need(view, seat, id));
+    let mut needs: Vec<Need> = needs.collect();
+    needs.sort_by_key(|need| Reverse(view.map().ticket(need.ticket).value));
+    needs
+}
+
+fn need(view: &View<'_>, seat: Seat, id: TicketId) -> Option<Need> {
     let (map, ticket) = (view.map(), view.map().ticket(id));
-    let (path, worth) = match ticket_state(view, seat, id) {
-        TicketState::Missing(path) => (path, None),
-        TicketState::Completed { value } => (raise(view, seat, id, value)?, Some(value)),
-        TicketState::OutOfReach => return None,
+    let ground = Ground::new(view, seat, ticket);
+    let (path, brought) = match ground.state(view, ticket) {
+        TicketState::Missing(path) => (path, 0),
+        TicketState::Completed { value } if !view.is_over() => {
+            (ground.best_way(view, ticket, Some(value))?, value)
+        }
+        TicketState::Completed { .. } | TicketState::OutOfReach => return None,
     };
     let value = path.value(map, ticket);
-    let ground = Ground::new(view, seat, ticket);
     let goals = ticket.goals.iter().filter(|goal| goal.value == value);
     let ends = goals.fold(CitySet::EMPTY, |all, goal| all | goal.end.cities);
     let between = Between::to(view, ticket, ends, ground.free, ground.claimable);
     let mut need = Need {
         ticket: id,
         path,
-        gain: value - worth.unwrap_or_default(),
-        on_ways: path.tracks,
+        gain: value - brought,
+        helping: path.tracks,
         completing: TrackSet::EMPTY,
     };
     for track in ground.claimable {
-        let (left, own) = (between.by(map, track), trains_for(map, track));
+        let left = between.by(map, track);
         if left == 0 {
             need.completing.insert(track);
         }
-        if left + u32::from(own) == u32::from(path.n_trains) {
-            need.on_ways.insert(track);
+        if left == 0 || left + u32::from(trains_for(map, track)) == u32::from(path.n_trains) {
+            need.helping.insert(track);
         }
     }
     Some(need)
@@ -272,17 +288,15 @@ pub fn completed_by(view: &View<'_>, track: TrackId) -> TicketSet {
     let own = side_tracks(view, seat);
     let loans = Loans::now(view, seat);
     let before = own - TrackSet::from(track);
-    let joined = joined(view, seat, own | loans.now) - joined(view, seat, before | loans.now);
+    let new = joined(view, seat, own | loans.now) - joined(view, seat, before | loans.now);
     // What a station lent until now, this track may have made needless.
     let was_lent = |id: TicketId| {
         let ticket = view.map().ticket(id);
         let lent = loans.for_ticket(view, ticket, before, TrackSet::EMPTY);
-        let tracks = (before | lent).iter();
-        let networks = Components::new(tracks.map(|id| Edge::from(view.map().track(id))));
-        ticket.reached(&networks).is_some()
+        joined(view, seat, before | lent).contains(id)
     };
     let is_new = |id: &TicketId| {
-        joined.contains(*id) && !was_lent(*id)
+        new.contains(*id) && !was_lent(*id)
             || is_mandala_of(view, own, *id) && !is_mandala_of(view, before, *id)
     };
     known(view, seat).iter().filter(is_new).collect()
@@ -470,7 +484,7 @@ pub fn worth_of_stations(view: &View<'_>, cities: CitySet) -> Vec<StationWorth> 
         StationWorth {
             city,
             completed: completed.into_iter().map(|(id, _)| *id).collect(),
-            nearer: nearer.max_by_key(|nearer| (nearer.saved(), std::cmp::Reverse(nearer.ticket))),
+            nearer: nearer.max_by_key(|nearer| (nearer.saved(), Reverse(nearer.ticket))),
         }
     };
     cities.iter().map(worth).collect()

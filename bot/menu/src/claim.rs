@@ -7,7 +7,7 @@ use domain::ui::{Button, Label, Message, Row, Style};
 use engine::action::{Action, Payment};
 use engine::card::{Card, CardCounts, Color};
 use engine::ids::{CityId, TrackId};
-use engine::paths::Need;
+use engine::paths::{Need, needs};
 use engine::set::{CitySet, TrackSet};
 use engine::view::View;
 use words::place;
@@ -15,7 +15,7 @@ use words::place;
 use super::Menus;
 use super::build::{MenuOffer, Paging, ROWS_FOR_OFFERS, buttons, menu, menu_rows};
 use super::label;
-use super::rank::{Ranked, needs, ranked, serves, without_twins};
+use super::rank::{Ranked, ranked, ranked_by, serves, without_twins};
 
 /// Spaces from which on a claim is worth its turn even if no ticket needs it.
 const WORTH_IT: u8 = 4;
@@ -221,7 +221,7 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
         .map_or_else(Vec::new, |seat| needs(view, seat));
     let mut best: Vec<Button> = Vec::new();
     let mut offered = TrackSet::default();
-    let mut payable = ranked(view);
+    let mut payable = ranked_by(view, &needs);
     payable.retain(|ranked| ranked.missing == 0);
     // Three cards in place of one wild are dear: one press away only where nothing else is, and never advised.
     let is_dear = payable.iter().all(|ranked| ranked.is_dear);
@@ -265,8 +265,8 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
     best
 }
 
-/// Where any cards may stand for others: the payment with the fewest cards that leaves those in hand which the ways of the
-/// tickets take elsewhere.
+/// The payment with the fewest cards that leaves those in hand which the tickets' ways take elsewhere, where any cards may
+/// stand for others.
 fn sparing(view: &View<'_>, needs: &[Need], track: TrackId) -> Option<Payment> {
     if !view.rules().price(track).has_substitutes() {
         return None;

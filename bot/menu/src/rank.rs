@@ -5,9 +5,9 @@ use std::cmp::Reverse;
 
 use domain::language::Language;
 use engine::card::{Card, CardCounts};
-use engine::ids::{Seat, TrackId};
+use engine::ids::TrackId;
 use engine::map::{Map, fold};
-use engine::paths::{self, Need};
+use engine::paths::{Need, needs};
 use engine::price::Price;
 use engine::view::View;
 use words::Words;
@@ -27,13 +27,18 @@ pub struct Ranked {
 /// All open tracks the seat has trains for, best first. Works for a seat that is not on turn, but only
 /// for a seat's own view.
 pub fn ranked(view: &View<'_>) -> Vec<Ranked> {
+    let needs = view.own_seat().map(|seat| needs(view, seat));
+    ranked_by(view, &needs.unwrap_or_default())
+}
+
+/// The same, given what the seat's tickets ask for.
+pub(super) fn ranked_by(view: &View<'_>, needs: &[Need]) -> Vec<Ranked> {
     let (Some(seat), Some(purse)) = (view.own_seat(), view.purse()) else {
         return Vec::new();
     };
-    let needs = needs(view, seat);
     let rank = |track| {
         let price = view.rules().price(track);
-        let progress = progress(view, &needs, track);
+        let progress = progress(view, needs, track);
         let missing = price.n_missing(&purse);
         let n_spaces = u16::from(price.n_wild + price.n_plain);
         let n_more = price
@@ -91,22 +96,9 @@ pub fn without_twins<'r>(
     ranked.filter(move |ranked| apart.contains(&ranked.track))
 }
 
-/// What each of the seat's tickets asks for that there are trains and turns for; the ticket of most points first.
-pub fn needs(view: &View<'_>, seat: Seat) -> Vec<Need> {
-    let side = view.rules().side_of(seat);
-    let tickets = view.tickets() | view.holder_tickets(side).unwrap_or_default();
-    let needs = tickets.iter();
-    let mut needs: Vec<Need> = needs
-        .filter_map(|ticket| paths::need(view, seat, ticket))
-        .collect();
-    needs.sort_by_key(|need| Reverse(view.map().ticket(need.ticket).value));
-    needs
-}
-
 /// Whether a track, or one parallel to it, completes a ticket or lies on one of its ways.
 pub fn serves(view: &View<'_>, need: &Need, track: TrackId) -> bool {
-    let tracks = need.on_ways | need.completing;
-    !(tracks & view.rules().route(track)).is_empty()
+    !need.helping.is_disjoint(view.rules().route(track))
 }
 
 /// A search for a track, ignoring accents and case.

@@ -26,7 +26,7 @@ pub(super) fn ask(menus: &Menus<'_>, page: u8) -> Message {
     }
 }
 
-/// The cards that it demands: which were turned up is told with the claim.
+/// Its demand; the cards that were turned up are told with the claim.
 fn question(menus: &Menus<'_>) -> String {
     let words = &menus.words.menu;
     let tunnel = match menus.view.stage() {

@@ -12,12 +12,12 @@ const LONGEST: f64 = 2.2;
 const MOST: usize = 7;
 const FEWEST: usize = 2;
 
-/// Where the second route of a city leads that has one neighbour alone.
+/// End of the second route of a city that has a single neighbour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Lonely {
-    /// To its nearest.
+    /// The nearest city.
     Near,
-    /// Where it shortens most ways: a long way round makes room for more spaces.
+    /// The city to which it saves most: a long way round makes room for more spaces.
     Far,
 }
 

@@ -167,7 +167,7 @@ fn what_completes_a_ticket_comes_before_what_serves_less() {
                 .filter(|ranked| ranked.missing == 0)
                 .map(|ranked| ranked.track)
                 .collect();
-            let needs = rank::needs(&view, seat);
+            let needs = engine::paths::needs(&view, seat);
             let value = |ticket| u32::from(view.map().ticket(ticket).value);
             let served = |track: TrackId| -> u32 {
                 let on = needs.iter().filter(|need| rank::serves(&view, need, track));
