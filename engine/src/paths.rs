@@ -92,6 +92,33 @@ impl Ground {
         }
     }
 
+    /// The path as short as this one, to a goal of its value, that has the longest part in common with the `wanted` tracks.
+    /// Which of several is the same for every ticket, so that tickets between the same cities have the same one.
+    fn along(&self, view: &View<'_>, ticket: &Ticket, path: Path, wanted: TrackSet) -> Path {
+        const TRAIN: u32 = 1 << 20;
+        const SHARED: u32 = 1 << 12;
+        let map = view.map();
+        let ends = ends_for(ticket, path.value(map, ticket));
+        let tracks = self.free | self.claimable;
+        let ways = Ways::by(map, ticket.from.cities, ends, tracks, |id, _| {
+            let trains = match self.free.contains(id) {
+                true => 0,
+                false => u32::from(trains_for(map, id)),
+            };
+            let shared = if wanted.contains(id) { SHARED } else { 0 };
+            Some(trains * (TRAIN - shared) + u32::from(id.0))
+        });
+        let Some(to) = ways.nearest(ends) else {
+            return path;
+        };
+        let tracks = ways.tracks(map, to);
+        Path {
+            tracks: tracks - self.free,
+            free: tracks & self.free,
+            n_trains: path.n_trains,
+        }
+    }
+
     /// The way to the goal that brings most beyond the trains it takes, of those worth more than this.
     fn best_way(&self, view: &View<'_>, ticket: &Ticket, value: Option<u8>) -> Option<Path> {
         let goals = ticket.goals.iter().filter(|goal| Some(goal.value) > value);
@@ -107,10 +134,20 @@ impl Ground {
 }
 
 /// Progress of a ticket for the side of a seat: what all mates have claimed counts, and what they have trains for
-/// together, and to its own players what its stations would lend. It is the same for each of them.
-pub fn ticket_state(view: &View<'_>, seat: Seat, ticket: TicketId) -> TicketState {
-    let ticket = view.map().ticket(ticket);
-    Ground::new(view, seat, ticket).state(view, ticket)
+/// together, and to its own players what its stations would lend. It is the same for each of them. Of paths as short, it is
+/// the one that lies on the ways of the seat's other tickets for most of its length.
+pub fn ticket_state(view: &View<'_>, seat: Seat, id: TicketId) -> TicketState {
+    let ticket = view.map().ticket(id);
+    let ground = Ground::new(view, seat, ticket);
+    match ground.state(view, ticket) {
+        TicketState::Missing(path) => {
+            let others = known(view, seat) - TicketSet::from(id);
+            let needs = others.iter().filter_map(|other| need(view, seat, other));
+            let wanted = needs.map(|need| need.helping).collect();
+            TicketState::Missing(ground.along(view, ticket, path, wanted))
+        }
+        state => state,
+    }
 }
 
 /// What one of the side's tickets still asks for.
@@ -147,8 +184,7 @@ fn need(view: &View<'_>, seat: Seat, id: TicketId) -> Option<Need> {
         TicketState::Completed { .. } | TicketState::OutOfReach => return None,
     };
     let value = path.value(map, ticket);
-    let goals = ticket.goals.iter().filter(|goal| goal.value == value);
-    let ends = goals.fold(CitySet::EMPTY, |all, goal| all | goal.end.cities);
+    let ends = ends_for(ticket, value);
     let between = Between::to(view, ticket, ends, ground.free, ground.claimable);
     let mut need = Need {
         ticket: id,
@@ -176,6 +212,12 @@ pub fn raise(view: &View<'_>, seat: Seat, ticket: TicketId, value: u8) -> Option
         return None;
     }
     Ground::new(view, seat, ticket).best_way(view, ticket, Some(value))
+}
+
+/// The places that complete a ticket for this value.
+fn ends_for(ticket: &Ticket, value: u8) -> CitySet {
+    let goals = ticket.goals.iter().filter(|goal| goal.value == value);
+    goals.fold(CitySet::EMPTY, |all, goal| all | goal.end.cities)
 }
 
 fn trains_for(map: &Map, track: TrackId) -> u16 {
@@ -257,7 +299,7 @@ impl Between {
         let (from, to) = (ways(ticket.from.cities), ways(goals));
         let nearest = from.nearest(goals);
         Between {
-            n_trains: nearest.map_or(u32::MAX, |city| from.to(city)),
+            n_trains: nearest.map_or(APART, |city| from.to(city)),
             from,
             to,
         }
@@ -365,7 +407,7 @@ pub fn second_way(view: &View<'_>, seat: Seat, ticket: TicketId) -> Option<Path>
     let edges: Vec<Edge> = own.iter().map(|id| map.track(id).into()).collect();
     let bridges: TrackSet = TwoWays::new(&edges).bridges().map(|at| ids[at]).collect();
     let first = Ways::from(view, from, CitySet::EMPTY, TrackSet::EMPTY, own);
-    if first.distance[b.index()] == u16::MAX {
+    if first.to(b) == APART {
         return None;
     }
     // Every own path between the cities goes over these: a second way passes each, and may only go back over them.
@@ -379,14 +421,14 @@ pub fn second_way(view: &View<'_>, seat: Seat, ticket: TicketId) -> Option<Path>
         } else if own.contains(id) {
             Some(0)
         } else {
-            Some(u16::from(track.length + track.mountain))
+            Some(u32::from(trains_for(map, id)))
         }
     });
     let tracks = ways.tracks(map, b);
     let second = Path {
         tracks: tracks - own,
         free: tracks & own,
-        n_trains: ways.distance[b.index()],
+        n_trains: u16::try_from(ways.to(b)).ok()?,
     };
     (0 < second.n_trains && second.n_trains <= n_trains).then_some(second)
 }
@@ -502,21 +544,22 @@ pub fn cheapest_path(
     let (from, to) = (from.into(), to.into());
     let ways = Ways::from(view, from, to, free, open);
     let to = ways.nearest(to)?;
-    let n_trains = ways.distance[to.index()];
-    (n_trains < u16::MAX).then(|| {
-        let tracks = ways.tracks(view.map(), to);
-        Path {
-            tracks: tracks - free,
-            free: tracks & free,
-            n_trains,
-        }
+    let n_trains = u16::try_from(ways.to(to)).ok()?;
+    let tracks = ways.tracks(view.map(), to);
+    Some(Path {
+        tracks: tracks - free,
+        free: tracks & free,
+        n_trains,
     })
 }
 
+/// Farther than any two cities that are joined. Two of them can be added.
+const APART: u32 = u32::MAX / 4;
+
 /// The cheapest ways from one city, or from the nearest of several.
 struct Ways {
-    /// `u16::MAX` to cities that were not reached.
-    distance: [u16; MAX_PLACES],
+    /// [`APART`] for cities that were not reached.
+    distance: [u32; MAX_PLACES],
     reached_by: [Option<TrackId>; MAX_PLACES],
 }
 
@@ -532,7 +575,11 @@ impl Ways {
         let map = view.map();
         Ways::by(map, from, only_to, free | open, |id, _| {
             let is_free = free.contains(id);
-            Some(if is_free { 0 } else { trains_for(map, id) })
+            Some(if is_free {
+                0
+            } else {
+                u32::from(trains_for(map, id))
+            })
         })
     }
 
@@ -542,7 +589,7 @@ impl Ways {
         from: CitySet,
         only_to: CitySet,
         tracks: TrackSet,
-        step: impl Fn(TrackId, CityId) -> Option<u16>,
+        step: impl Fn(TrackId, CityId) -> Option<u32>,
     ) -> Ways {
         let mut at = [TrackSet::EMPTY; MAX_PLACES];
         for id in tracks {
@@ -550,7 +597,7 @@ impl Ways {
             at[track.a.index()].insert(id);
             at[track.b.index()].insert(id);
         }
-        let mut distance = [u16::MAX; MAX_PLACES];
+        let mut distance = [APART; MAX_PLACES];
         let mut reached_by: [Option<TrackId>; MAX_PLACES] = [None; MAX_PLACES];
         // Cities reached whose distance is not final yet.
         let mut pending = from;
@@ -590,7 +637,7 @@ impl Ways {
 
     /// Trains to a city; more than there can be if it was not reached.
     fn to(&self, city: CityId) -> u32 {
-        u32::from(self.distance[city.index()])
+        self.distance[city.index()]
     }
 
     /// The tracks of the way to a city.

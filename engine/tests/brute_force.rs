@@ -9,13 +9,14 @@ use engine::card::{Card, CardCounts};
 use engine::event::Viewer;
 use engine::ids::{CityId, MAX_PLACES, Seat, TicketId, TrackId};
 use engine::map::{Goal, Map, Ticket};
-use engine::paths::cheapest_path;
+use engine::paths::{TicketState, cheapest_path, needs, side_tracks, ticket_state};
 use engine::points::PointSource;
 use engine::ruleset::Ruleset;
 use engine::scoring::{Bonus, Held, Holding, ScoreSheet};
 use engine::set::TrackSet;
-use engine::testing::{all_tables, any_of, script, table_name, tables_of};
+use engine::testing::{all_tables, any_of, play_random, script, table_name, tables_of};
 use engine::variant::{TieBreak, Variant};
+use engine::view::View;
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt as _, SeedableRng as _};
 use rand_chacha::ChaCha8Rng;
@@ -186,6 +187,96 @@ fn no_path_takes_fewer_trains_than_the_cheapest() {
         }
     }
     assert!(n_paths > 500 && n_apart > 100, "{n_paths} {n_apart}");
+}
+
+/// Trains in common with the `wanted` tracks of every path between two cities that takes no more trains than are given.
+fn in_common(
+    view: &View<'_>,
+    walk: &mut Vec<CityId>,
+    to: CityId,
+    [free, open, wanted]: [TrackSet; 3],
+    n_trains: u16,
+    found: &mut Vec<u16>,
+    so_far: u16,
+) {
+    let map = view.map();
+    let here = walk[walk.len() - 1];
+    if here == to {
+        found.push(so_far);
+        return;
+    }
+    for id in free | open {
+        let track = map.track(id);
+        if track.a != here && track.b != here || walk.contains(&track.other_end(here)) {
+            continue;
+        }
+        let trains = match free.contains(id) {
+            true => 0,
+            false => u16::from(track.length + track.mountain),
+        };
+        let there = track.other_end(here);
+        let rest = n_trains.checked_sub(trains);
+        let nearest = cheapest_path(view, there, to, free, open).map(|path| path.n_trains);
+        if let Some(rest) = rest.filter(|rest| nearest.is_some_and(|nearest| nearest <= *rest)) {
+            let common = if wanted.contains(id) { trains } else { 0 };
+            walk.push(there);
+            let so_far = so_far + common;
+            in_common(view, walk, to, [free, open, wanted], rest, found, so_far);
+            walk.pop();
+        }
+    }
+}
+
+#[test]
+fn of_paths_as_short_a_ticket_takes_the_one_that_most_serves_the_others() {
+    let (mut n_paths, mut n_better) = (0, 0);
+    for variant in ["usa", "legendary-asia", "london"] {
+        for rules in tables_of(Variant::named(variant).expect("a variant")) {
+            let map = rules.map.clone();
+            play_random(&rules, 3, |game, _, seat, _| {
+                let view = game.view(Viewer::Seat(seat));
+                if view.is_last_turn() {
+                    return;
+                }
+                let [free, open] = [side_tracks(&view, seat), view.claimable_tracks(seat)];
+                for need in needs(&view, seat) {
+                    let others = needs(&view, seat).into_iter();
+                    let others = others.filter(|other| other.ticket != need.ticket);
+                    let wanted: TrackSet = others.map(|other| other.helping).collect();
+                    let TicketState::Missing(path) = ticket_state(&view, seat, need.ticket) else {
+                        panic!("{need:?}");
+                    };
+                    let trains = |tracks: TrackSet| -> u16 {
+                        let tracks = tracks.iter().map(|id| map.track(id));
+                        tracks
+                            .map(|track| u16::from(track.length + track.mountain))
+                            .sum()
+                    };
+                    assert_eq!(trains(path.tracks), path.n_trains);
+                    assert_eq!(need.path.n_trains, path.n_trains);
+                    let common = trains(path.tracks & wanted);
+                    n_better += usize::from(common > trains(need.path.tracks & wanted));
+                    n_paths += 1;
+                    let ticket = map.ticket(need.ticket);
+                    let [from, to] = [ticket.from.cities, ticket.to()]
+                        .map(|ends| ends.iter().next().expect("a city"));
+                    let mut found = Vec::new();
+                    let sets = [free, open, wanted];
+                    in_common(
+                        &view,
+                        &mut vec![from],
+                        to,
+                        sets,
+                        path.n_trains,
+                        &mut found,
+                        0,
+                    );
+                    assert_eq!(Some(&common), found.iter().max(), "{variant} {path:?}");
+                }
+            });
+        }
+    }
+    assert!(n_paths > 500 && n_better > 20, "{n_paths} {n_better}");
 }
 
 /// The places reached from one by tracks, itself included, found by walking on until nothing is new.

@@ -26,5 +26,6 @@ second-alone = Deine erste Karte hast du schon. Nenn nur die zweite.
 nothing-played = Ich habe nichts gezogen.
 several-tracks = „{ $text }“ könnte jede von diesen Strecken sein: { $tracks }. Sag, welche.
 more-tracks = „{ $text }“ könnten mehrere Strecken sein, darunter { $tracks }. Sag, welche.
-unknown-payment = Mit „{ $text }“ kannst du hier nicht zahlen. Das geht: { $ways }.
+unknown-payment = Eine Karte „{ $text }“ kenne ich nicht. Du kannst { $ways } zahlen.
+more-payments = Eine Karte „{ $text }“ kenne ich nicht. Du kannst zum Beispiel { $ways } zahlen.
 unknown-tickets = Ich weiß nicht, welches Ticket „{ $text }“ ist. Nimm die Nummern, etwa `1 3`.

@@ -66,7 +66,7 @@ missing =
 into-orders = Zu meinen Aufträgen
 about-orders = Nimm sie in deine Aufträge, und ich baue sie, sobald du dran bist und zahlen kannst.
 serves-ticket = für dein Ticket
-for-ticket-worth = für dein Ticket ({ $n })
+for-ticket-worth = für dein { $n }-Punkte-Ticket
 for-ticket = für { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =
@@ -89,6 +89,7 @@ station-price =
         [one] Dein nächster Bahnhof kostet { $n } Karte beliebiger Farbe und die { $points }, die er ungebaut zählt.
         *[other] Dein nächster Bahnhof kostet { $n } Karten einer Farbe und die { $points }, die er ungebaut zählt.
     }
+station-lends = Ein Bahnhof leiht dir am Ende eine Strecke, die dort jemand anders gebaut hat, für deine Tickets.
 station-completes = erfüllt { $tickets }
 station-brings-nearer = { $ticket }: noch { $trains } statt { $before }
 station-brings-in-reach = { $ticket }: noch { $trains }, ohne ihn unerreichbar

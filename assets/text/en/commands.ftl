@@ -26,5 +26,6 @@ second-alone = You've already drawn your first card. Name only the second.
 nothing-played = I drew nothing.
 several-tracks = “{ $text }” could be any of these routes: { $tracks }. Say which one.
 more-tracks = “{ $text }” could be several routes, among them { $tracks }. Say which one.
-unknown-payment = You can't pay with “{ $text }” here. You can pay { $ways }.
+unknown-payment = I know no card “{ $text }”. You can pay { $ways }.
+more-payments = I know no card “{ $text }”. You can pay { $ways }, among others.
 unknown-tickets = I can't tell which ticket “{ $text }” is. Use their numbers, like `1 3`.

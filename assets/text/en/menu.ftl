@@ -66,7 +66,7 @@ missing =
 into-orders = Add to my orders
 about-orders = Add it to your orders, and I'll claim it on your turn as soon as you can pay.
 serves-ticket = for your ticket
-for-ticket-worth = for your ticket ({ $n })
+for-ticket-worth = for your { $n }-point ticket
 for-ticket = for { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =
@@ -89,6 +89,7 @@ station-price =
         [one] Your next station costs { $n } card, of any colour, and the { $points } it scores unbuilt.
         *[other] Your next station costs { $n } cards of one colour, and the { $points } it scores unbuilt.
     }
+station-lends = At the end, a station lends you one route that somebody else has claimed there, for your tickets.
 station-completes = completes { $tickets }
 station-brings-nearer = { $ticket }: { $trains } to go instead of { $before }
 station-brings-in-reach = { $ticket }: { $trains } to go, out of reach without it

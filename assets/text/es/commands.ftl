@@ -26,5 +26,6 @@ second-alone = Ya robaste tu primera carta. Di solo la segunda.
 nothing-played = No robé nada.
 several-tracks = “{ $text }” puede ser cualquiera de estas rutas: { $tracks }. Di cuál.
 more-tracks = “{ $text }” puede ser varias rutas, entre ellas { $tracks }. Di cuál.
-unknown-payment = Aquí no puedes pagar con “{ $text }”. Sí con: { $ways }.
+unknown-payment = No conozco ninguna carta “{ $text }”. Puedes pagar { $ways }.
+more-payments = No conozco ninguna carta “{ $text }”. Puedes pagar, por ejemplo, { $ways }.
 unknown-tickets = No sé qué ticket es “{ $text }”. Di sus números, como `1 3`.

@@ -67,7 +67,7 @@ missing =
 into-orders = Añadir a mis órdenes
 about-orders = Añádela a tus órdenes, y la tomo en tu turno en cuanto puedas pagarla.
 serves-ticket = para tu ticket
-for-ticket-worth = para tu ticket ({ $n })
+for-ticket-worth = para tu ticket de { $n }
 for-ticket = para { $ticket }
 claim-with = { $track }: { $payment }
 ways-to-pay =
@@ -90,6 +90,7 @@ station-price =
         [one] Tu próxima estación cuesta { $n } carta de cualquier color, y deja de dar los { $points } que vale sin usar.
         *[other] Tu próxima estación cuesta { $n } cartas de un mismo color, y deja de dar los { $points } que vale sin usar.
     }
+station-lends = Al final, una estación te presta una ruta que otra persona tenga allí, para tus tickets.
 station-completes = completa { $tickets }
 station-brings-nearer = { $ticket }: { $trains } más en vez de { $before }
 station-brings-in-reach = { $ticket }: { $trains } más; sin ella, fuera de alcance

@@ -26,5 +26,6 @@ second-alone = Tu as déjà pioché ta première carte. Donne seulement la deuxi
 nothing-played = Je n’ai rien pioché.
 several-tracks = « { $text } » peut désigner une de ces routes : { $tracks }. Dis laquelle.
 more-tracks = « { $text } » peut désigner plusieurs routes, dont { $tracks }. Dis laquelle.
-unknown-payment = Tu ne peux pas payer avec « { $text } » ici. Ça marche avec : { $ways }.
+unknown-payment = Je ne connais pas de carte « { $text } ». Tu peux payer { $ways }.
+more-payments = Je ne connais pas de carte « { $text } ». Tu peux payer, par exemple, { $ways }.
 unknown-tickets = Je ne reconnais pas de ticket dans « { $text } ». Donne leurs numéros, comme `1 3`.

@@ -68,7 +68,7 @@ missing =
 into-orders = Ajouter à mes ordres
 about-orders = Ajoute-la à tes ordres, et je la prends à ton tour dès que tu peux payer.
 serves-ticket = pour ton ticket
-for-ticket-worth = pour ton ticket ({ $n })
+for-ticket-worth = pour ton ticket à { $n }
 for-ticket = pour { $ticket }
 claim-with = { $track } : { $payment }
 ways-to-pay =
@@ -91,6 +91,7 @@ station-price =
         [one] Ta prochaine gare coûte { $n } carte, de n’importe quelle couleur. Non construite, elle rapporte { $points }.
         *[other] Ta prochaine gare coûte { $n } cartes d’une même couleur. Non construite, elle rapporte { $points }.
     }
+station-lends = À la fin, une gare te prête une route que quelqu’un d’autre y a prise, pour tes tickets.
 station-completes = relie { $tickets }
 station-brings-nearer = { $ticket } : encore { $trains } au lieu de { $before }
 station-brings-in-reach = { $ticket } : encore { $trains }, hors d’atteinte sans elle

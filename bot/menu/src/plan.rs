@@ -65,7 +65,7 @@ impl PlanMenus<'_> {
             let reason = self.teller().plan_reason(reason);
             lines.push(words.waits(place::Reason(&reason)));
         } else if !self.plan.lines.is_empty() {
-            lines.push(words.runs().to_owned());
+            lines.push(words.runs(place::Wilds(&self.teller().wilds())));
         }
         let mut first = vec![
             self.open(PlanPage::Claim { page: 0 }, words.add_claim())

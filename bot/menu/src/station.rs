@@ -33,7 +33,7 @@ pub(super) fn cities(menus: &Menus<'_>, page: u8) -> Message {
     )
 }
 
-/// Cities to choose from, those that help the player's tickets apart and first, under what a station costs.
+/// Cities to choose from, those that help the player's tickets apart and first, under what a station costs and does.
 pub(super) fn choice(
     menus: &Menus<'_>,
     sites: CitySet,
@@ -81,6 +81,7 @@ pub(super) fn choice(
     rows.extend(buttons(turns.into_iter().chain([back])));
     let lines = price(menus)
         .into_iter()
+        .chain([words.station_lends().to_owned()])
         .chain(hint)
         .chain([question.to_owned()]);
     let text = lines.collect::<Vec<_>>().join("\n");

@@ -152,6 +152,8 @@ pub struct Former {
 #[serde(deny_unknown_fields)]
 pub struct Proposal {
     pub by: UserId,
+    /// Name of who asks, under which they play on if they ask for themselves.
+    pub name: String,
     /// `None` for a computer.
     pub with: Option<UserId>,
     /// Until then it can be agreed to.

@@ -323,7 +323,6 @@ async fn a_player_for_whom_nobody_waits_is_told_and_comes_back_by_one_press() {
             let other = evening.users[other].clone();
             evening.presses(&other, "I agree").await;
         }
-        evening.presses(&eve, "Take Ben's seat").await;
         check(&ben.inbox(), "Eve plays on for you at table");
         evening.table.players.push((eve, By::Commands));
         while evening.next().await.as_deref() != Some("Eve") {

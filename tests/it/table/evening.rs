@@ -67,8 +67,7 @@ impl Evening {
         for other in agreeing {
             self.presses(&self.users[*other], "I agree").await;
         }
-        let taken = self.presses(user, button).await;
-        check(&taken, "from the seat's next turn on");
+        self.check_public(&format!("@{} plays on for", user.name()));
     }
 
     /// Number of turns in a row that a player missed.

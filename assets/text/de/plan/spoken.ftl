@@ -3,7 +3,7 @@
 claim = baue bauen nimm nehme nehmen
 station = bahnhof bahnhöfe
 draw = ziehe ziehen zieh
-wild = joker
+wild = joker lok loks lokomotive lokomotiven
 needed = benötigt nötig gebraucht
 deck = stapel
 tickets = tickets ticket

@@ -3,7 +3,7 @@
 claim = claim build take
 station = station
 draw = draw
-wild = wild joker
+wild = wild joker loco locos locomotive locomotives
 needed = needed
 deck = deck
 tickets = tickets ticket

@@ -3,7 +3,7 @@
 claim = tomar toma tomo
 station = estación estaciones
 draw = robar roba robo
-wild = comodín comodines locomotora
+wild = comodín comodines locomotora locomotoras
 needed = falta faltan útil necesario
 deck = mazo
 tickets = tickets ticket

@@ -3,7 +3,7 @@
 claim = prends prendre prend
 station = gare gares
 draw = tire tirer piocher
-wild = joker locomotive
+wild = joker jokers locomotive locomotives
 needed = utile utiles manque besoin nécessaire
 deck = pioche
 tickets = tickets ticket

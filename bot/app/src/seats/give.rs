@@ -1,6 +1,8 @@
 //! What happens when a seat is given away, and who answers for it.
 
 use domain::ids::UserId;
+use domain::settings::PlayerSettings;
+use domain::ui;
 use domain::ui::{Row, Style};
 use engine::ids::Seat;
 use serde_json::json;
@@ -9,14 +11,15 @@ use store::{Question, SeatRow, TimerKind};
 use table::Table;
 use table::auto_moves::DEFAULT_LEVEL;
 use table::change::draft::Draft;
-use table::outbox::payload::Delivery;
-use table::request::Result;
+use table::outbox::payload::{About, Delivery, DirectMessage};
+use table::request::{Result, link};
 use table::tables::Tables;
 use table::tell::other_posts::ask;
 use table::tell::presence::{back_button, play_on_button, rests};
 use table::tell::reader_view::escaped_names;
+use table::time_to_answer::GIVE_SEAT;
 use table::timers;
-use words::{escape, place};
+use words::{Words, escape, place};
 
 use crate::seats::host;
 
@@ -78,6 +81,83 @@ pub(super) async fn give_away(
         }
     }
     Ok(())
+}
+
+/// Hands the seat to somebody from its next turn on, or after a day if nobody moves for it now. Its player is told, and
+/// can come back until then. They are called if it `is_news` to them.
+pub(super) async fn take_later(
+    tables: &Tables,
+    draft: &mut Draft,
+    seat: Seat,
+    user: UserId,
+    name: &str,
+    is_news: bool,
+) -> Result<()> {
+    let owner = draft.table.seat(seat).player;
+    let taker = agree_to_play_on(draft, seat, user, name)?;
+    let post = taken(&draft.table, seat, &taker, is_news);
+    draft.deliveries.push(post);
+    if let Some(owner) = owner {
+        let told = told_of(&draft.table, draft.people.chose(owner), owner, seat, name);
+        draft.deliveries.extend(told.map(Delivery::Direct));
+        host::pass_on(tables, draft, owner).await?;
+    }
+    let table = &draft.table;
+    let is_played = table.person(seat).is_none() || table.is_substituted(seat);
+    if table.seat(seat).waiting.is_some() && !is_played {
+        let due = tables.clock.now() + GIVE_SEAT;
+        draft
+            .timers
+            .push(timers::set(TimerKind::Proposal, Some(seat), due));
+    }
+    Ok(())
+}
+
+/// Notes who plays on in the seat from its next turn.
+pub(super) fn agree_to_play_on(
+    draft: &mut Draft,
+    seat: Seat,
+    user: UserId,
+    name: &str,
+) -> Result<Taker> {
+    withdraw(draft, seat);
+    let taker = Taker {
+        player: user,
+        name: name.to_owned(),
+        since: draft.progress()?.log.len() as u32,
+    };
+    let details = &mut draft.table.seats[seat.index()].details;
+    details.offered = Some(Offered::Taken(taker.clone()));
+    Ok(taker)
+}
+
+/// Tells the seat's player who plays on, with a button to come back; `None` if they want no direct messages.
+fn told_of(
+    table: &Table,
+    chosen: PlayerSettings,
+    owner: UserId,
+    seat: Seat,
+    name: &str,
+) -> Option<DirectMessage> {
+    if !chosen.wants_direct() {
+        return None;
+    }
+    let words = Words::of(chosen.speaks());
+    let text = words.seats.taken_direct(
+        place::Button(&words.clock.take_back()),
+        place::Game(&table.id()),
+        place::Link(&link(table.row.server, table.row.channel)),
+        place::Player(&escape(name)),
+    );
+    let rows = vec![Row::Buttons(vec![back_button(table, words)])];
+    let about = About::Question(Question::StandIn { seat: seat.0 });
+    Some(asking(owner, about, text, rows))
+}
+
+/// A direct message that asks its reader something.
+pub(super) fn asking(player: UserId, about: About, text: String, rows: Vec<Row>) -> DirectMessage {
+    let text = text.into();
+    DirectMessage::said(player, about, ui::Message { text, rows })
 }
 
 /// Takes a proposal back, if there is one.
@@ -143,7 +223,7 @@ pub fn asked_again(table: &Table) -> Vec<Delivery> {
         let seat = Seat(row.seat);
         match &row.details.offered {
             Some(Offered::To(with) | Offered::Given(with)) => Some(offered(table, seat, *with)),
-            Some(Offered::Taken(taker)) => Some(taken(table, seat, taker)),
+            Some(Offered::Taken(taker)) => Some(taken(table, seat, taker, false)),
             // The turn's post has the buttons.
             Some(Offered::Anybody) => None,
             None => may_come_back(table, row).then(|| stood_in(table, seat)),
@@ -159,15 +239,19 @@ fn may_come_back(table: &Table, row: &SeatRow) -> bool {
 }
 
 /// The post about somebody who plays on from the seat's next turn.
-pub(super) fn taken(table: &Table, seat: Seat, taker: &Taker) -> Delivery {
+fn taken(table: &Table, seat: Seat, taker: &Taker, is_news: bool) -> Delivery {
+    let (player, called) = match is_news {
+        true => (format!("<@{}>", taker.player), vec![taker.player]),
+        false => (escape(&taker.name), Vec::new()),
+    };
     let former = &escaped_names(table)[seat.index()];
     let words = table.words();
     let text = words
         .seats
-        .taken_later(place::Former(former), place::Player(&escape(&taker.name)));
+        .taken_later(place::Former(former), place::Player(&player));
     let rows = vec![Row::Buttons(vec![back_button(table, words)])];
     let question = Question::StandIn { seat: seat.0 };
-    ask(question, &text, rows, Vec::new())
+    ask(question, &text, rows, called)
 }
 
 fn offered(table: &Table, seat: Seat, with: UserId) -> Delivery {

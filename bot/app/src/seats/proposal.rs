@@ -6,7 +6,6 @@
 
 use domain::ids::{GameId, UserId};
 use domain::press;
-use domain::ui;
 use domain::ui::{Button, Row, Style};
 use engine::ids::Seat;
 use jiff::Timestamp;
@@ -16,9 +15,9 @@ use table::Table;
 use table::change::draft::Draft;
 use table::change::hand_over::{drop_banned, hand_over};
 use table::change::{change, change_by_itself};
-use table::outbox::payload::{About, Delivery, DirectMessage};
+use table::outbox::payload::{About, Delivery};
 use table::people::People;
-use table::permission::{deciding_seat, own_seat, running};
+use table::permission::{check_may_hold, deciding_seat, own_seat, running};
 use table::request::{Answer, Caller, Error, Result, link};
 use table::tables::Tables;
 use table::tell::clock::{date, relative};
@@ -29,7 +28,9 @@ use table::time_to_answer::GIVE_SEAT;
 use table::timers;
 use words::{Words, escape, place};
 
-use crate::seats::give::{give_away, is_free, keep_seat, others_not_replaceable, withdraw};
+use crate::seats::give::{
+    asking, give_away, is_free, keep_seat, others_not_replaceable, take_later, withdraw,
+};
 
 /// Votes of those who are there that it takes to give a seat to somebody.
 pub(super) struct Votes {
@@ -68,6 +69,7 @@ pub(super) fn propose(
     let until = now + GIVE_SEAT;
     let proposal = Proposal {
         by: caller.user,
+        name: caller.name.clone(),
         with,
         until,
         needed: votes.needed,
@@ -153,7 +155,7 @@ pub async fn agree(tables: &Tables, caller: &Caller, game: GameId, seat: Seat) -
         }
         proposal.agreed.push(own.0);
         if has_votes(&proposal) && has_consent(&draft.table, seat, &proposal) {
-            give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;
+            carry_out(tables, &mut draft, seat, &proposal).await?;
             draft.tell(words.clock.vote_carried());
         } else {
             let (n, needed) = (proposal.agreed.len(), proposal.needed);
@@ -200,13 +202,30 @@ pub(crate) async fn expire(tables: &Tables, game: GameId, seat: Seat) -> Result<
         };
         draft.end(Question::GiveAway { seat: seat.0 }, ending);
         if has_votes(&proposal) && has_consent {
-            give_away(tables, &mut draft, seat, proposal.by, proposal.with).await?;
+            carry_out(tables, &mut draft, seat, &proposal).await?;
         } else {
             withdraw(&mut draft, seat);
         }
         draft.store()
     })
     .await
+}
+
+/// Gives the seat away as agreed. Somebody who asked for it themselves has said yes by that, and is not asked again.
+async fn carry_out(
+    tables: &Tables,
+    draft: &mut Draft,
+    seat: Seat,
+    proposal: &Proposal,
+) -> Result<()> {
+    let by = proposal.by;
+    let may_hold = check_may_hold(&draft.table, draft.table.words(), seat, by);
+    if proposal.with != Some(by) || !is_free(&draft.table, seat) || may_hold.is_err() {
+        return give_away(tables, draft, seat, by, proposal.with).await;
+    }
+    let decided = draft.table.words().clock.decided().to_owned();
+    draft.end(Question::GiveAway { seat: seat.0 }, decided);
+    take_later(tables, draft, seat, by, &proposal.name, true).await
 }
 
 fn open_proposal(table: &Table, caller: &Caller, seat: Seat) -> Result<Proposal> {
@@ -261,12 +280,6 @@ fn asked_directly(
     let rows = vec![Row::Buttons(vec![keep_button(table.id(), seat, words)])];
     let about = About::Question(Question::GiveAway { seat: seat.0 });
     Some(Delivery::Direct(asking(owner, about, text, rows)))
-}
-
-/// A direct message that asks its reader something.
-pub(super) fn asking(player: UserId, about: About, text: String, rows: Vec<Row>) -> DirectMessage {
-    let text = text.into();
-    DirectMessage::said(player, about, ui::Message { text, rows })
 }
 
 /// The post that asks.

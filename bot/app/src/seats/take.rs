@@ -1,30 +1,24 @@
 //! Taking over somebody's seat, and taking one's own seat back from the computer.
 
 use domain::ids::{GameId, UserId};
-use domain::settings::PlayerSettings;
-use domain::ui::Row;
 use engine::ids::Seat;
 use jiff::Timestamp;
-use store::seat_details::{Offered, Taker};
-use store::{Question, SeatRow, TimerKind};
+use store::SeatRow;
+use store::seat_details::Offered;
 use table::Table;
 use table::change::change;
 use table::change::draft::Draft;
 use table::change::hand_over::hand_over;
 use table::offer::Offer;
-use table::outbox::payload::{About, Delivery, DirectMessage};
 use table::permission::{check_may_hold, own_seat, refuse_banned, running};
-use table::request::{Answer, Caller, Error, Result, link};
+use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
-use table::tell::presence::back_button;
 use table::tell::reader_view::escaped_names;
-use table::time_to_answer::GIVE_SEAT;
-use table::timers;
-use words::{Words, escape, place};
+use words::{escape, place};
 
 use crate::game::look::hand;
-use crate::seats::give::others_not_replaceable;
-use crate::seats::proposal::{asking, propose, votes_for};
+use crate::seats::give::{agree_to_play_on, others_not_replaceable, take_later};
+use crate::seats::proposal::{propose, votes_for};
 use crate::seats::{give, host};
 
 /// Somebody asks for a seat on offer, or says yes to one that was offered to them.
@@ -62,7 +56,14 @@ pub async fn take_seat(
             }
             Some(Offered::To(user)) if user == caller.user => {
                 check_may_hold(table, caller.words(), seat, caller.user)?;
-                take_later(tables, &mut draft, caller, seat, now).await?;
+                take_later(tables, &mut draft, seat, caller.user, &caller.name, false).await?;
+                let former = &escaped_names(&draft.table)[seat.index()];
+                draft.tell(
+                    caller
+                        .words()
+                        .seats
+                        .taken_later_answer(place::Former(former)),
+                );
             }
             Some(Offered::Given(user)) if user == caller.user => {
                 check_may_hold(table, caller.words(), seat, caller.user)?;
@@ -93,83 +94,16 @@ fn ask_for(draft: &mut Draft, caller: &Caller, seat: Seat, now: Timestamp) -> Re
     propose(draft, caller, seat, Some(caller.user), votes, now)
 }
 
-/// Hands the seat to the caller from its next turn on, or after a day if nobody moves for it now. Its player is told, and
-/// can come back until then.
-async fn take_later(
-    tables: &Tables,
-    draft: &mut Draft,
-    caller: &Caller,
-    seat: Seat,
-    now: Timestamp,
-) -> Result<()> {
-    let owner = draft.table.seat(seat).player;
-    let taker = agree_to_play_on(draft, caller, seat)?;
-    let post = give::taken(&draft.table, seat, &taker);
-    draft.deliveries.push(post);
-    if let Some(owner) = owner {
-        let told = told_of(&draft.table, draft.people.chose(owner), owner, seat, caller);
-        draft.deliveries.extend(told.map(Delivery::Direct));
-        host::pass_on(tables, draft, owner).await?;
-    }
-    let table = &draft.table;
-    let is_played = table.person(seat).is_none() || table.is_substituted(seat);
-    if table.seat(seat).waiting.is_some() && !is_played {
-        let due = now + GIVE_SEAT;
-        draft
-            .timers
-            .push(timers::set(TimerKind::Proposal, Some(seat), due));
-    }
-    let former = &escaped_names(&draft.table)[seat.index()];
-    let words = &caller.words().seats;
-    draft.tell(words.taken_later_answer(place::Former(former)));
-    Ok(())
-}
-
 /// The caller plays on at once, as the seat's player agreed.
 async fn take_now(tables: &Tables, draft: &mut Draft, caller: &Caller, seat: Seat) -> Result<()> {
     let former = draft.table.seat(seat).player;
-    let taker = agree_to_play_on(draft, caller, seat)?;
+    let taker = agree_to_play_on(draft, seat, caller.user, &caller.name)?;
     hand_over(draft, seat, taker.since);
     if let Some(former) = former {
         host::pass_on(tables, draft, former).await?;
     }
     draft.tell(caller.words().clock.taken_answer());
     Ok(())
-}
-
-fn agree_to_play_on(draft: &mut Draft, caller: &Caller, seat: Seat) -> Result<Taker> {
-    give::withdraw(draft, seat);
-    let taker = Taker {
-        player: caller.user,
-        name: caller.name.clone(),
-        since: running(&draft.table, caller)?.log.len() as u32,
-    };
-    let details = &mut draft.table.seats[seat.index()].details;
-    details.offered = Some(Offered::Taken(taker.clone()));
-    Ok(taker)
-}
-
-/// Tells the seat's player who plays on, with a button to come back; `None` if they want no direct messages.
-fn told_of(
-    table: &Table,
-    chosen: PlayerSettings,
-    owner: UserId,
-    seat: Seat,
-    caller: &Caller,
-) -> Option<DirectMessage> {
-    if !chosen.wants_direct() {
-        return None;
-    }
-    let words = Words::of(chosen.speaks());
-    let text = words.seats.taken_direct(
-        place::Button(&words.clock.take_back()),
-        place::Game(&table.id()),
-        place::Link(&link(table.row.server, table.row.channel)),
-        place::Player(&escape(&caller.name)),
-    );
-    let rows = vec![Row::Buttons(vec![back_button(table, words)])];
-    let about = About::Question(Question::StandIn { seat: seat.0 });
-    Some(asking(owner, about, text, rows))
 }
 
 /// The owner of a seat takes it back from the computer that plays it.

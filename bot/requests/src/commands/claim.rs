@@ -136,20 +136,24 @@ pub(super) fn find_payment(
             holder: letters(holder)?,
         })
     };
-    let spelt = || {
-        let cards = spelling::cards(view, text)?;
-        let has = |way: &&Payment| way.cards() == cards;
-        let way = ways.iter().find(has).copied();
-        Some(way.unwrap_or_else(|| Payment::from_hand(cards)))
-    };
-    let found = in_words.copied().or_else(typed).or_else(spelt);
-    if found.is_none() && !ways.is_empty() {
-        let some = words.clauses(ways.iter().take(4).map(|way| teller.payment(way)));
-        return Err(words
-            .commands
-            .unknown_payment(place::Text(&text), place::Ways(&some)));
+    if let Some(way) = in_words.copied().or_else(typed) {
+        return Ok(Some(way));
     }
-    Ok(found)
+    match spelling::cards(view, text) {
+        Ok(cards) => {
+            let way = ways.iter().find(|way| way.cards() == cards).copied();
+            Ok(Some(way.unwrap_or_else(|| Payment::from_hand(cards))))
+        }
+        Err(_) if ways.is_empty() => Ok(None),
+        Err(unknown) => {
+            let some = words.clauses(ways.iter().take(4).map(|way| teller.payment(way)));
+            let (unknown, some) = (place::Text(&unknown), place::Ways(&some));
+            Err(match ways.len() <= 4 {
+                true => words.commands.unknown_payment(unknown, some),
+                false => words.commands.more_payments(unknown, some),
+            })
+        }
+    }
 }
 
 /// Payment in the colour held most, even if cards are missing: the refusal then says which.

@@ -29,9 +29,9 @@ pub fn card(view: &View<'_>, word: &str) -> Option<Card> {
         .find(|card| is_named(card) && !word.is_empty())
 }
 
-/// Cards in words, in any order and language: "2 blue + 1 green", "2× blau und 1 Lokomotive". `None` if a word is none
+/// Cards in words, in any order and language: "2 blue + 1 green", "2× blau und 1 Lokomotive"; else the word that is none
 /// of them.
-pub fn cards(view: &View<'_>, text: &str) -> Option<CardCounts> {
+pub fn cards<'a>(view: &View<'_>, text: &'a str) -> Result<CardCounts, &'a str> {
     let mut counts = CardCounts::NONE;
     let mut n = None;
     for word in text.split(|letter: char| letter.is_whitespace() || "+,;&".contains(letter)) {
@@ -40,16 +40,20 @@ pub fn cards(view: &View<'_>, text: &str) -> Option<CardCounts> {
         let word = match number {
             "" => word.trim_start_matches('×'),
             number => {
-                n = Some(number.parse().ok()?);
+                n = Some(number.parse().map_err(|_| text)?);
                 word.trim_start_matches(['×', 'x', '*'])
             }
         };
         if word.is_empty() || keyword(word) == Some("") {
             continue;
         }
-        counts.add(&CardCounts::of(card(view, word)?, n.take().unwrap_or(1)));
+        let card = card(view, word).ok_or(word)?;
+        counts.add(&CardCounts::of(card, n.take().unwrap_or(1)));
     }
-    (n.is_none() && !counts.is_empty()).then_some(counts)
+    match n {
+        None if !counts.is_empty() => Ok(counts),
+        _ => Err(text),
+    }
 }
 
 /// A standing order in the notation, whatever language its words are in: "ziehe gelb" is `draw yellow`.

@@ -209,6 +209,10 @@ impl BeforeAndAfter<'_> {
             place::Place(&score.place),
             place::Variant(&escape(&self.table.variant.name)),
         );
+        let view = self.progress.game.view(Viewer::Table);
+        let names = escaped_names(self.table);
+        let sources = Teller::of(words, &view, &names).sources(score);
+        let text = format!("{text}\n-# {sources}");
         Some(DirectMessage {
             about: About::End,
             silent: settings.call != Call::Direct,

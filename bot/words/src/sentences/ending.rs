@@ -53,6 +53,21 @@ impl Teller<'_> {
 
     fn score_line(&self, at: usize, side: &SideScore) -> String {
         let words = &self.words.ending;
+        let line = words.place(
+            place::Place(&side.place),
+            place::Player(&format!("**{}** {}", self.side_name(at), minus(side.total))),
+            place::Total(&self.sources(side)),
+        );
+        if side.resigned {
+            words.resigned(place::Line(&line))
+        } else {
+            line
+        }
+    }
+
+    /// "routes 56, tickets +38 (4 of 5), Longest Path +10": what a side's points come from.
+    pub fn sources(&self, side: &SideScore) -> String {
+        let words = &self.words.ending;
         let mut sources = vec![words.tracks(place::N(&side.tracks))];
         if side.mountains > 0 {
             sources.push(words.mountains(place::N(&side.mountains)));
@@ -90,16 +105,7 @@ impl Teller<'_> {
                 }
             });
         }
-        let line = words.place(
-            place::Place(&side.place),
-            place::Player(&format!("**{}** {}", self.side_name(at), minus(side.total))),
-            place::Total(&sources.join(", ")),
-        );
-        if side.resigned {
-            words.resigned(place::Line(&line))
-        } else {
-            line
-        }
+        sources.join(", ")
     }
 
     /// A district as the board shows it: the name of its one place, or the number on its places.
