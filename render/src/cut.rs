@@ -232,10 +232,14 @@ impl Frame {
             ShapeKind::Lake if shape.rank <= finest(&LAKES) => FeatureKind::Lake,
             ShapeKind::River if shape.rank <= finest(&RIVERS) => FeatureKind::River,
             ShapeKind::Border => FeatureKind::Border,
+            ShapeKind::State => FeatureKind::State,
             ShapeKind::Mountains => FeatureKind::Range,
             _ => return Vec::new(),
         };
-        let is_line = matches!(kind, FeatureKind::River | FeatureKind::Border);
+        let is_line = matches!(
+            kind,
+            FeatureKind::River | FeatureKind::Border | FeatureKind::State
+        );
         let mut features = Vec::new();
         let mut rings = Vec::new();
         for ring in shape.rings() {

@@ -440,12 +440,13 @@ fn build_net(
             .sum::<usize>();
         let supply = f64::from(scaled.n_spaces()) / (f64::from(trains) * f64::from(most));
         if aims.least_supply <= supply && n_tracks <= MOST_TRACKS {
-            // Few players lose a second track only where enough spaces are left.
+            // Few players lose a second track only where enough spaces are left, and nobody can be cut off for good.
+            let has_bridge = net::has_bridge(&points, &ends);
             let lengths = scaled.ways.iter().map(|way| u32::from(way.length));
             let n_single = f64::from(lengths.sum::<u32>());
             let wanted = |n: u8| aims.least_supply * f64::from(trains) * f64::from(n);
             let one_open = &mut variant.claiming.one_open_at;
-            one_open.retain(|n| *n <= most && wanted(*n) <= n_single);
+            one_open.retain(|n| *n <= most && wanted(*n) <= n_single && !has_bridge);
             let land = Land::around(cities);
             for way in scaled
                 .ways

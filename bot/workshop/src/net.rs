@@ -59,16 +59,41 @@ pub(crate) fn routes(points: &[(f64, f64)], lonely: Lonely) -> Vec<(usize, usize
             }
         }
     }
-    for pair in rest {
-        let saves = way(points, &net, pair) > DETOUR * length(&pair);
+    for pair in &rest {
+        let saves = way(points, &net, *pair) > DETOUR * length(pair);
         let is_busy = 2.0 * net.len() as f64 >= BUSIEST * points.len() as f64;
-        let is_long = length(&pair) > longest;
-        if saves && !is_busy && !is_long && !is_full(&net, pair) && !is_narrow(points, &net, pair) {
+        let is_long = length(pair) > longest;
+        if saves && !is_busy && !is_long && !is_full(&net, *pair) && !is_narrow(points, &net, *pair)
+        {
+            net.push(*pair);
+        }
+    }
+    // Nobody should be cut off by a single route, if there is a second way.
+    rest.sort_by(|one, other| length(one).total_cmp(&length(other)));
+    for pair in rest {
+        let is_bypass = || (0..net.len()).any(|at| is_apart_without(points, &net, at, pair));
+        if length(&pair) <= longest && !net.contains(&pair) && !is_full(&net, pair) && is_bypass() {
             net.push(pair);
         }
     }
     net.sort_unstable();
     net
+}
+
+/// Whether a single route is the only way between two parts of the net.
+pub(crate) fn has_bridge(points: &[(f64, f64)], net: &[(usize, usize)]) -> bool {
+    (0..net.len()).any(|at| is_apart_without(points, net, at, net[at]))
+}
+
+/// Whether there is no way between two points if a route is taken.
+fn is_apart_without(
+    points: &[(f64, f64)],
+    net: &[(usize, usize)],
+    taken: usize,
+    pair: (usize, usize),
+) -> bool {
+    let (before, after) = (&net[..taken], &net[taken + 1..]);
+    way(points, &[before, after].concat(), pair).is_infinite()
 }
 
 /// Whether the route would leave one of its ends beside another one.

@@ -92,7 +92,10 @@ fn read(part: &str) -> Result<(String, Vec<&'static Place>), RegionError> {
     let wanted = fold(bare);
     let called = CALLED.iter().find(|(own, _)| fold(own) == wanted);
     let bare = called.map_or(bare, |(_, name)| *name);
-    let whole = || country(world, bare).or_else(|| state(world, bare));
+    let whole = || {
+        let known = country(world, bare).or_else(|| nation(world, bare));
+        known.or_else(|| state(world, bare))
+    };
     if let Some(found) = is_whole.then(whole).flatten() {
         return Ok(found);
     }
@@ -129,7 +132,7 @@ fn distance(text: &str) -> (&str, Option<f64>) {
 }
 
 /// What people call countries and states that have another name in the world's data.
-const CALLED: [(&str, &str); 47] = [
+const CALLED: [(&str, &str); 60] = [
     ("USA", "United States of America"),
     ("United States", "United States of America"),
     ("Vereinigte Staaten", "United States of America"),
@@ -177,6 +180,19 @@ const CALLED: [(&str, &str); 47] = [
     ("Corsica", "Corse"),
     ("Korsika", "Corse"),
     ("Ivory Coast", "Côte d'Ivoire"),
+    ("Schottland", "Scotland"),
+    ("Écosse", "Scotland"),
+    ("Escocia", "Scotland"),
+    ("Nordirland", "Northern Ireland"),
+    ("Irlande du Nord", "Northern Ireland"),
+    ("Irlanda del Norte", "Northern Ireland"),
+    ("Pays de Galles", "Wales"),
+    ("Gales", "Wales"),
+    ("Angleterre", "England"),
+    ("Inglaterra", "England"),
+    ("Republic of Ireland", "Ireland"),
+    ("Holland", "Netherlands"),
+    ("Hollande", "Netherlands"),
 ];
 
 fn country(world: &'static World, name: &str) -> Option<(String, Vec<&'static Place>)> {
@@ -191,6 +207,19 @@ fn country(world: &'static World, name: &str) -> Option<(String, Vec<&'static Pl
         .iter()
         .filter(|place| usize::from(place.country) == number);
     Some((world.countries[number].names[0].clone(), places.collect()))
+}
+
+/// England, Scotland, Wales and Northern Ireland: all states of the nation.
+fn nation(world: &'static World, name: &str) -> Option<(String, Vec<&'static Place>)> {
+    let wanted = fold(name);
+    let of = |state: u16| world.states[usize::from(state)].nation.as_ref();
+    let is_part = |place: &&Place| {
+        let nation = place.state.and_then(of);
+        nation.is_some_and(|nation| fold(nation) == wanted)
+    };
+    let places: Vec<&Place> = world.places.iter().filter(is_part).collect();
+    let name = of(places.first()?.state?)?;
+    Some((name.clone(), places))
 }
 
 fn state(world: &'static World, name: &str) -> Option<(String, Vec<&'static Place>)> {

@@ -11,8 +11,8 @@ const CANDIDATES: usize = 400;
 const FAR_LARGER: f64 = 2.5;
 const AROUND_A_MILLION: f64 = 20.0;
 const OUTSKIRTS: f64 = 40.0;
-/// Villages with the people of a place of the same name elsewhere: latitude and longitude in thousandths of a degree.
-const MISTAKEN: [(i32, i32); 3] = [(39_055, -8_244), (39_462, -8_712), (41_105, -7_321)];
+/// Share of the distance between cities that is enough for the most important ones.
+const NEARER: f64 = 0.65;
 
 /// The wanted number of cities of a region, as far from each other as can be, the most important ones first; those of
 /// `with` in any case, those of `without` in no case. Fewer if the region has no more.
@@ -71,9 +71,6 @@ pub(crate) fn importance(place: &Place) -> f64 {
 
 /// Whether a place is a part of a far larger city, or one with it on the ground. The seat of a state is a town of its own.
 fn is_suburb(place: &Place) -> bool {
-    if MISTAKEN.contains(&(place.latitude, place.longitude)) {
-        return true;
-    }
     if place.rank <= Rank::State {
         return false;
     }
@@ -89,7 +86,8 @@ fn is_suburb(place: &Place) -> bool {
         .any(|city| is_its_city(&city))
 }
 
-/// The first candidates that are at least that far apart, at most `n` with the given ones.
+/// The first candidates that are at least that far apart, at most `n` with the given ones. The `n` most important of all
+/// may be a little nearer: the board has room for a large city before it has room for a distant village.
 fn spread(
     candidates: &[&'static Place],
     n: usize,
@@ -97,8 +95,9 @@ fn spread(
     km: f64,
 ) -> Vec<&'static Place> {
     let mut chosen = with.to_vec();
-    for place in candidates {
-        let is_new = |known: &&Place| known.name != place.name && known.distance(place) > km;
+    for (nth, place) in candidates.iter().enumerate() {
+        let least = if nth < n { NEARER * km } else { km };
+        let is_new = |known: &&Place| known.name != place.name && known.distance(place) > least;
         if chosen.len() < n && chosen.iter().all(is_new) {
             chosen.push(place);
         }

@@ -32,8 +32,17 @@ impl<'a> Shore<'a> {
                 false => nearest(land, *home).map_or(f32::MAX, |at| at.distance(*home)),
             };
             let lands = of_kind(FeatureKind::Land).map(|land| (land, off(&land)));
-            let (own, off) = lands.min_by(|one, other| one.1.total_cmp(&other.1))?;
-            let is_small = ring_area(own.rings.first()?) < SMALL * SMALL;
+            // A port is rather on the coast beside it than on an islet before that coast.
+            let area = |land: &Feature| land.rings.first().map_or(0.0, |ring| ring_area(ring));
+            let size = |(land, off): &(&Feature, f32)| match 0.0 < *off && *off <= AFLOAT {
+                true => (AFLOAT, -area(land)),
+                false => (*off, 0.0),
+            };
+            let (own, off) = lands.min_by(|one, other| {
+                let (one, other) = (size(one), size(other));
+                one.0.total_cmp(&other.0).then(one.1.total_cmp(&other.1))
+            })?;
+            let is_small = area(own) < SMALL * SMALL;
             Some((own, off.max(if is_small { BESIDE } else { AFLOAT })))
         });
         let lands = lands.collect();

