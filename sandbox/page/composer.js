@@ -83,7 +83,7 @@ export function startComposer(it) {
       const rank = (leaf) => (leaf.path.startsWith(wanted) ? 0 : leaf.plain.startsWith(wanted) ? 1 : 2);
       const fitting = leaves().filter((leaf) => rank(leaf) < 2 || matches(wanted.slice(1), leaf.path, leaf.description));
       fitting.sort((a, b) => rank(a) - rank(b));
-      return list(fitting.length ? "Commands" : "No command begins so. Type / for all of them.", fitting.slice(0, 40).map((leaf) => ({
+      return list(fitting.length ? "Commands" : "No command of yours begins so. Type / for all of them; the owner has more.", fitting.slice(0, 40).map((leaf) => ({
         first: leaf.path, second: leaf.description, pick: () => put(`${leaf.path} `),
       })), 0);
     }

@@ -239,7 +239,10 @@ pub fn value(
         let least = option["min_value"].as_f64();
         let most = option["max_value"].as_f64();
         if least.is_some_and(|least| number < least) || most.is_some_and(|most| most < number) {
-            return Err(bad(format!("{text} is out of range")));
+            let bound =
+                |bound: Option<f64>| bound.map_or("any".to_owned(), |bound| bound.to_string());
+            let (least, most) = (bound(least), bound(most));
+            return Err(bad(format!("{text} is out of range: {least} to {most}")));
         }
         Ok(())
     };

@@ -4,7 +4,7 @@ under-way = Ich baue einen Spielplan: **{ $name }**. Das dauert ein, zwei Minute
 head = **{ $name }**: { $cities } Städte, { $routes } Strecken, { $tickets } Tickets; je { $trains } Waggons.
     Für { $players } Spieler.
 figures = Sitzen alle am Tisch, gibt es { $spaces } Felder für jeden Waggon, und die weiteste Fahrt von Stadt zu Stadt braucht { $farthest } Waggons.
-played = Computer haben { $games } Partien darauf gespielt. Zu { $players } gewinnt { $first } davon, wer anfängt, jeder kommt { $turns }-mal dran, und { $made } der Tickets werden erfüllt.
+played = Computer haben { $games } Partien darauf gespielt. Zu { $players } gewinnt { $first } davon, wer anfängt ({ $share } wären ein gleicher Anteil), jeder kommt { $turns }-mal dran, und { $made } der Tickets werden erfüllt.
 all-inside = In allem anderen ist er wie ein gedruckter Spielplan.
 outside =
     { $n ->
@@ -25,6 +25,7 @@ crowded =
         *[other] An { $n } Stellen liegt auf ihm etwas übereinander: Mit weniger Städten ist mehr Platz.
     }
 fewer = Es sind { $n } der { $wanted } Städte geworden: Mit mehr läge eines über dem anderen.
+fewer-players = Nicht für mehr als { $n }: Für deren Waggons gibt es zu wenige Felder.
 unkept = Noch hat ihn niemand behalten: Er verschwindet { $time }.
 alt = Der Spielplan { $name } mit seinen { $cities } Städten, bevor jemand darauf gespielt hat.
 play = Spielen
@@ -64,6 +65,6 @@ too-few =
         [one] { $name } hat nur einen Ort, und ein Spielplan braucht { $least }. Nimm einen Nachbarn dazu, nach einem Komma.
         *[other] { $name } hat nur { $n } Orte, die weit genug auseinander liegen, und ein Spielplan braucht { $least }. Nimm einen Nachbarn dazu, nach einem Komma.
     }
-no-town = Dort und bis 300 km darum herum kenne ich keine Stadt namens „{ $name }“.
+no-town = Dort und bis 300 km darum herum kenne ich keine Stadt namens „{ $name }“. Ich kenne die ab 5.000 Einwohnern und von jeder Provinz die 60 größten.
 too-small = { $name } hat zu wenige Felder für zwei Spieler mit je { $trains } Waggons. Versuch’s mit mehr Städten.
 too-small-but = { $name } hat zu wenige Felder für zwei Spieler mit je { $trains } Waggons. Mit je { $other } Waggons geht es: Nimm diesen `umfang`.

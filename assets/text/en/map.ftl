@@ -4,7 +4,7 @@ under-way = I'm making a board: **{ $name }**. That takes a minute or two …
 head = **{ $name }**: { $cities } cities, { $routes } routes, { $tickets } tickets; { $trains } trains each.
     For { $players } players.
 figures = With everybody at the table there are { $spaces } spaces for each train, and the longest trip from city to city takes { $farthest } trains.
-played = Computers have played { $games } games on it. With { $players } players the first wins { $first } of them, everybody gets { $turns } turns, and { $made } of tickets are completed.
+played = Computers have played { $games } games on it. With { $players } players the first wins { $first } of them ({ $share } is an equal share), everybody gets { $turns } turns, and { $made } of tickets are completed.
 all-inside = In everything else it's like a printed board.
 outside =
     { $n ->
@@ -25,6 +25,7 @@ crowded =
         *[other] { $n } things lie over others on it: with fewer `cities` there's more room.
     }
 fewer = I made { $n } of the { $wanted } cities: with more of them, things would lie over each other.
+fewer-players = Not for more than { $n }: it has too few spaces for their trains.
 unkept = Nobody has kept it yet: it goes { $time }.
 alt = The board { $name } with its { $cities } cities, before anybody has played on it.
 play = Play it
@@ -64,6 +65,6 @@ too-few =
         [one] { $name } has only one place, and a board needs { $least }. Take in a neighbour, after a comma.
         *[other] { $name } has only { $n } places that lie far enough apart, and a board needs { $least }. Take in a neighbour, after a comma.
     }
-no-town = I know no town called “{ $name }” there, or within 300 km of it.
+no-town = I know no town called “{ $name }” there, or within 300 km of it. I know those with 5,000 people or more, and the 60 largest of each state.
 too-small = { $name } has too few spaces for two players with { $trains } trains each. Try more `cities`.
 too-small-but = { $name } has too few spaces for two players with { $trains } trains each. With { $other } trains each it works: pick that `size`.

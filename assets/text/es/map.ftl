@@ -4,7 +4,7 @@ under-way = Estoy haciendo un tablero: **{ $name }**. Tardo un minuto o dos…
 head = **{ $name }**: { $cities } ciudades, { $routes } rutas, { $tickets } tickets; { $trains } vagones cada uno.
     Para { $players } jugadores.
 figures = Con la mesa llena hay { $spaces } casillas por cada vagón, y el viaje más largo entre dos ciudades pide { $farthest } vagones.
-played = Los automáticos han jugado { $games } partidas en él. Con { $players } jugadores, quien empieza gana el { $first }, cada cual tiene { $turns } turnos, y el { $made } de los tickets queda completado.
+played = Los automáticos han jugado { $games } partidas en él. Con { $players } jugadores, quien empieza gana el { $first } (lo parejo sería { $share }), cada cual tiene { $turns } turnos, y el { $made } de los tickets queda completado.
 all-inside = En todo lo demás es como un tablero impreso.
 outside =
     { $n ->
@@ -25,6 +25,7 @@ crowded =
         *[other] En { $n } sitios una cosa tapa otra: con menos ciudades hay más espacio.
     }
 fewer = Son { $n } de las { $wanted } ciudades: con más, unas cosas taparían a otras.
+fewer-players = No para más de { $n }: tiene pocas casillas para sus vagones.
 unkept = Nadie se lo ha quedado todavía: desaparece { $time }.
 alt = El tablero { $name } con sus { $cities } ciudades, antes de que nadie juegue.
 play = Jugar
@@ -55,8 +56,8 @@ busy = Aquí ya se está haciendo un tablero o una prueba. Inténtalo dentro de 
 too-many = Este servidor tiene { $most } tableros. Borra antes uno con `/map delete`.
 too-often = No más de { $n } tableros al día. Vuelve mañana.
 no-region = Nombra un país, una región o una ciudad con una distancia: «Portugal», «Cataluña», «alrededor de Lyon 300 km», «España, Portugal».
-unknown-region = No conozco ningún país, región ni ciudad que se llame «{ $name }».
-region-meant = No conozco ningún país, región ni ciudad que se llame «{ $name }». ¿Quizá: { $others }?
+unknown-region = No conozco ningún país, región ni ciudad que se llame «{ $name }». Conozco las de 5000 habitantes o más, y las 60 mayores de cada estado.
+region-meant = No conozco ningún país, región ni ciudad que se llame «{ $name }». Conozco las de 5000 habitantes o más, y las 60 mayores de cada estado. ¿Quizá: { $others }?
 too-far = No más de 2000 km alrededor de una ciudad.
 cities = Un tablero tiene de { $least } a { $most } ciudades.
 too-few =
@@ -64,6 +65,6 @@ too-few =
         [one] { $name } solo tiene un lugar, y hacen falta { $least }. Añade un vecino, tras una coma.
         *[other] { $name } solo tiene { $n } lugares que estén bastante lejos unos de otros, y hacen falta { $least }. Añade un vecino, tras una coma.
     }
-no-town = Ni allí ni a 300 km a la redonda conozco ninguna ciudad que se llame «{ $name }».
+no-town = Ni allí ni a 300 km a la redonda conozco ninguna ciudad que se llame «{ $name }». Conozco las de 5000 habitantes o más, y las 60 mayores de cada estado.
 too-small = { $name } tiene muy pocas casillas para dos jugadores con { $trains } vagones cada uno. Prueba con más ciudades.
 too-small-but = { $name } tiene muy pocas casillas para dos jugadores con { $trains } vagones cada uno. Con { $other } vagones cada uno sale bien: elige esa `duración`.

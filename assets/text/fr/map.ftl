@@ -4,7 +4,7 @@ under-way = Je fabrique un plateau : **{ $name }**. Une minute ou deux…
 head = **{ $name }** : { $cities } villes, { $routes } routes, { $tickets } tickets ; { $trains } wagons chacun.
     Pour { $players } joueurs.
 figures = À table complète, il y a { $spaces } cases pour chaque wagon, et le plus long voyage d’une ville à l’autre prend { $farthest } wagons.
-played = Des ordinateurs y ont joué { $games } parties. À { $players }, qui commence en gagne { $first }, chacun joue { $turns } tours, et { $made } des tickets sont réussis.
+played = Des ordinateurs y ont joué { $games } parties. À { $players }, qui commence en gagne { $first } ({ $share } serait une part égale), chacun joue { $turns } tours, et { $made } des tickets sont réussis.
 all-inside = Pour tout le reste, il ressemble à un plateau imprimé.
 outside =
     { $n ->
@@ -25,6 +25,7 @@ crowded =
         *[other] À { $n } endroits, une chose en recouvre une autre : avec moins de villes, il y a plus de place.
     }
 fewer = J’ai placé { $n } des { $wanted } villes : avec plus, tout se chevaucherait.
+fewer-players = Pas à plus de { $n } : il a trop peu de cases pour leurs wagons.
 unkept = Personne ne l’a encore gardé : il disparaît { $time }.
 alt = Le plateau { $name } avec ses { $cities } villes, avant toute partie.
 play = Jouer
@@ -64,6 +65,6 @@ too-few =
         [one] { $name } n’a qu’un lieu, et il en faut { $least }. Ajoute un voisin, après une virgule.
         *[other] { $name } n’a que { $n } lieux assez éloignés les uns des autres, et il en faut { $least }. Ajoute un voisin, après une virgule.
     }
-no-town = Là, et à 300 km à la ronde, je ne connais pas de ville du nom de « { $name } ».
+no-town = Là, et à 300 km à la ronde, je ne connais pas de ville du nom de « { $name } ». Je connais celles de 5000 habitants ou plus, et les 60 plus grandes de chaque région.
 too-small = { $name } a trop peu de cases pour deux joueurs avec { $trains } wagons chacun. Essaie avec plus de villes.
 too-small-but = { $name } a trop peu de cases pour deux joueurs avec { $trains } wagons chacun. Avec { $other } wagons chacun, ça va : choisis cette `durée`.

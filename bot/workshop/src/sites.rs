@@ -1,6 +1,7 @@
 //! Which places of a region become cities.
 
-use world::{DEGREE, Place, Rank, World};
+use engine::map::fold;
+use world::{DEGREE, LANGUAGES, Place, Rank, World};
 
 /// Places farther than this from all others of the region's main part are left out.
 const APART: f64 = 300.0;
@@ -97,12 +98,18 @@ fn spread(
     let mut chosen = with.to_vec();
     for (nth, place) in candidates.iter().enumerate() {
         let least = if nth < n { NEARER * km } else { km };
-        let is_new = |known: &&Place| known.name != place.name && known.distance(place) > least;
+        let is_new = |known: &&Place| known.distance(place) > least && !is_namesake(known, place);
         if chosen.len() < n && chosen.iter().all(is_new) {
             chosen.push(place);
         }
     }
     chosen
+}
+
+/// Whether two towns have the same name in some language.
+fn is_namesake(one: &Place, other: &Place) -> bool {
+    let mut languages = LANGUAGES.iter();
+    languages.any(|language| fold(one.name_in(language)) == fold(other.name_in(language)))
 }
 
 /// The candidates that hang together with most people: each within reach of another one.

@@ -59,6 +59,11 @@ impl Size {
         self.variant().set_up.trains
     }
 
+    /// Players for whom a board has room at best.
+    pub fn most_players(self) -> u8 {
+        self.variant().players.counts.last().copied().unwrap_or(2)
+    }
+
     pub(crate) fn aims(self) -> Aims {
         let classic = Aims {
             n_cities: 32,

@@ -98,6 +98,25 @@ const MISTAKEN: [(&str, &str, u64); 4] = [
     ("PT", "Santo André", 11_213),
     ("PT", "Monsanto", 50_000),
 ];
+/// What people call countries that CLDR's list calls by their titles.
+const SHORT: [(&str, &str, &str); 16] = [
+    ("en", "CN", "China"),
+    ("en", "FM", "Micronesia"),
+    ("en", "GM", "The Gambia"),
+    ("en", "IR", "Iran"),
+    ("en", "LA", "Laos"),
+    ("en", "MD", "Moldova"),
+    ("en", "MK", "North Macedonia"),
+    ("en", "SY", "Syria"),
+    ("en", "TW", "Taiwan"),
+    ("en", "TZ", "Tanzania"),
+    ("de", "SY", "Syrien"),
+    ("de", "TZ", "Tansania"),
+    ("fr", "TZ", "Tanzanie"),
+    ("es", "CD", "República Democrática del Congo"),
+    ("es", "KP", "Corea del Norte"),
+    ("es", "LA", "Laos"),
+];
 /// The countries of the United Kingdom, by GeoNames' codes.
 const NATIONS: [(&str, &str); 4] = [
     ("ENG", "England"),
@@ -376,9 +395,17 @@ fn countries(files: &Files, codes: &BTreeSet<&str>) -> anyhow::Result<Vec<Countr
         };
         name.unwrap_or(code).to_owned()
     };
+    let short = |language: &str, code: &str| {
+        let mut short = SHORT
+            .iter()
+            .filter(|short| (short.0, short.1) == (language, code));
+        short.next().map(|(.., name)| (*name).to_owned())
+    };
     let country = |code: &&str| Country {
         code: (*code).to_owned(),
-        names: std::array::from_fn(|nth| name(&names[nth], code)),
+        names: std::array::from_fn(|nth| {
+            short(LANGUAGES[nth], code).unwrap_or_else(|| name(&names[nth], code))
+        }),
     };
     Ok(codes.iter().map(country).collect())
 }

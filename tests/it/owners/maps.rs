@@ -9,6 +9,7 @@ use sqlx::Connection as _;
 use store::Status;
 
 use super::{ask, check_has, fetch};
+use crate::support::asking::add_computer;
 use crate::support::player::{By, Table};
 use crate::support::world::{Setting, World};
 
@@ -69,12 +70,31 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
         .unwrap();
     }
 
-    // The other one takes its place, and is kept.
+    // The other one takes its place, and is kept. Only then is it offered.
     owner.press(&board, "Another").await;
     let other = shown(&world, &owner, &channel).await;
     check_has(&other.content, &["**Portugal**: "]);
+    let offered = async || {
+        let line = "/game new variant:Portugal";
+        let choices = owner.complete(&channel, line).await;
+        choices.iter().any(|choice| choice.name == "Portugal")
+    };
+    assert!(!offered().await);
     let kept = owner.press(&other, "Keep it").await;
     check_has(&kept.text(), &["**Portugal** stays"]);
+    assert!(offered().await);
+    owner.press(kept.message(), "Another").await;
+    let second = shown(&world, &owner, &channel).await;
+    check_has(&second.content, &["**Portugal 2**: "]);
+    owner.press(&second, "Keep it").await;
+    let third = owner.newest_with_button(&channel, "Another").unwrap();
+    owner.press(&third, "Another").await;
+    let third = shown(&world, &owner, &channel).await;
+    check_has(&third.content, &["**Portugal 3**: "]);
+    for more in ["Portugal 2", "Portugal 3"] {
+        let deleted = ask(&owner, &channel, &format!("/map delete map:{more}")).await;
+        check_has(&deleted, &["is gone"]);
+    }
     let listed = ask(&owner, &channel, "/map list").await;
     check_has(&listed, &["**Portugal**, `portugal`"]);
     assert!(!listed.contains("goes"), "{listed}");
@@ -92,8 +112,12 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
     let line = "/variant set variant:Short Portugal option:set_up.trains value:12";
     check_has(&ask(&owner, &channel, line).await, &["is now 12"]);
 
-    let line = "/game new variant:portugal players:2 computers:1";
-    check_has(&ask(&owner, &channel, line).await, &["is open"]);
+    // Others are invited, or computers.
+    let shown = owner.slash(&channel, "/map show map:portugal").await;
+    owner.press(shown.message(), "Play it").await;
+    world.settle().await;
+    check_has(&owner.transcript(&channel), &["One more player, and we can start."]);
+    add_computer(&owner, &channel).await;
     world.settle().await;
     owner.press_newest(&channel, "Start").await;
     world.settle().await;
@@ -286,8 +310,8 @@ async fn what_cannot_be_made_is_refused_with_what_could_be() {
         ("region:Lyon 9000 km", "2000 km around a town are the most"),
         ("region:Andorra", "Take in a neighbour, after a comma"),
         (
-            "region:Cuba",
-            "Cuba has too few spaces for two players with 17 trains each. With 33 trains each it works",
+            "region:Gambia",
+            "The Gambia has too few spaces for two players with 17 trains each. With 33 trains each it works",
         ),
         (
             "region:Portugal with:Xyzzyxy",

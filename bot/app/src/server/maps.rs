@@ -360,7 +360,10 @@ impl Workshop<'_> {
 
     /// The name, or the same with a number, that nothing has but what the map replaces.
     pub(super) fn free_name(&self, name: &str, replaces: Option<&str>) -> Result<String> {
-        let numbered = (2..=LAST_NUMBER).map(|n| format!("{name} {n}"));
+        // After "Ireland 2" comes "Ireland 3".
+        let bare = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let bare = bare.strip_suffix(' ').unwrap_or(name);
+        let numbered = (2..=LAST_NUMBER).map(|n| format!("{bare} {n}"));
         let mut names = std::iter::once(name.to_owned()).chain(numbered);
         let is_free = |name: &String| {
             let id = id_of(name);
@@ -403,6 +406,7 @@ impl Workshop<'_> {
         };
         let (figures, n_faults) = briefly(looked_at).await?;
         let counts = &variant.players.counts;
+        let most = counts.last().copied().unwrap_or(2);
         let mut lines = vec![words.map.head(
             place::Cities(&map.cities.len()),
             place::Name(&escape(&variant.name)),
@@ -415,14 +419,20 @@ impl Workshop<'_> {
         let played = saved.played.as_deref().unwrap_or_default();
         let played: Vec<Sample> = serde_json::from_str(played).unwrap_or_default();
         lines.extend(told(words, &figures, &played, &variant));
+        let recipe = saved.recipe.as_deref().map(serde_json::from_str::<Order>);
+        if let Some(Ok(order)) = recipe
+            && most < order.size.most_players()
+        {
+            lines.push(words.map.fewer_players(place::N(&most)));
+        }
         if n_faults > 0 {
             lines.push(words.map.crowded(n_faults as i64));
         }
         lines.extend(notes.iter().cloned());
-        let most = counts.iter().max().copied().unwrap_or(2);
         let play = press::TryVariant {
             variant: variant.id.clone(),
             players: most,
+            computers: 0,
         };
         let mut buttons = vec![Button::new(play.id(), words.map.play())];
         if let Some(until) = saved.expires {
@@ -579,6 +589,7 @@ fn told(words: &Words, figures: &[Compared], played: &[Sample], variant: &Varian
             place::Games(&n_games),
             place::Made(&percent(most.measure(Measure::Made).mean)),
             place::Players(&most.players),
+            place::Share(&percent(1.0 / f64::from(most.players))),
             place::Turns(&most.measure(Measure::Turns).mean.round()),
         ));
     }

@@ -348,7 +348,7 @@ impl Decided<'_> {
             Item::Pick(_) => Vec::new(),
             Item::Variant => {
                 let id = |variant: &Variant| set(ServerSetting::Variant(Some(variant.id.clone())));
-                choices_of_variants(self.available.all(), &self.usual.id, id)
+                choices_of_variants(self.available.offered(), &self.usual.id, id)
             }
             Item::Place => {
                 let label = |place| self.place(place).to_owned();

@@ -18,14 +18,11 @@ use table::checks::{number_choice, variant_meant};
 use table::offer::Offer;
 use table::outbox::{Messenger, Outgoing, SendError};
 use table::permission::owners_only;
-use table::request::{Answer, Caller, Error, Reply, Result};
+use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use table::variants::AvailableVariants;
 use table::variants::trial::{Counted, Measure, Trial, play};
 use words::{Words, escape, place, tenths, text};
-
-use crate::lobby::opening::NewTable;
-use crate::lobby::placing::open_here;
 
 /// Deals played between two updates of the answer.
 const AT_ONCE: u64 = 10;
@@ -96,29 +93,12 @@ pub async fn try_out(
     let press = press::TryVariant {
         variant: tried.variant.id.clone(),
         players: tried.n_players,
+        computers: tried.n_players.saturating_sub(1),
     };
     let label = words.variant.trial.play();
     let play = Button::new(press.id(), label);
     answer.message.rows = vec![Row::Buttons(vec![play])];
     Ok(answer)
-}
-
-/// Opens a table of a variant for the caller and computers, in the channel where it was tried out.
-pub async fn play_it(
-    tables: &Tables,
-    offer: &Offer,
-    caller: &Caller,
-    variant: &str,
-    players: u8,
-    messenger: &dyn Messenger,
-) -> Result<Reply> {
-    let new = NewTable {
-        variant: Some(variant.to_owned()),
-        seats: Some(players),
-        computers: players.saturating_sub(1),
-        ..NewTable::default()
-    };
-    open_here(tables, offer, caller, &new, messenger).await
 }
 
 type Both = (Counted, Option<Counted>);

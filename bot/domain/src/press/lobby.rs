@@ -42,8 +42,8 @@ press! {
 }
 
 press! {
-    /// Open a table of that variant in this channel, with computers in all seats but one.
-    "c" TryVariant { players: u8, variant: String, }
+    /// Open a table of that variant in this channel, with computers in so many of the seats.
+    "c" TryVariant { players: u8, computers: u8, variant: String, }
     for |_| Access::Anybody
 }
 

@@ -276,10 +276,13 @@ fn moves_and_menus_are_read_back() {
 fn presses_around_a_game_are_read_back() {
     let game = game();
     are_read_back(lobby_presses().prop_map(move |press| Lobby { game, press }));
-    are_read_back(
-        (any::<u8>(), "[a-z0-9_-]{1,48}")
-            .prop_map(|(players, variant)| TryVariant { players, variant }),
-    );
+    are_read_back((any::<(u8, u8)>(), "[a-z0-9_-]{1,48}").prop_map(
+        |((players, computers), variant)| TryVariant {
+            players,
+            computers,
+            variant,
+        },
+    ));
     are_read_back("[a-z0-9-]{1,48}".prop_map(|map| AnotherMap { map }));
     are_read_back("[a-z0-9-]{1,48}".prop_map(|map| KeepMap { map }));
     are_read_back(Just(NewTable {}));

@@ -4,7 +4,6 @@ use app::game::lists;
 use app::lobby::opening::NewTable as Opening;
 use app::lobby::placing;
 use app::server::maps::Workshop;
-use app::server::trial;
 use domain::press::{AnotherMap, KeepMap, Lobby, MyGames, NewInThread, NewTable, TryVariant};
 use jiff::SignedDuration;
 use table::request::{Answer, Reply, Result};
@@ -49,9 +48,13 @@ impl Button for TryVariant {
     const KEEPS_MESSAGE: bool = true;
 
     async fn run(self, ask: &Ask<'_>) -> Result<Reply> {
-        let TryVariant { players, variant } = self;
-        let (tables, offer, caller) = (ask.tables, ask.offer, ask.caller);
-        trial::play_it(tables, offer, caller, &variant, players, ask.messenger).await
+        let new = Opening {
+            variant: Some(self.variant),
+            seats: Some(self.players),
+            computers: self.computers,
+            ..Opening::default()
+        };
+        placing::open_here(ask.tables, ask.offer, ask.caller, &new, ask.messenger).await
     }
 }
 

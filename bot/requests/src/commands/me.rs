@@ -96,7 +96,7 @@ fn hours(typing: &Typing<'_>) -> Vec<Choice> {
 /// Any variant, no variant, or one of them. To name several, people type them with commas.
 fn variants(typing: &Typing<'_>) -> Vec<Choice> {
     let words = &typing.words.table.me;
-    let known = typing.around.available.all();
+    let known = typing.around.available.offered();
     let named = known.map(|variant| (variant.id.clone(), variant.name.clone()));
     let others = [
         (notify::ANY.to_owned(), words.notify_choice_any().to_owned()),

@@ -359,9 +359,9 @@ async fn desk<'a>(ask: &Ask<'a>) -> Result<Desk<'a>> {
     Desk::open(ask.tables, ask.offer, ask.caller).await
 }
 
-/// All variants, shipped ones and the server's.
+/// The variants that are offered, the server's and shipped ones.
 pub fn variants(typing: &Typing<'_>) -> Vec<Choice> {
-    fitting(typing, typing.around.available.all())
+    fitting(typing, typing.around.available.offered())
 }
 
 fn own(typing: &Typing<'_>) -> Vec<Choice> {

@@ -149,7 +149,7 @@ pub fn ready_rows(
 /// Private menu of a lobby's settings.
 pub fn lobby_settings(table: &Table, available: &AvailableVariants, words: &Words) -> ui::Message {
     let taken = taken(&table.row, &table.seats);
-    let variants: Vec<Arc<Variant>> = available.all().cloned().collect();
+    let variants: Vec<Arc<Variant>> = available.offered().cloned().collect();
     let (row, settings) = (&table.row, &table.settings);
     lobby(row, &taken, settings, &table.variant, &variants, words).settings()
 }

@@ -95,6 +95,15 @@ impl AvailableVariants {
         own.chain(self.shipped())
     }
 
+    /// Those that people are asked to choose from: all but what is played on boards that nobody has kept.
+    pub fn offered(&self) -> impl Iterator<Item = &Arc<Variant>> {
+        let is_unkept = |variant: &Variant| {
+            let mut unkept = self.maps.iter().filter(|map| map.expires.is_some());
+            unkept.any(|map| map.id == variant.map)
+        };
+        self.all().filter(move |variant| !is_unkept(variant))
+    }
+
     /// Variants of the catalogue.
     pub fn shipped(&self) -> impl Iterator<Item = &Arc<Variant>> {
         self.catalog.variants().map(|entry| &entry.value)

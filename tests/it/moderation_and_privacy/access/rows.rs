@@ -544,6 +544,7 @@ pub(super) fn presses(game: GameId, member: UserId) -> Vec<(String, At, Rule)> {
     };
     let play = press::TryVariant {
         players: 2,
+        computers: 1,
         variant: usa(),
     };
     let in_thread = press::NewInThread {
