@@ -83,18 +83,6 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
     let kept = owner.press(&other, "Keep it").await;
     check_has(&kept.text(), &["**Portugal** stays"]);
     assert!(offered().await);
-    owner.press(kept.message(), "Another").await;
-    let second = shown(&world, &owner, &channel).await;
-    check_has(&second.content, &["**Portugal 2**: "]);
-    owner.press(&second, "Keep it").await;
-    let third = owner.newest_with_button(&channel, "Another").unwrap();
-    owner.press(&third, "Another").await;
-    let third = shown(&world, &owner, &channel).await;
-    check_has(&third.content, &["**Portugal 3**: "]);
-    for more in ["Portugal 2", "Portugal 3"] {
-        let deleted = ask(&owner, &channel, &format!("/map delete map:{more}")).await;
-        check_has(&deleted, &["is gone"]);
-    }
     let listed = ask(&owner, &channel, "/map list").await;
     check_has(&listed, &["**Portugal**, `portugal`"]);
     assert!(!listed.contains("goes"), "{listed}");
@@ -116,7 +104,10 @@ async fn a_board_is_made_looked_at_kept_played_to_the_end_and_deleted() {
     let shown = owner.slash(&channel, "/map show map:portugal").await;
     owner.press(shown.message(), "Play it").await;
     world.settle().await;
-    check_has(&owner.transcript(&channel), &["One more player, and we can start."]);
+    check_has(
+        &owner.transcript(&channel),
+        &["One more player, and we can start."],
+    );
     add_computer(&owner, &channel).await;
     world.settle().await;
     owner.press_newest(&channel, "Start").await;

@@ -360,9 +360,7 @@ impl Workshop<'_> {
 
     /// The name, or the same with a number, that nothing has but what the map replaces.
     pub(super) fn free_name(&self, name: &str, replaces: Option<&str>) -> Result<String> {
-        // After "Ireland 2" comes "Ireland 3".
-        let bare = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
-        let bare = bare.strip_suffix(' ').unwrap_or(name);
+        let bare = without_number(name);
         let numbered = (2..=LAST_NUMBER).map(|n| format!("{bare} {n}"));
         let mut names = std::iter::once(name.to_owned()).chain(numbered);
         let is_free = |name: &String| {
@@ -557,6 +555,12 @@ impl Workshop<'_> {
     }
 }
 
+/// The name without the number of a board: after "Ireland 2" comes "Ireland 3".
+fn without_number(name: &str) -> &str {
+    let bare = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    bare.strip_suffix(' ').unwrap_or(name)
+}
+
 /// Games for a board; fewer where a trial of a variant has fewer than usual, as in tests.
 pub(super) fn effort(n_games: u64) -> Effort {
     Effort {
@@ -674,5 +678,23 @@ fn what(words: &text::MapFigure, figure: Figure) -> &'static str {
         Figure::LongestTickets => words.longest_tickets(),
         Figure::Duplicates => words.duplicates(),
         Figure::Idle => words.idle(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn boards_of_a_name_are_numbered_on() {
+        for (name, bare) in [
+            ("Ireland", "Ireland"),
+            ("Ireland 2", "Ireland"),
+            ("Ireland 12", "Ireland"),
+            ("Sector7", "Sector7"),
+            ("7", "7"),
+        ] {
+            assert_eq!(without_number(name), bare);
+        }
     }
 }
