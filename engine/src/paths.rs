@@ -134,14 +134,17 @@ impl Ground {
 }
 
 /// Progress of a ticket for the side of a seat: what all mates have claimed counts, and what they have trains for
-/// together, and to its own players what its stations would lend. It is the same for each of them. Of paths as short, it is
-/// the one that lies on the ways of the seat's other tickets for most of its length.
+/// together, and to its own players what its stations would lend. Of paths as short, it is the one that lies on the ways of
+/// the seat's other tickets for most of its length; of tickets that mates hold together, on those of these tickets alone, so
+/// that it is the same for each of them.
 pub fn ticket_state(view: &View<'_>, seat: Seat, id: TicketId) -> TicketState {
     let ticket = view.map().ticket(id);
     let ground = Ground::new(view, seat, ticket);
     match ground.state(view, ticket) {
         TicketState::Missing(path) => {
-            let others = known(view, seat) - TicketSet::from(id);
+            let shared = view.holder_tickets(view.rules().side_of(seat));
+            let shared = shared.filter(|shared| shared.contains(id));
+            let others = shared.unwrap_or_else(|| known(view, seat)) - TicketSet::from(id);
             let needs = others.iter().filter_map(|other| need(view, seat, other));
             let wanted = needs.map(|need| need.helping).collect();
             TicketState::Missing(ground.along(view, ticket, path, wanted))

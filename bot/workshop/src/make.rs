@@ -788,8 +788,8 @@ mod tests {
         assert_eq!(refused(many), "a board has 15 to 42 cities, not 60");
         assert!(refused(order("Monaco")).starts_with("Monaco has only "));
         assert_eq!(
-            refused(order("Cuba")),
-            "Cuba has too few spaces for two players with 17 trains each; evening works"
+            refused(order("Gambia")),
+            "The Gambia has too few spaces for two players with 17 trains each; evening works"
         );
     }
 }
