@@ -42,7 +42,7 @@ press! {
 }
 
 press! {
-    /// Open a table of that variant in this channel, with computers in so many of the seats.
+    /// Open a table of that variant in this channel, with that number of computers.
     "c" TryVariant { players: u8, computers: u8, variant: String, }
     for |_| Access::Anybody
 }
