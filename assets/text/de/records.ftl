@@ -7,8 +7,8 @@ n-hidden =
         [one] -# Noch { $n } Partie, in einem Kanal, den du nicht siehst.
         *[other] -# Noch { $n } Partien, in Kanälen, die du nicht siehst.
     }
-none-of = { $player } hat dort noch keine gewertete Partie. Eine Partie zählt, sobald sie zu Ende gespielt ist, außer jemand hat einen Zug zurückgenommen, nachdem Neues zu sehen war.
-none-of-yours = Du hast hier noch keine gewertete Partie. Eine Partie zählt, sobald sie zu Ende gespielt ist, außer jemand hat einen Zug zurückgenommen, nachdem Neues zu sehen war.
+none-of = { $player } hat dort noch keine gewertete Partie. Eine Partie zählt, sobald sie zu Ende gespielt ist, für alle mit mindestens der Hälfte der Züge ihres Platzes, außer jemand hat einen Zug zurückgenommen, nachdem Neues zu sehen war.
+none-of-yours = Du hast hier noch keine gewertete Partie. Eine Partie zählt, sobald sie zu Ende gespielt ist, für alle mit mindestens der Hälfte der Züge ihres Platzes, außer jemand hat einen Zug zurückgenommen, nachdem Neues zu sehen war.
 unlisted = { $player } möchte in keiner Statistik stehen.
 unlisted-self = -# Du möchtest in keiner Statistik und keiner Rangliste stehen, darum siehst das hier nur du. `/settings` ändert das.
 computer = Computer ({ $level })

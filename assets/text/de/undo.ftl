@@ -9,13 +9,13 @@ not-yours = Das kann nur { $player } zurücknehmen.
 agree = Einverstanden
 refuse = Ablehnen
 nothing = Du hast hier keinen Zug, den du zurücknehmen könntest.
-taken-back = ↩️ { $player } hat den letzten Zug zurückgenommen.
+taken-back = ↩️ { $player } hat den eigenen letzten Zug zurückgenommen.
 answer = Dein Zug ist zurückgenommen. Du bist wieder dran.
 answer-tickets = Deine Wahl ist zurückgenommen. Such dir deine Tickets noch einmal aus.
 not-rated = Bis dahin waren neue Karten oder Tickets zu sehen, darum wird diese Partie nicht gewertet.
 unrated = -# Diese Partie wird nicht gewertet: Ein Zug wurde zurückgenommen, nachdem Neues zu sehen war.
 ask =
-    ↩️ { $player } möchte den letzten Zug zurücknehmen. { $others }, ist das in Ordnung? Seitdem:
+    ↩️ { $player } möchte den eigenen letzten Zug zurücknehmen. { $others }, ist das in Ordnung? Seitdem:
     { $seen }
     -# Alle müssen bis { $until } zustimmen, bevor jemand zieht. Die Stapel behalten ihre Reihenfolge.
 ask-rewind =

@@ -7,8 +7,8 @@ n-hidden =
         [one] -# { $n } more game, in a channel you can't see.
         *[other] -# { $n } more games, in channels you can't see.
     }
-none-of = { $player } has no rated game there yet. A game counts once it's played to its end, unless a move was taken back after something new was seen.
-none-of-yours = You have no rated game here yet. A game counts once it's played to its end, unless a move was taken back after something new was seen.
+none-of = { $player } has no rated game there yet. A game counts once it's played to its end, for those who made at least half of their seat's moves, unless a move was taken back after something new was seen.
+none-of-yours = You have no rated game here yet. A game counts once it's played to its end, for those who made at least half of their seat's moves, unless a move was taken back after something new was seen.
 unlisted = { $player } has chosen not to appear in statistics.
 unlisted-self = -# You've chosen not to appear in statistics and leaderboards, so only you see this. `/settings` changes that.
 computer = Computer ({ $level })

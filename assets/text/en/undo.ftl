@@ -9,13 +9,13 @@ not-yours = Only { $player } can take that back.
 agree = Agree
 refuse = Decline
 nothing = You have no move here to take back.
-taken-back = ↩️ { $player } took back the last move.
+taken-back = ↩️ { $player } took back their last move.
 answer = Your move is taken back. It's your turn again.
 answer-tickets = Your choice is taken back. Pick your tickets again.
 not-rated = New cards or tickets had been seen by then, so this game won't be rated.
 unrated = -# This game isn't rated: a move was taken back after something new was seen.
 ask =
-    ↩️ { $player } wants to take back the last move. { $others }, is that OK? Since then:
+    ↩️ { $player } wants to take back their last move. { $others }, is that OK? Since then:
     { $seen }
     -# Everybody has to agree by { $until }, before anybody moves. The decks keep their order.
 ask-rewind =

@@ -7,8 +7,8 @@ n-hidden =
         [one] -# Encore { $n } partie, dans un salon que tu ne vois pas.
         *[other] -# Encore { $n } parties, dans des salons que tu ne vois pas.
     }
-none-of = { $player } n’y a encore aucune partie classée. Une partie compte quand elle est jouée jusqu’au bout, sauf si un coup a été annulé alors qu’on avait vu du nouveau.
-none-of-yours = Tu n’as encore aucune partie classée ici. Une partie compte quand elle est jouée jusqu’au bout, sauf si un coup a été annulé alors qu’on avait vu du nouveau.
+none-of = { $player } n’y a encore aucune partie classée. Une partie compte quand elle est jouée jusqu’au bout, pour qui a joué au moins la moitié des coups de sa place, sauf si un coup a été annulé alors qu’on avait vu du nouveau.
+none-of-yours = Tu n’as encore aucune partie classée ici. Une partie compte quand elle est jouée jusqu’au bout, pour qui a joué au moins la moitié des coups de sa place, sauf si un coup a été annulé alors qu’on avait vu du nouveau.
 unlisted = { $player } préfère ne figurer dans aucune statistique.
 unlisted-self = -# Tu ne figures ni dans les statistiques ni au palmarès, alors personne d’autre ne voit ceci. `/settings` change cela.
 computer = Ordinateur ({ $level })

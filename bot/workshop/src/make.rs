@@ -216,7 +216,13 @@ fn drawable<'a>(order: &'a Order, region: &'a Region) -> Result<Sketch<'a>, Make
     };
     let mut best: Option<Sketch<'_>> = None;
     loop {
-        let cities = sites::choose(&region.places, n, &with, &without);
+        // Where a large city beside another leaves no room, all are spread evenly.
+        let nearer = if best.is_none() {
+            sites::NEARER
+        } else {
+            sites::EVEN
+        };
+        let cities = sites::choose(&region.places, n, &with, &without, nearer);
         let sketch = if cities.len() < FEWEST {
             Err(MakeError::TooFew {
                 region: region.name.clone(),
@@ -231,7 +237,7 @@ fn drawable<'a>(order: &'a Order, region: &'a Region) -> Result<Sketch<'a>, Make
                     let mut others = Size::ALL.into_iter().filter(|size| *size != order.size);
                     *instead = others.find(|size| {
                         let n = order.n_cities.unwrap_or(size.aims().n_cities);
-                        let cities = sites::choose(&region.places, n, &with, &without);
+                        let cities = sites::choose(&region.places, n, &with, &without, nearer);
                         build(*size, &cities).is_some()
                     });
                 }
@@ -710,7 +716,7 @@ mod tests {
             };
             let places = Region::parse(region).unwrap().places;
             let n = order.size.aims().n_cities;
-            let cities = sites::choose(&places, n, &[], &[]);
+            let cities = sites::choose(&places, n, &[], &[], sites::NEARER);
             let net = Net::new(&order, region, cities).unwrap();
             let drawn = net.drawn(FIRST_TRIES).unwrap();
             let text = format!(

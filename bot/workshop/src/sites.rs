@@ -12,8 +12,9 @@ const CANDIDATES: usize = 400;
 const FAR_LARGER: f64 = 2.5;
 const AROUND_A_MILLION: f64 = 20.0;
 const OUTSKIRTS: f64 = 40.0;
-/// Share of the distance between cities that is enough for the most important ones.
-const NEARER: f64 = 0.65;
+/// Share of the distance between cities that is enough for the most important ones, and where all are spread evenly.
+pub(crate) const NEARER: f64 = 0.65;
+pub(crate) const EVEN: f64 = 1.0;
 
 /// The wanted number of cities of a region, as far from each other as can be, the most important ones first; those of
 /// `with` in any case, those of `without` in no case. Fewer if the region has no more.
@@ -22,6 +23,7 @@ pub(crate) fn choose(
     n: usize,
     with: &[&'static Place],
     without: &[&'static Place],
+    nearer: f64,
 ) -> Vec<&'static Place> {
     let is_one_of = |list: &[&'static Place], place: &'static Place| {
         list.iter().any(|known| std::ptr::eq(*known, place))
@@ -42,13 +44,13 @@ pub(crate) fn choose(
     let (mut least, mut most) = (0.0, 2_000.0);
     for _ in 0..30 {
         let middle = (least + most) / 2.0;
-        if spread(&candidates, n, with, middle).len() < n {
+        if spread(&candidates, n, with, [middle, nearer * middle]).len() < n {
             most = middle;
         } else {
             least = middle;
         }
     }
-    spread(&candidates, n, with, least)
+    spread(&candidates, n, with, [least, nearer * least])
 }
 
 /// The most important first.
@@ -93,11 +95,11 @@ fn spread(
     candidates: &[&'static Place],
     n: usize,
     with: &[&'static Place],
-    km: f64,
+    [km, nearer]: [f64; 2],
 ) -> Vec<&'static Place> {
     let mut chosen = with.to_vec();
     for (nth, place) in candidates.iter().enumerate() {
-        let least = if nth < n { NEARER * km } else { km };
+        let least = if nth < n { nearer } else { km };
         let is_new = |known: &&Place| known.distance(place) > least && !is_namesake(known, place);
         if chosen.len() < n && chosen.iter().all(is_new) {
             chosen.push(place);
@@ -170,7 +172,7 @@ mod tests {
         let chosen = |region: &str, n: usize, without: &[&str]| -> Vec<&str> {
             let places = Region::parse(region).unwrap().places;
             let without: Vec<_> = without.iter().map(|name| place(region, name)).collect();
-            let chosen = choose(&places, n, &[], &without);
+            let chosen = choose(&places, n, &[], &without, NEARER);
             chosen.into_iter().map(|place| &*place.name).collect()
         };
         for n in [17, 28, 32] {

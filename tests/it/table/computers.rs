@@ -221,7 +221,7 @@ async fn a_move_taken_back_while_a_computer_thinks_is_not_answered_by_it() {
         scene.world.settle().await;
         let posts = scene.posts();
         assert_eq!(posts.len(), n_posts + 1, "{answer} {posts:#?}");
-        let told = ["↩️ Anna took back the last move.", ", your turn!"];
+        let told = ["↩️ Anna took back their last move.", ", your turn!"];
         check_has(&posts[n_posts], &told);
         assert!(
             !posts[n_posts].contains("Anna** claimed"),

@@ -368,7 +368,7 @@ async fn where_nobody_else_plays_posts_follow_every_ten_seconds() {
     let posts = scene.channel.messages();
     let corrections = posts
         .iter()
-        .filter(|post| post.content.contains("took back the last move"));
+        .filter(|post| post.content.contains("took back their last move"));
     let at: Vec<u64> = corrections
         .map(|post| post.created.0.cast_unsigned() / 1000)
         .collect();

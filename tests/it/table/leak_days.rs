@@ -195,7 +195,7 @@ async fn days_of_absence_tell_nobody_what_is_hidden_or_ordered() {
         for part in [
             "it's still your turn",
             "2 cards from the deck",
-            "took back the last move",
+            "took back their last move",
             "took the game back to the start of",
         ] {
             assert!(pair.tells(part), "{part}");

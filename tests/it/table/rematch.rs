@@ -74,7 +74,10 @@ async fn who_says_no_to_a_rematch_or_nothing_gives_up_the_seat() {
         let (lobby, again) = closed(world).await;
         lobby.says(0, &again).await;
         // A change first: then nobody begins until Anna presses Start.
-        check_has(&lobby.presses(0, "Not yet").await, &["We don't start yet"]);
+        check_has(
+            &lobby.presses(0, "Host: not yet").await,
+            &["We don't start yet"],
+        );
         let asks =
             |post: &Message| post.button("I'm ready").is_some() && post.button("Join").is_none();
         let is_asked = || lobby.channel.find_last(asks).is_some();

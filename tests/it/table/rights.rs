@@ -375,7 +375,10 @@ async fn who_joined_long_ago_says_before_the_start_that_they_are_ready() {
             &["You're ready already"],
         );
         // The host calls it off, and nobody is called a second time that day.
-        check_has(&lobby.presses(0, "Not yet").await, &["We don't start yet"]);
+        check_has(
+            &lobby.presses(0, "Host: not yet").await,
+            &["We don't start yet"],
+        );
         lobby.presses(0, "Start").await;
         // The question that was called off is gone.
         assert_eq!([1, 2].map(|user| lobby.n_pings(user)), [0, 0]);

@@ -130,7 +130,7 @@ async fn a_request_to_take_a_move_back_has_buttons_until_it_is_answered() {
         evening.types(&anna, "/game back").await;
         let post = evening.check_asked(buttons[0]);
         evening.presses(&ben, buttons[0]).await;
-        check_has(&evening.public(), &["Anna took back the last move"]);
+        check_has(&evening.public(), &["Anna took back their last move"]);
         evening.check_settled(&buttons);
         let asked = "Anna asked to take back a move.";
         evening.check_ended(&post, &[asked, "All agree: it's taken back."]);

@@ -137,7 +137,7 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
         game.world.settle().await;
         assert_eq!(game.state().await, before);
         let post = game.last_post();
-        assert!(post.contains("took back the last move"), "{post}");
+        assert!(post.contains("took back their last move"), "{post}");
         // The log keeps it, and the button is used up.
         let n_events = game.found().await.course.clone().unwrap().log.len();
         let log = game.found().await.course.clone().unwrap().log.clone();
@@ -309,7 +309,7 @@ async fn what_is_undone_before_it_was_told_is_told_no_more() {
     // Anna's choice stands.
     assert_eq!(
         told(),
-        ["Anna kept 2 tickets.", "↩️ Ben took back the last move."]
+        ["Anna kept 2 tickets.", "↩️ Ben took back their last move."]
     );
     for user in [&ben, &clara] {
         types(user, keep).await;
@@ -324,7 +324,7 @@ async fn what_is_undone_before_it_was_told_is_told_no_more() {
         game.world.settle().await;
     }
     let last = game.last_post();
-    check_has(&last, &["↩️ Anna took back the last move."]);
+    check_has(&last, &["↩️ Anna took back their last move."]);
     for twice in ["took a card", "went back to an earlier"] {
         assert!(!last.contains(twice), "{last}");
     }

@@ -119,7 +119,7 @@ async fn a_claim_can_be_undone_before_computers_answer_it() {
         let undone = scene.anna.press(&post, "Take back: Anna").await;
         check_has(&undone.text(), &["taken back"]);
         scene.world.settle().await;
-        check_has(&scene.last_post().content, &["took back the last move"]);
+        check_has(&scene.last_post().content, &["took back their last move"]);
         // Nothing answers a move that is not there any more.
         scene.world.pass(WAIT).await;
         assert_eq!(scene.n_played(PlayedBy::Computer).await, n_before);
@@ -150,7 +150,7 @@ async fn where_nobody_else_plays_computers_answer_at_once_and_their_answer_goes_
         let undone = scene.anna.press(&post, "Take back: Anna").await;
         check_has(&undone.text(), &["taken back"]);
         scene.world.settle().await;
-        check_has(&scene.last_post().content, &["took back the last move"]);
+        check_has(&scene.last_post().content, &["took back their last move"]);
         let again = scene.before_claim().await;
         assert_eq!(again.action, next.action);
     }

@@ -81,9 +81,14 @@ fn take_turn(
     if let Some(reason) = watched(plan, view, seat, heard, dropped) {
         return PlannedMove::Stop(reason);
     }
-    if plan.has_goal && !plan.lines.iter().any(OrderLine::is_goal) {
+    let has_goal = plan.lines.iter().any(OrderLine::is_goal);
+    if plan.has_goal && !has_goal {
         plan.has_goal = false;
         return PlannedMove::Stop(Reason::Done);
+    }
+    // Cards drawn to the very end are worth nothing, and trains that are left could still be laid.
+    if !has_goal && view.last_round().is_some() {
+        return PlannedMove::Stop(Reason::LastRound);
     }
     for at in 0..plan.lines.len() {
         if let Some(action) = carried_out(plan, view, seat, at) {

@@ -457,6 +457,34 @@ fn a_plan_claims_when_it_can_and_draws_until_then() {
 }
 
 #[test]
+fn a_plan_that_only_draws_stops_when_the_last_round_begins() {
+    let mut desk = Desk::new(&["draw deck"], &[]);
+    let (mut told, mut rng) = (Vec::new(), ChaCha8Rng::seed_from_u64(0));
+    while let Some(prompt) = desk.game.prompts().first().copied()
+        && told
+            .last()
+            .is_none_or(|next: &String| !next.starts_with("stop"))
+    {
+        let view = desk.game.view(Viewer::Seat(prompt.seat));
+        let is_late = [0, 1, 2]
+            .map(|seat| view.trains(Seat(seat)) < 20)
+            .contains(&true);
+        if prompt.seat == Seat(0) && is_late {
+            told.push(desk.next());
+            continue;
+        }
+        let action = ai::choose(&view, Level::Simple, &mut rng).unwrap();
+        desk.act(prompt.seat, action);
+    }
+    let (last, before) = told.split_last().unwrap();
+    assert_eq!(last, "stop: LastRound");
+    assert!(
+        before.len() > 2 && before.iter().all(|line| line == "draw deck"),
+        "{told:#?}"
+    );
+}
+
+#[test]
 fn a_line_for_a_track_that_is_gone_is_dropped_and_a_watch_stops() {
     let track = "portland-seattle";
     let claim = format!("claim {track}");

@@ -146,7 +146,8 @@ pub(super) fn find_payment(
         }
         Err(_) if ways.is_empty() => Ok(None),
         Err(unknown) => {
-            let some = words.clauses(ways.iter().take(4).map(|way| teller.payment(way)));
+            let some = ways.iter().take(4).map(|way| teller.payment(way));
+            let some = words.choice(&some.collect::<Vec<_>>());
             let (unknown, some) = (place::Text(&unknown), place::Ways(&some));
             Err(match ways.len() <= 4 {
                 true => words.commands.unknown_payment(unknown, some),

@@ -9,6 +9,9 @@ use words::Words;
 
 use super::moves::teller;
 
+/// What colours end in when there are several cards of one, in the bot's languages: "2 grüne", "3 rojas".
+const ENDINGS: [&str; 7] = ["", "e", "en", "er", "es", "n", "s"];
+
 /// The card that a word names, in any language.
 pub fn card(view: &View<'_>, word: &str) -> Option<Card> {
     let word = fold(word);
@@ -22,7 +25,11 @@ pub fn card(view: &View<'_>, word: &str) -> Option<Card> {
             .map(fold)
         });
         let known = card.is_wild() && keyword(&word) == Some(card_word(*card));
-        known || fold(card_word(*card)) == word || names.iter().flatten().any(|name| *name == word)
+        let is_it = |name: &String| {
+            let ending = word.strip_prefix(&**name);
+            !name.is_empty() && ending.is_some_and(|ending| ENDINGS.contains(&ending))
+        };
+        known || is_it(&fold(card_word(*card))) || names.iter().flatten().any(is_it)
     };
     Card::ALL
         .into_iter()

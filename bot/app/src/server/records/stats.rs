@@ -199,6 +199,10 @@ fn places(words: &Words, tally: &Tally) -> String {
         .collect();
     let share = (100.0 * f64::from(tally.n_wins()) / f64::from(tally.n_games().max(1))).round();
     let games = games(words, tally.n_games(), tally.n_wins());
+    // Who left every game has no place.
+    if places.is_empty() {
+        return games;
+    }
     words.records.places(
         tally.n_games(),
         place::Games(&games),

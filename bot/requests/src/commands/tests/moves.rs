@@ -381,6 +381,7 @@ fn a_payment_can_be_typed_as_cards_in_any_order_and_language() {
         ),
         ("2×bleu et 1×vert", &[(Card::Blue, 2), (Card::Green, 1)]),
         ("1 blau + 2 Loks", &[(Card::Blue, 1), (Card::Wild, 2)]),
+        ("2 grüne, blaue", &[(Card::Blue, 1), (Card::Green, 2)]),
         ("azul y 2 verde", &[(Card::Blue, 1), (Card::Green, 2)]),
         ("blue blue", &[(Card::Blue, 2)]),
     ] {
