@@ -8,6 +8,7 @@ use words::{escape, place};
 use crate::Table;
 use crate::clocks::turn_of;
 use crate::progress::Progress;
+use crate::tell::reader_view::names_at;
 
 /// Number of turns that somebody else played for a seat.
 #[derive(Debug, Default, Clone, PartialEq, Eq)]
@@ -26,10 +27,14 @@ pub fn stand_ins(table: &Table, progress: &Progress) -> Vec<String> {
         })
     });
     let moves: Vec<Move> = moves.collect();
-    let tallies = tally(&moves, &progress.log, table.seats.len());
+    let player = |played: &Move| {
+        let names = names_at(table, played.first as usize);
+        names.get(played.seat.index()).cloned().unwrap_or_default()
+    };
+    let tallies = tally(&moves, &progress.log, player);
     let words = &table.words().clock;
     let mut lines = Vec::new();
-    for (row, tally) in table.seats.iter().zip(&tallies) {
+    for row in &table.seats {
         if row.player.is_none() {
             continue;
         }
@@ -39,13 +44,16 @@ pub fn stand_ins(table: &Table, progress: &Progress) -> Vec<String> {
             let former = escape(&former.name);
             lines.push(words.began_by(place::Former(&former), place::Player(&name)));
         }
-        if tally.substitute > 0 {
-            let n = i64::from(tally.substitute);
-            lines.push(words.n_substituted(n, place::Player(&name)));
-        }
-        if tally.computer > 0 {
-            let n = i64::from(tally.computer);
-            lines.push(words.n_by_computer(n, place::Player(&name)));
+        let own = tallies.iter().filter(|((seat, _), _)| seat.0 == row.seat);
+        for ((_, name), tally) in own {
+            if tally.substitute > 0 {
+                let n = i64::from(tally.substitute);
+                lines.push(words.n_substituted(n, place::Player(name)));
+            }
+            if tally.computer > 0 {
+                let n = i64::from(tally.computer);
+                lines.push(words.n_by_computer(n, place::Player(name)));
+            }
         }
     }
     lines
@@ -59,8 +67,12 @@ struct Move {
     first: u32,
 }
 
-/// Counts turns, not actions, without those that were undone.
-fn tally(moves: &[Move], log: &[Event], n_seats: usize) -> Vec<Tally> {
+/// Counts turns, not actions, without those that were undone, for each player who had a seat.
+fn tally(
+    moves: &[Move],
+    log: &[Event],
+    player: impl Fn(&Move) -> String,
+) -> Vec<((Seat, String), Tally)> {
     let mut standing: Vec<&Move> = Vec::new();
     for played in moves {
         // A rewind is an event of the log, between the moves before and after it.
@@ -74,7 +86,7 @@ fn tally(moves: &[Move], log: &[Event], n_seats: usize) -> Vec<Tally> {
         }
         standing.push(played);
     }
-    let mut tallies = vec![Tally::default(); n_seats];
+    let mut tallies: Vec<((Seat, String), Tally)> = Vec::new();
     let mut last: Option<(&Move, u32)> = None;
     for played in standing {
         let before = &log[..(played.first as usize).min(log.len())];
@@ -84,9 +96,13 @@ fn tally(moves: &[Move], log: &[Event], n_seats: usize) -> Vec<Tally> {
         if is_same {
             continue;
         }
-        let Some(tally) = tallies.get_mut(played.seat.index()) else {
-            continue;
-        };
+        let key = (played.seat, player(played));
+        let at = tallies.iter().position(|(known, _)| *known == key);
+        let at = at.unwrap_or_else(|| {
+            tallies.push((key, Tally::default()));
+            tallies.len() - 1
+        });
+        let tally = &mut tallies[at].1;
         match played.by {
             PlayedBy::Substitute | PlayedBy::Clock => tally.substitute += 1,
             PlayedBy::Computer => tally.computer += 1,
@@ -118,15 +134,31 @@ mod tests {
             Event::Passed { seat: BEN },
             Event::Rewound { to: 4 },
             Event::Passed { seat: BEN },
+            turn(ANNA),
+            Event::Passed { seat: ANNA },
         ];
         let moves = [
             played(ANNA, PlayedBy::Substitute, 1),
             played(ANNA, PlayedBy::Substitute, 2),
             played(BEN, PlayedBy::Substitute, 4),
             played(BEN, PlayedBy::Person, 6),
+            played(ANNA, PlayedBy::Substitute, 8),
         ];
-        let tallies = tally(&moves, &log, 2);
-        assert_eq!(tallies[0].substitute, 1);
-        assert_eq!(tallies[1], Tally::default());
+        let once = Tally {
+            substitute: 1,
+            computer: 0,
+        };
+        let is_early = |played: &Move| played.first < 8;
+        let player = |played: &Move| if is_early(played) { "Anna" } else { "Dora" }.to_owned();
+        let of = |seat, name: &str, tally| ((seat, name.to_owned()), tally);
+        assert_eq!(
+            tally(&moves, &log, player),
+            [
+                of(ANNA, "Anna", once.clone()),
+                of(BEN, "Anna", Tally::default()),
+                // The seat was handed over in between.
+                of(ANNA, "Dora", once),
+            ]
+        );
     }
 }
