@@ -140,8 +140,8 @@ proptest! {
         // As long as Discord writes it in any language.
         let (time, date) = ("in 23 Stunden", "15. Januar 2027 um 08:00");
         let for_what: &[&str] = match language.code() {
-            "en" => &["first tickets", "your turn", "tickets you keep", "first card go", "second card", "tunnel"],
-            "de" => &["ersten Tickets", "bist dran", "welche Tickets", "erste Karte", "zweite Karte", "Tunnel"],
+            "en" => &["first tickets", "your turn", "your last turn", "tickets you keep", "first card go", "second card", "tunnel"],
+            "de" => &["ersten Tickets", "bist dran", "letzter Zug", "welche Tickets", "erste Karte", "zweite Karte", "Tunnel"],
             // Only who knows a language can say which of its words those are.
             _ => &[""],
         };
