@@ -7,8 +7,8 @@ n-hidden =
         [one] -# { $n } partida más, en un canal que no ves.
         *[other] -# { $n } partidas más, en canales que no ves.
     }
-none-of = { $player } aún no tiene ahí ninguna partida que cuente. Una partida cuenta cuando se juega hasta el final, para quien hizo al menos la mitad de las jugadas de su asiento, salvo si se deshizo una jugada cuando ya se había visto algo nuevo.
-none-of-yours = Aún no tienes aquí ninguna partida que cuente. Una partida cuenta cuando se juega hasta el final, para quien hizo al menos la mitad de las jugadas de su asiento, salvo si se deshizo una jugada cuando ya se había visto algo nuevo.
+none-of = { $player } aún no tiene ahí ninguna partida que cuente. Una partida cuenta cuando se juega hasta el final, para quien hizo al menos la mitad de las jugadas de su plaza, salvo si se deshizo una jugada cuando ya se había visto algo nuevo.
+none-of-yours = Aún no tienes aquí ninguna partida que cuente. Una partida cuenta cuando se juega hasta el final, para quien hizo al menos la mitad de las jugadas de su plaza, salvo si se deshizo una jugada cuando ya se había visto algo nuevo.
 unlisted = { $player } prefiere no salir en estadísticas.
 unlisted-self = -# Prefieres no salir en estadísticas ni clasificaciones, así que esto solo lo ves tú. `/settings` lo cambia.
 computer = Automático ({ $level })
