@@ -23,6 +23,15 @@ pub struct Path {
 }
 
 impl Path {
+    /// The path over these tracks, of which those in `free` cost nothing.
+    fn over(tracks: TrackSet, free: TrackSet, n_trains: u16) -> Path {
+        Path {
+            tracks: tracks - free,
+            free: tracks & free,
+            n_trains,
+        }
+    }
+
     /// Value of a ticket once the path is claimed.
     pub fn value(&self, map: &Map, ticket: &Ticket) -> u8 {
         value_with(map, ticket, self.tracks | self.free)
@@ -101,22 +110,11 @@ impl Ground {
         let ends = ends_for(ticket, path.value(map, ticket));
         let tracks = self.free | self.claimable;
         let ways = Ways::by(map, ticket.from.cities, ends, tracks, |id, _| {
-            let trains = match self.free.contains(id) {
-                true => 0,
-                false => u32::from(trains_for(map, id)),
-            };
             let shared = if wanted.contains(id) { SHARED } else { 0 };
-            Some(trains * (TRAIN - shared) + u32::from(id.0))
+            Some(trains_beyond(map, self.free, id) * (TRAIN - shared) + u32::from(id.0))
         });
-        let Some(to) = ways.nearest(ends) else {
-            return path;
-        };
-        let tracks = ways.tracks(map, to);
-        Path {
-            tracks: tracks - self.free,
-            free: tracks & self.free,
-            n_trains: path.n_trains,
-        }
+        let tracks = ways.nearest(ends).map(|to| ways.tracks(map, to));
+        tracks.map_or(path, |tracks| Path::over(tracks, self.free, path.n_trains))
     }
 
     /// The way to the goal that brings most beyond the trains it takes, of those worth more than this.
@@ -141,7 +139,7 @@ pub fn ticket_state(view: &View<'_>, seat: Seat, id: TicketId) -> TicketState {
     let ticket = view.map().ticket(id);
     let ground = Ground::new(view, seat, ticket);
     match ground.state(view, ticket) {
-        TicketState::Missing(path) => {
+        TicketState::Missing(path) if has_choice(view, seat, id, path) => {
             let shared = view.holder_tickets(view.rules().side_of(seat));
             let shared = shared.filter(|shared| shared.contains(id));
             let others = shared.unwrap_or_else(|| known(view, seat)) - TicketSet::from(id);
@@ -151,6 +149,13 @@ pub fn ticket_state(view: &View<'_>, seat: Seat, id: TicketId) -> TicketState {
         }
         state => state,
     }
+}
+
+/// Whether other paths of a ticket are as short as this one, not only over parallel tracks.
+fn has_choice(view: &View<'_>, seat: Seat, id: TicketId, path: Path) -> bool {
+    let routes = path.tracks.iter().map(|track| view.rules().route(track));
+    let routes: TrackSet = routes.collect();
+    need(view, seat, id).is_some_and(|need| !need.helping.is_subset(routes))
 }
 
 /// What one of the side's tickets still asks for.
@@ -226,6 +231,14 @@ fn ends_for(ticket: &Ticket, value: u8) -> CitySet {
 fn trains_for(map: &Map, track: TrackId) -> u16 {
     let track = map.track(track);
     u16::from(track.length + track.mountain)
+}
+
+/// The same for a track that may cost nothing.
+fn trains_beyond(map: &Map, free: TrackSet, track: TrackId) -> u32 {
+    match free.contains(track) {
+        true => 0,
+        false => u32::from(trains_for(map, track)),
+    }
 }
 
 /// What the stations of the viewer's side lend.
@@ -421,18 +434,12 @@ pub fn second_way(view: &View<'_>, seat: Seat, ticket: TicketId) -> Option<Path>
         let to = track.other_end(from);
         if shared.contains(id) {
             (first.to(to) < first.to(from)).then_some(0)
-        } else if own.contains(id) {
-            Some(0)
         } else {
-            Some(u32::from(trains_for(map, id)))
+            Some(trains_beyond(map, own, id))
         }
     });
-    let tracks = ways.tracks(map, b);
-    let second = Path {
-        tracks: tracks - own,
-        free: tracks & own,
-        n_trains: u16::try_from(ways.to(b)).ok()?,
-    };
+    let n_trains_there = u16::try_from(ways.to(b)).ok()?;
+    let second = Path::over(ways.tracks(map, b), own, n_trains_there);
     (0 < second.n_trains && second.n_trains <= n_trains).then_some(second)
 }
 
@@ -549,11 +556,7 @@ pub fn cheapest_path(
     let to = ways.nearest(to)?;
     let n_trains = u16::try_from(ways.to(to)).ok()?;
     let tracks = ways.tracks(view.map(), to);
-    Some(Path {
-        tracks: tracks - free,
-        free: tracks & free,
-        n_trains,
-    })
+    Some(Path::over(tracks, free, n_trains))
 }
 
 /// Farther than any two cities that are joined. Two of them can be added.
@@ -577,12 +580,7 @@ impl Ways {
     ) -> Ways {
         let map = view.map();
         Ways::by(map, from, only_to, free | open, |id, _| {
-            let is_free = free.contains(id);
-            Some(if is_free {
-                0
-            } else {
-                u32::from(trains_for(map, id))
-            })
+            Some(trains_beyond(map, free, id))
         })
     }
 

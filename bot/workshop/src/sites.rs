@@ -100,8 +100,9 @@ fn spread(
     let mut chosen = with.to_vec();
     for (nth, place) in candidates.iter().enumerate() {
         let least = if nth < n { nearer } else { km };
-        let is_new = |known: &&Place| known.distance(place) > least && !is_namesake(known, place);
-        if chosen.len() < n && chosen.iter().all(is_new) {
+        let is_far = || chosen.iter().all(|known| known.distance(place) > least);
+        let has_namesake = || chosen.iter().any(|known| is_namesake(known, place));
+        if chosen.len() < n && is_far() && !has_namesake() {
             chosen.push(place);
         }
     }

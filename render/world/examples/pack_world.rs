@@ -98,7 +98,7 @@ const MISTAKEN: [(&str, &str, u64); 4] = [
     ("PT", "Santo André", 11_213),
     ("PT", "Monsanto", 50_000),
 ];
-/// What people call countries that CLDR's list calls by their titles.
+/// Usual names of countries that CLDR's list calls by their titles.
 const SHORT: [(&str, &str, &str); 16] = [
     ("en", "CN", "China"),
     ("en", "FM", "Micronesia"),

@@ -83,8 +83,8 @@ pub(super) async fn give_away(
     Ok(())
 }
 
-/// Hands the seat to somebody from its next turn on, or after a day if nobody moves for it now. Its player is told, and
-/// can come back until then. They are called if it `is_news` to them.
+/// Hands the seat over from its next turn on, or after a day if nobody moves for it now. Its player is told, and can come
+/// back until then. The newcomer is called if it `is_news` to them.
 pub(super) async fn take_later(
     tables: &Tables,
     draft: &mut Draft,

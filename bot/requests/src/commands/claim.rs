@@ -116,6 +116,9 @@ fn pay_tunnel(view: &View<'_>, words: &Words, pay: &str) -> Result<Action, Strin
     })
 }
 
+/// Ways to pay that are named where a card is not known.
+const MOST_WAYS: usize = 4;
+
 /// A payment as letters, `oo*+o`, in the words of the menus, or as cards in any words and order. `None` for other words
 /// where nothing can be paid: the game's refusal then says why.
 pub(super) fn find_payment(
@@ -146,10 +149,10 @@ pub(super) fn find_payment(
         }
         Err(_) if ways.is_empty() => Ok(None),
         Err(unknown) => {
-            let some = ways.iter().take(4).map(|way| teller.payment(way));
+            let some = ways.iter().take(MOST_WAYS).map(|way| teller.payment(way));
             let some = words.choice(&some.collect::<Vec<_>>());
             let (unknown, some) = (place::Text(&unknown), place::Ways(&some));
-            Err(match ways.len() <= 4 {
+            Err(match ways.len() <= MOST_WAYS {
                 true => words.commands.unknown_payment(unknown, some),
                 false => words.commands.more_payments(unknown, some),
             })

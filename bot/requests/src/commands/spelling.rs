@@ -9,7 +9,7 @@ use words::Words;
 
 use super::moves::teller;
 
-/// What colours end in when there are several cards of one, in the bot's languages: "2 grüne", "3 rojas".
+/// Endings of colours for several cards, in the bot's languages: "2 grüne", "3 rojas".
 const ENDINGS: [&str; 7] = ["", "e", "en", "er", "es", "n", "s"];
 
 /// The card that a word names, in any language.
