@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::balance;
 use crate::land::Land;
-use crate::net::{self, Lonely};
+use crate::net::{self, Mesh};
 use crate::play::{self, PlayError, Sample};
 use crate::region::{Region, RegionError, town};
 use crate::sites;
@@ -396,27 +396,27 @@ impl Sketch<'_> {
 /// The routes with their lengths, and the way to play with as many players as there is room for; `None` if there is none
 /// for two.
 ///
-/// A board for two alone is the last choice: before it comes one with a long way round, and one with cities farther apart.
+/// A board for two alone is the last choice: before it come a finer net, and cities farther apart.
 fn build(size: Size, cities: &[&'static Place]) -> Option<(Scaled, Variant)> {
     let usual = size.aims();
-    let wide = Aims {
+    let far = Aims {
         farthest: usual.farthest.max(FARTHEST),
         ..usual
     };
     let tries = [
-        (Lonely::Near, usual),
-        (Lonely::Far, usual),
-        (Lonely::Near, wide),
-        (Lonely::Far, wide),
+        (Mesh::WIDE, usual),
+        (Mesh::FINE, usual),
+        (Mesh::WIDE, far),
+        (Mesh::FINE, far),
     ];
     let mut best: Option<(Scaled, Variant)> = None;
-    for (lonely, aims) in tries {
+    for (mesh, aims) in tries {
         let most = |(_, variant): &(Scaled, Variant)| variant.players.counts.last().copied();
         let known = best.as_ref().and_then(most);
         if known > Some(2) {
             break;
         }
-        let built = build_net(size, &aims, cities, lonely);
+        let built = build_net(size, &aims, cities, mesh);
         if built.as_ref().and_then(most) > known {
             best = built;
         }
@@ -428,10 +428,10 @@ fn build_net(
     size: Size,
     aims: &Aims,
     cities: &[&'static Place],
-    lonely: Lonely,
+    mesh: Mesh,
 ) -> Option<(Scaled, Variant)> {
     let points = flat(cities);
-    let ends: Vec<(usize, usize)> = net::routes(&points, lonely);
+    let ends: Vec<(usize, usize)> = net::routes(&points, mesh);
     let pair = |(a, b): &(usize, usize)| [CityId(*a as u8), CityId(*b as u8)];
     let km = |(a, b): &(usize, usize)| cities[*a].distance(cities[*b]);
     let with_km: Vec<([CityId; 2], f64)> = ends.iter().map(|ends| (pair(ends), km(ends))).collect();
@@ -793,9 +793,13 @@ mod tests {
         };
         assert_eq!(refused(many), "a board has 15 to 42 cities, not 60");
         assert!(refused(order("Monaco")).starts_with("Monaco has only "));
+        let few = Order {
+            n_cities: Some(FEWEST),
+            ..order("Gambia")
+        };
         assert_eq!(
-            refused(order("Gambia")),
-            "The Gambia has too few spaces for two players with 17 trains each; evening works"
+            refused(few),
+            "The Gambia has too few spaces for two players with 17 trains each; classic works"
         );
     }
 }

@@ -1,28 +1,41 @@
 //! Which cities a board's routes join: short ways, none crossing another, and no long detours.
 
-/// A way between two neighbours is left out where the net's own way is at most this much longer.
-const DETOUR: f64 = 1.15;
-/// Routes at a city on average, beyond which no more are added: official boards have 3.4 to 4.3.
-const BUSIEST: f64 = 3.8;
-/// Degrees between two routes at a city, below which the longer one is left out.
-const NARROWEST: f64 = 30.0;
-/// A way longer than this, times the middle one, leads past the rest of the board, and is for lonely cities only.
-const LONGEST: f64 = 2.2;
 /// Most routes that end at a city, and the fewest if its neighbours allow it.
 const MOST: usize = 7;
 const FEWEST: usize = 2;
 
-/// End of the second route of a city that has a single neighbour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Lonely {
-    /// The nearest city.
-    Near,
-    /// The city to which it saves most: a long way round makes room for more spaces.
-    Far,
+/// Which ways between neighbours become routes beyond the ones that every net has.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Mesh {
+    /// A way is left out where the net's own way is at most this much longer.
+    detour: f64,
+    /// Routes at a city on average, beyond which no more are added: official boards have 3.4 to 4.5.
+    busiest: f64,
+    /// Degrees between two routes at a city, below which the longer one is left out.
+    narrowest: f64,
+    /// A way longer than this, times the middle one, leads past the rest of the board, and is for lonely cities only.
+    longest: f64,
+}
+
+impl Mesh {
+    /// A route where it saves something.
+    pub const WIDE: Mesh = Mesh {
+        detour: 1.15,
+        busiest: 3.8,
+        narrowest: 30.0,
+        longest: 2.2,
+    };
+    /// A route where there is room: long and narrow land has spaces for a third player only then.
+    pub const FINE: Mesh = Mesh {
+        detour: 1.0,
+        busiest: 4.4,
+        narrowest: 15.0,
+        longest: 2.5,
+    };
 }
 
 /// Pairs of points that a route joins, the smaller index first.
-pub(crate) fn routes(points: &[(f64, f64)], lonely: Lonely) -> Vec<(usize, usize)> {
+pub(crate) fn routes(points: &[(f64, f64)], mesh: Mesh) -> Vec<(usize, usize)> {
     let all = neighbours(points);
     let length = |pair: &(usize, usize)| apart(points[pair.0], points[pair.1]);
     let (mut net, mut rest): (Vec<_>, Vec<_>) = all
@@ -32,7 +45,7 @@ pub(crate) fn routes(points: &[(f64, f64)], lonely: Lonely) -> Vec<(usize, usize
     lengths.sort_by(f64::total_cmp);
     let longest = lengths
         .get(lengths.len() / 2)
-        .map_or(f64::MAX, |middle| LONGEST * middle);
+        .map_or(f64::MAX, |middle| mesh.longest * middle);
     // What saves most comes first.
     rest.sort_by(|one, other| {
         let saved = |pair: &(usize, usize)| way(points, &net, *pair) / length(pair);
@@ -46,25 +59,21 @@ pub(crate) fn routes(points: &[(f64, f64)], lonely: Lonely) -> Vec<(usize, usize
     };
     for city in 0..points.len() {
         while degree(&net, city) < FEWEST {
-            let mut new = rest.iter().filter(|pair| {
+            let new = rest.iter().filter(|pair| {
                 [pair.0, pair.1].contains(&city) && !net.contains(pair) && !is_full(&net, **pair)
             });
-            let chosen = match lonely {
-                Lonely::Near => new.min_by(|one, other| length(one).total_cmp(&length(other))),
-                Lonely::Far => new.next(),
-            };
-            match chosen {
+            match new.min_by(|one, other| length(one).total_cmp(&length(other))) {
                 Some(pair) => net.push(*pair),
                 None => break,
             }
         }
     }
     for pair in &rest {
-        let saves = way(points, &net, *pair) > DETOUR * length(pair);
-        let is_busy = 2.0 * net.len() as f64 >= BUSIEST * points.len() as f64;
+        let saves = way(points, &net, *pair) > mesh.detour * length(pair);
+        let is_busy = 2.0 * net.len() as f64 >= mesh.busiest * points.len() as f64;
         let is_long = length(pair) > longest;
-        if saves && !is_busy && !is_long && !is_full(&net, *pair) && !is_narrow(points, &net, *pair)
-        {
+        let is_narrow = || narrowest(points, &net, *pair) < mesh.narrowest;
+        if saves && !is_busy && !is_long && !is_full(&net, *pair) && !is_narrow() {
             net.push(*pair);
         }
     }
@@ -96,8 +105,8 @@ fn is_apart_without(
     way(points, &[before, after].concat(), pair).is_infinite()
 }
 
-/// Whether the route would leave one of its ends beside another one.
-fn is_narrow(points: &[(f64, f64)], net: &[(usize, usize)], pair: (usize, usize)) -> bool {
+/// Degrees between the route and the nearest other one at its ends.
+fn narrowest(points: &[(f64, f64)], net: &[(usize, usize)], pair: (usize, usize)) -> f64 {
     let toward = |from: usize, to: usize| {
         (points[to].1 - points[from].1)
             .atan2(points[to].0 - points[from].0)
@@ -106,16 +115,18 @@ fn is_narrow(points: &[(f64, f64)], net: &[(usize, usize)], pair: (usize, usize)
     let at_end = |from: usize, to: usize| {
         let others = net
             .iter()
-            .filter_map(|(a, b)| match (*a == from, *b == from) {
+            .filter_map(move |(a, b)| match (*a == from, *b == from) {
                 (true, _) => Some(*b),
                 (_, true) => Some(*a),
                 _ => None,
             });
-        others
-            .map(|other| (toward(from, to) - toward(from, other)).rem_euclid(360.0))
-            .any(|turn| turn.min(360.0 - turn) < NARROWEST)
+        others.map(move |other| {
+            let turn = (toward(from, to) - toward(from, other)).rem_euclid(360.0);
+            turn.min(360.0 - turn)
+        })
     };
-    at_end(pair.0, pair.1) || at_end(pair.1, pair.0)
+    let turns = at_end(pair.0, pair.1).chain(at_end(pair.1, pair.0));
+    turns.fold(180.0, f64::min)
 }
 
 /// Pairs of a triangulation in which no point lies in a triangle's circle (Delaunay's).
@@ -200,7 +211,7 @@ mod tests {
 
     #[test]
     fn a_net_hangs_together_and_no_route_crosses_another() {
-        for (seed, lonely) in (0..20).flat_map(|seed| [(seed, Lonely::Near), (seed, Lonely::Far)]) {
+        for (seed, mesh) in (0..20).flat_map(|seed| [(seed, Mesh::WIDE), (seed, Mesh::FINE)]) {
             let mut chance = ChaCha8Rng::seed_from_u64(seed);
             let points: Vec<(f64, f64)> = (0..30)
                 .map(|_| {
@@ -210,7 +221,7 @@ mod tests {
                     )
                 })
                 .collect();
-            let net = routes(&points, lonely);
+            let net = routes(&points, mesh);
             for (nth, one) in net.iter().enumerate() {
                 assert!(way(&points, &net, (0, one.1)).is_finite(), "{seed}");
                 for other in &net[..nth] {
