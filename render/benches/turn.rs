@@ -79,7 +79,10 @@ fn film(variant: &str) -> bool {
         faces: &[],
     };
     let before = cpu_ms();
-    let film = render::replay(&rules, &table.played.log, None, look).expect("a whole log");
+    let film = render::replay(&rules, &table.played.log, None, look, |_| {
+        look.names.to_vec()
+    })
+    .expect("a whole log");
     let seconds = (cpu_ms() - before) / 1e3;
     let kilobytes = film.file.len() / 1000;
     println!(

@@ -260,7 +260,9 @@ fn draw(table: &SampleTable, names: &[String], args: &RenderArgs) -> anyhow::Res
         What::Tickets => super::tickets(&view, look).context(nothing)?,
         What::Card => super::share_card(&view, None, look).context(nothing)?,
         What::Score => super::score_sheet(&view, look).context(nothing)?,
-        What::Replay => super::replay(&table.played.rules, &table.played.log, None, look)?,
+        What::Replay => super::replay(&table.played.rules, &table.played.log, None, look, |_| {
+            look.names.to_vec()
+        })?,
     })
 }
 

@@ -384,18 +384,22 @@ pub enum FilmError {
 
 /// The whole game in public view as an animated GIF: a title, the claims step by step, their trains rolling in, then,
 /// if the game is over, the tickets one by one, the last board, and the result with the day of the end.
+///
+/// `look` has the players at the end, `names_at` those who had the seats at an event.
 pub fn replay(
     rules: &Arc<Ruleset>,
     log: &[Event],
     ended: Option<&str>,
     look: Look<'_>,
+    names_at: impl Fn(usize) -> Vec<String>,
 ) -> Result<Picture, FilmError> {
     let mut claims = Vec::new();
     let end = Game::replay_watched(rules.clone(), log, |game, event| {
         if let Event::TrackClaimed { .. } = event {
             let recent = [event.seen_by(Viewer::Table, rules)];
             let view = game.view(Viewer::Table);
-            claims.push(from_view::table(&view, look.names, &recent, look.words));
+            let names = names_at(game.n_events().saturating_sub(1) as usize);
+            claims.push(from_view::table(&view, &names, &recent, look.words));
         }
     })?;
     let end = end.view(Viewer::Table);
@@ -408,8 +412,12 @@ pub fn replay(
     let (wide, high) = Desk::new(stage.layout.sizes.board).size();
     let title = pixels((title, wide, high), look.theme);
     film.add(&title, &discs, replay::TITLE)?;
+    let at_the_end = last.clone();
     let mut show = |sheet: &mut sheet::TableSheet, delay: u16| {
-        sheet.show_faces(look.faces);
+        for (seat, player) in sheet.seats.iter_mut().zip(&at_the_end.seats) {
+            // Only the faces of the players at the end are known.
+            seat.face = player.face.clone().filter(|_| seat.name == player.name);
+        }
         let frame = stage.draw(sheet, look.words);
         let added = film.add(&frame.pixels, frame.discs(), delay);
         stage.give_back(frame);

@@ -417,8 +417,40 @@ fn a_claim_that_was_taken_back_is_not_in_the_film() {
     let rules = rules("london", Some(2)).unwrap();
     let log = SampleTable::new(&rules, Sample::Final, 7).played.log;
     let (words, names) = (PictureWords::default(), sample_names());
-    let film = |log: &[Event]| replay(&rules, log, None, look(Theme::Day, &words, &names)).unwrap();
+    let film = |log: &[Event]| {
+        replay(&rules, log, None, look(Theme::Day, &words, &names), |_| {
+            names.clone()
+        })
+        .unwrap()
+    };
     assert_eq!(film(&with_a_claim_taken_back(&log)), film(&log));
+}
+
+#[test]
+fn a_film_names_who_had_the_seats_at_each_claim() {
+    let rules = rules("london", Some(2)).unwrap();
+    let log = SampleTable::new(&rules, Sample::Final, 7).played.log;
+    let (words, names) = (PictureWords::default(), sample_names());
+    let mut former = names.clone();
+    former[0] = "Zoe".to_owned();
+    let film = |until: usize| {
+        let names_at = |event| match event < until {
+            true => former.clone(),
+            false => names.clone(),
+        };
+        replay(
+            &rules,
+            &log,
+            None,
+            look(Theme::Day, &words, &names),
+            names_at,
+        )
+        .unwrap()
+    };
+    let is_claim = |event: &Event| matches!(event, Event::TrackClaimed { .. });
+    let first = log.iter().position(is_claim).unwrap();
+    assert_eq!(film(0), film(first));
+    assert_ne!(film(0), film(first + 1));
 }
 
 #[test]

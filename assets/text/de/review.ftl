@@ -10,28 +10,32 @@ players-only = Eine Rückschau auf Tisch `{ $game }` bekommen nur seine Spieler:
 title = **Deine Rückschau · { $variant }** · `{ $game }`
 won =
     { $same ->
-        [1] **Du hast gewonnen.** Deine Siegchance war am Anfang { $first } % und nie niedriger.
-        *[other] **Du hast gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
+        [1] **Du hast gewonnen.** Deine Siegchance war { $since } { $first } % und nie niedriger.
+        *[other] **Du hast gewonnen.** Deine Siegchance war { $since } { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
     }
 shared =
     { $same ->
-        [1] **Du hast mit anderen zusammen gewonnen.** Deine Siegchance war am Anfang { $first } % und nie niedriger.
-        *[other] **Du hast mit anderen zusammen gewonnen.** Deine Siegchance war am Anfang { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
+        [1] **Du hast mit anderen zusammen gewonnen.** Deine Siegchance war { $since } { $first } % und nie niedriger.
+        *[other] **Du hast mit anderen zusammen gewonnen.** Deine Siegchance war { $since } { $first } % und am tiefsten Punkt { $chance } %, vor Zug { $turn }.
     }
 lost =
     { $same ->
-        [1] **Du hast nicht gewonnen.** Deine Siegchance war am Anfang { $first } % und nie höher.
-        *[other] **Du hast nicht gewonnen.** Deine Siegchance war am Anfang { $first } % und am höchsten Punkt { $chance } %, vor Zug { $turn }.
+        [1] **Du hast nicht gewonnen.** Deine Siegchance war { $since } { $first } % und nie höher.
+        *[other] **Du hast nicht gewonnen.** Deine Siegchance war { $since } { $first } % und am höchsten Punkt { $chance } %, vor Zug { $turn }.
     }
 resigned =
     { $same ->
-        [1] **Du hast aufgegeben**, das zählt als letzter Platz. Deine Siegchance war am Anfang { $first } % und nie höher.
-        *[other] **Du hast aufgegeben**, das zählt als letzter Platz. Deine Siegchance war am Anfang { $first } % und am höchsten Punkt { $chance } %, vor Zug { $turn }.
+        [1] **Du hast aufgegeben**, das zählt als letzter Platz. Deine Siegchance war { $since } { $first } % und nie höher.
+        *[other] **Du hast aufgegeben**, das zählt als letzter Platz. Deine Siegchance war { $since } { $first } % und am höchsten Punkt { $chance } %, vor Zug { $turn }.
     }
+left = **Du hast bis Zug { $turn } gespielt.** Deine Siegchance war { $since } { $first } % und bei der Übergabe des Platzes { $chance } %.
+at-start = am Anfang
+at-handover = bei der Übernahme des Platzes
 turning = **Wendepunkt: Zug { $turn }**, von { $from } % auf { $to } %. { $happened }
 turning-last = **Entschieden im letzten Zug**, Zug { $turn }, mit der Schlusswertung: von { $from } % auf { $to } %. { $happened }
 no-turning = **Kein Wendepunkt:** Kein einzelner Zug hat deine Siegchance stark verändert.
 alt = Deine Siegchance von Zug zu Zug: { $moments }; am Ende { $last } %, nach { $n } Zügen.
+alt-left = Deine Siegchance von Zug zu Zug: { $moments }; bei der Übergabe des Platzes { $last } %, nach { $n } Zügen.
 alt-moment = { $chance } % vor Zug { $turn }
 contests = **Umkämpfte Strecken**
 longer = - Zug { $turn }: { $player } hat **{ $track }** gebaut; dein Ticket { $ticket } kostete danach { $trains } mehr{ $anyway }.

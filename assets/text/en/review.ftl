@@ -10,28 +10,33 @@ players-only = Only the players of table `{ $game }` can ask for a review: it te
 title = **Your review · { $variant }** · `{ $game }`
 won =
     { $same ->
-        [1] **You won.** Your chance was { $first }% at the start and never lower.
-        *[other] **You won.** Your chance was { $first }% at the start and { $chance }% at its lowest, before turn { $turn }.
+        [1] **You won.** Your chance was { $first }% { $since } and never lower.
+        *[other] **You won.** Your chance was { $first }% { $since } and { $chance }% at its lowest, before turn { $turn }.
     }
 shared =
     { $same ->
-        [1] **You shared the win.** Your chance was { $first }% at the start and never lower.
-        *[other] **You shared the win.** Your chance was { $first }% at the start and { $chance }% at its lowest, before turn { $turn }.
+        [1] **You shared the win.** Your chance was { $first }% { $since } and never lower.
+        *[other] **You shared the win.** Your chance was { $first }% { $since } and { $chance }% at its lowest, before turn { $turn }.
     }
 lost =
     { $same ->
-        [1] **You didn't win.** Your chance was { $first }% at the start and never higher.
-        *[other] **You didn't win.** Your chance was { $first }% at the start and { $chance }% at its highest, before turn { $turn }.
+        [1] **You didn't win.** Your chance was { $first }% { $since } and never higher.
+        *[other] **You didn't win.** Your chance was { $first }% { $since } and { $chance }% at its highest, before turn { $turn }.
     }
 resigned =
     { $same ->
-        [1] **You resigned,** which counts as last. Your chance was { $first }% at the start and never higher.
-        *[other] **You resigned,** which counts as last. Your chance was { $first }% at the start and { $chance }% at its highest, before turn { $turn }.
+        [1] **You resigned,** which counts as last. Your chance was { $first }% { $since } and never higher.
+        *[other] **You resigned,** which counts as last. Your chance was { $first }% { $since } and { $chance }% at its highest, before turn { $turn }.
     }
+# To somebody whose seat was taken over.
+left = **You played up to turn { $turn }.** Your chance was { $first }% { $since } and { $chance }% when somebody else took over.
+at-start = at the start
+at-handover = when you took the seat over
 turning = **Turning point: turn { $turn }**, from { $from }% to { $to }%. { $happened }
 turning-last = **Decided in the last turn**, turn { $turn }, by the final score: from { $from }% to { $to }%. { $happened }
 no-turning = **No turning point:** no single turn changed your chance much.
 alt = Your chance of winning from turn to turn: { $moments }; { $last }% in the end, after { $n } turns.
+alt-left = Your chance of winning from turn to turn: { $moments }; { $last }% when somebody else took over, after { $n } turns.
 alt-moment = { $chance }% before turn { $turn }
 contests = **Contested routes**
 longer = - Turn { $turn }: { $player } claimed **{ $track }**, which made your ticket { $ticket } { $trains } longer{ $anyway }.

@@ -10,28 +10,32 @@ players-only = Solo quienes jugaron en la mesa `{ $game }` pueden pedir un anál
 title = **Tu análisis · { $variant }** · `{ $game }`
 won =
     { $same ->
-        [1] **Ganaste.** Tu probabilidad era del { $first } % al principio y nunca bajó de ahí.
-        *[other] **Ganaste.** Tu probabilidad era del { $first } % al principio y, en el peor momento, del { $chance } %, antes del turno { $turn }.
+        [1] **Ganaste.** Tu probabilidad era del { $first } % { $since } y nunca bajó de ahí.
+        *[other] **Ganaste.** Tu probabilidad era del { $first } % { $since } y, en el peor momento, del { $chance } %, antes del turno { $turn }.
     }
 shared =
     { $same ->
-        [1] **Compartiste la victoria.** Tu probabilidad era del { $first } % al principio y nunca bajó de ahí.
-        *[other] **Compartiste la victoria.** Tu probabilidad era del { $first } % al principio y, en el peor momento, del { $chance } %, antes del turno { $turn }.
+        [1] **Compartiste la victoria.** Tu probabilidad era del { $first } % { $since } y nunca bajó de ahí.
+        *[other] **Compartiste la victoria.** Tu probabilidad era del { $first } % { $since } y, en el peor momento, del { $chance } %, antes del turno { $turn }.
     }
 lost =
     { $same ->
-        [1] **No ganaste.** Tu probabilidad era del { $first } % al principio y nunca subió de ahí.
-        *[other] **No ganaste.** Tu probabilidad era del { $first } % al principio y, en el mejor momento, del { $chance } %, antes del turno { $turn }.
+        [1] **No ganaste.** Tu probabilidad era del { $first } % { $since } y nunca subió de ahí.
+        *[other] **No ganaste.** Tu probabilidad era del { $first } % { $since } y, en el mejor momento, del { $chance } %, antes del turno { $turn }.
     }
 resigned =
     { $same ->
-        [1] **Abandonaste**, lo que cuenta como último lugar. Tu probabilidad era del { $first } % al principio y nunca subió de ahí.
-        *[other] **Abandonaste**, lo que cuenta como último lugar. Tu probabilidad era del { $first } % al principio y, en el mejor momento, del { $chance } %, antes del turno { $turn }.
+        [1] **Abandonaste**, lo que cuenta como último lugar. Tu probabilidad era del { $first } % { $since } y nunca subió de ahí.
+        *[other] **Abandonaste**, lo que cuenta como último lugar. Tu probabilidad era del { $first } % { $since } y, en el mejor momento, del { $chance } %, antes del turno { $turn }.
     }
+left = **Jugaste hasta el turno { $turn }.** Tu probabilidad era del { $first } % { $since } y del { $chance } % cuando otra persona se quedó con la plaza.
+at-start = al principio
+at-handover = cuando te quedaste con la plaza
 turning = **Momento clave: turno { $turn }**, del { $from } % al { $to } %. { $happened }
 turning-last = **Se decidió en el último turno**, el { $turn }, con el recuento final: del { $from } % al { $to } %. { $happened }
 no-turning = **Sin momento clave:** ningún turno cambió mucho tu probabilidad.
 alt = Tu probabilidad de ganar, turno a turno: { $moments }; { $last } % al final, tras { $n } turnos.
+alt-left = Tu probabilidad de ganar, turno a turno: { $moments }; { $last } % cuando otra persona se quedó con la plaza, tras { $n } turnos.
 alt-moment = { $chance } % antes del turno { $turn }
 contests = **Rutas disputadas**
 longer = - Turno { $turn }: { $player } tomó **{ $track }**, y tu ticket { $ticket } pasó a costar { $trains } más{ $anyway }.

@@ -10,28 +10,32 @@ players-only = Seuls les joueurs de la table `{ $game }` peuvent demander une an
 title = **Ton analyse · { $variant }** · `{ $game }`
 won =
     { $same ->
-        [1] **Tu as gagné.** Tes chances étaient de { $first } % au début et n’ont jamais été plus basses.
-        *[other] **Tu as gagné.** Tes chances étaient de { $first } % au début et, au plus bas, de { $chance } % avant le tour { $turn }.
+        [1] **Tu as gagné.** Tes chances étaient de { $first } % { $since } et n’ont jamais été plus basses.
+        *[other] **Tu as gagné.** Tes chances étaient de { $first } % { $since } et, au plus bas, de { $chance } % avant le tour { $turn }.
     }
 shared =
     { $same ->
-        [1] **Tu partages la victoire.** Tes chances étaient de { $first } % au début et n’ont jamais été plus basses.
-        *[other] **Tu partages la victoire.** Tes chances étaient de { $first } % au début et, au plus bas, de { $chance } % avant le tour { $turn }.
+        [1] **Tu partages la victoire.** Tes chances étaient de { $first } % { $since } et n’ont jamais été plus basses.
+        *[other] **Tu partages la victoire.** Tes chances étaient de { $first } % { $since } et, au plus bas, de { $chance } % avant le tour { $turn }.
     }
 lost =
     { $same ->
-        [1] **Tu n’as pas gagné.** Tes chances étaient de { $first } % au début et n’ont jamais été plus hautes.
-        *[other] **Tu n’as pas gagné.** Tes chances étaient de { $first } % au début et, au plus haut, de { $chance } % avant le tour { $turn }.
+        [1] **Tu n’as pas gagné.** Tes chances étaient de { $first } % { $since } et n’ont jamais été plus hautes.
+        *[other] **Tu n’as pas gagné.** Tes chances étaient de { $first } % { $since } et, au plus haut, de { $chance } % avant le tour { $turn }.
     }
 resigned =
     { $same ->
-        [1] **Tu as abandonné**, ce qui compte comme dernière place. Tes chances étaient de { $first } % au début et n’ont jamais été plus hautes.
-        *[other] **Tu as abandonné**, ce qui compte comme dernière place. Tes chances étaient de { $first } % au début et, au plus haut, de { $chance } % avant le tour { $turn }.
+        [1] **Tu as abandonné**, ce qui compte comme dernière place. Tes chances étaient de { $first } % { $since } et n’ont jamais été plus hautes.
+        *[other] **Tu as abandonné**, ce qui compte comme dernière place. Tes chances étaient de { $first } % { $since } et, au plus haut, de { $chance } % avant le tour { $turn }.
     }
+left = **Tu as joué jusqu’au tour { $turn }.** Tes chances étaient de { $first } % { $since } et de { $chance } % quand quelqu’un d’autre a pris la place.
+at-start = au début
+at-handover = quand tu as pris la place
 turning = **Le tournant : tour { $turn }**, de { $from } % à { $to } %. { $happened }
 turning-last = **Décidé au dernier tour**, le tour { $turn }, par le décompte final : de { $from } % à { $to } %. { $happened }
 no-turning = **Pas de tournant :** aucun tour n’a beaucoup changé tes chances.
 alt = Tes chances de gagner, tour après tour : { $moments } ; { $last } % à la fin, après { $n } tours.
+alt-left = Tes chances de gagner, tour après tour : { $moments } ; { $last } % quand quelqu’un d’autre a pris la place, après { $n } tours.
 alt-moment = { $chance } % avant le tour { $turn }
 contests = **Routes disputées**
 longer = - Tour { $turn } : { $player } a pris **{ $track }**, et ton ticket { $ticket } a coûté { $trains } de plus{ $anyway }.

@@ -21,6 +21,7 @@ use table::outbox::chart::{Chances, Chart, ChartLine, ChartRequest};
 use table::outbox::payload::{PictureRequest, Subject};
 use table::tables::Tables;
 use table::tell::lobby::{house, n_turns};
+use table::tell::reader_view::unescaped_names_at;
 use words::Words;
 
 use super::faces::{Cdn, Faces};
@@ -111,6 +112,7 @@ pub async fn draw(
     );
     let (subject, theme) = (request.subject, theme(request.theme));
     let ended = table.row.ended.map(|end| day(words, end));
+    let seats = table.seats.clone();
     let picture = tables
         .heavy_work
         .run(move || {
@@ -120,7 +122,8 @@ pub async fn draw(
                 names: &names,
                 faces: &faces,
             };
-            picture(&course, subject, ended.as_deref(), look)
+            let names_at = |event: usize| unescaped_names_at(&seats, event);
+            picture(&course, subject, ended.as_deref(), look, names_at)
         })
         .await??;
     Ok(picture.map(|picture| picture.file))
@@ -145,19 +148,14 @@ pub async fn draw_record(
             .iter()
             .map(|seat| seat.name.clone())
             .collect();
-        let course = FoldedGame {
-            n_actions: record.steps().len() as u32,
-            game: record.game()?,
-            log: record.log(),
-            stood_in: Vec::new(),
-        };
+        let course = FoldedGame::of_record(&record)?;
         let look = Look {
             theme,
             words,
             names: &names,
             faces: &[],
         };
-        picture(&course, subject, None, look)
+        picture(&course, subject, None, look, |_| names.clone())
     });
     Ok(drawn.await??.map(|picture| picture.file))
 }
@@ -307,11 +305,13 @@ pub fn chance_sheet(chances: Chances) -> chart::ChanceSheet {
     }
 }
 
+/// A picture of the game, `look` with the present players. `names_at` has those who had the seats at an event.
 fn picture(
     course: &FoldedGame,
     subject: Subject,
     ended: Option<&str>,
     look: Look<'_>,
+    names_at: impl Fn(usize) -> Vec<String>,
 ) -> anyhow::Result<Option<Picture>> {
     let own = |seat: u8| course.game.view(Viewer::Seat(Seat(seat)));
     let recent = |since: u32, viewer: Viewer| -> anyhow::Result<Vec<SeenEvent>> {
@@ -338,12 +338,21 @@ fn picture(
         }
         Subject::Step { turn, eyes } => {
             let rules = course.game.rules();
-            let replay = Replay::new(rules.clone(), &course.log)?;
+            let (replay, turn) = (Replay::new(rules.clone(), &course.log)?, usize::from(turn));
             let viewer = eyes.map_or(Viewer::Table, |seat| Viewer::Seat(Seat(seat)));
-            let recent = replay.turn(usize::from(turn)).iter();
+            let recent = replay.turn(turn).iter();
             let recent: Vec<SeenEvent> = recent.map(|event| event.seen_by(viewer, rules)).collect();
-            let game = replay.game_after(usize::from(turn));
+            let game = replay.game_after(turn);
             let view = game.view(viewer);
+            let names = names_at(replay.last_event(turn));
+            // Only the faces of present players are known.
+            let known = look.faces.iter().zip(names.iter().zip(look.names));
+            let faces = known.map(|(face, (then, now))| face.clone().filter(|_| then == now));
+            let look = Look {
+                names: &names,
+                faces: &faces.collect::<Vec<_>>(),
+                ..look
+            };
             Some(match eyes {
                 None => render::table(&view, &recent, look),
                 Some(_) => render::personal_board(&view, &recent, look),
@@ -360,6 +369,7 @@ fn picture(
             &course.log,
             ended,
             look,
+            names_at,
         )?),
     })
 }
@@ -411,7 +421,7 @@ mod tests {
             Subject::Score,
             Subject::Film,
         ] {
-            let picture = picture(&course, subject, None, look).unwrap();
+            let picture = picture(&course, subject, None, look, |_| names.clone()).unwrap();
             let file = picture.expect("something to draw").file;
             let known = image::guess_format(&file).unwrap().extensions_str();
             assert!(known.contains(&extension(subject)), "{subject:?}");

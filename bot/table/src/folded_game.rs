@@ -9,6 +9,7 @@ use engine::event::Event;
 use engine::game::Game;
 use engine::ids::Seat;
 use engine::ruleset::Ruleset;
+use records::Record;
 use store::{ActionRow, PlayedBy};
 use words::StandIn;
 
@@ -90,6 +91,16 @@ impl FoldedGame {
             game,
             log,
             stood_in,
+        })
+    }
+
+    /// The game of a record, which does not say who stood in for whom.
+    pub fn of_record(record: &Record) -> Result<FoldedGame> {
+        Ok(FoldedGame {
+            n_actions: record.steps().len() as u32,
+            game: record.game().map_err(anyhow::Error::from)?,
+            log: record.log(),
+            stood_in: Vec::new(),
         })
     }
 

@@ -34,7 +34,7 @@ fn a_finished_game_becomes_a_film_between_a_title_and_the_result() {
         faces: &faces,
         ..look(Theme::Day, &words, &names)
     };
-    let film = replay(&rules, &table.played.log, None, look).unwrap();
+    let film = replay(&rules, &table.played.log, None, look, |_| names.clone()).unwrap();
     assert!(film.file.starts_with(b"GIF89a"));
     assert!(film.file.len() < 8_000_000, "{film:?}");
     assert_eq!((film.width, film.height), (1200, 763));

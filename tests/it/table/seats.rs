@@ -351,6 +351,61 @@ async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
     .await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn after_the_end_a_move_is_told_of_the_player_who_made_it() {
+    on_either(88, async |world: World| {
+        let (mona, david) = (moderator(&world, "Mona"), world.user("David"));
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        evening.world.tables().reviews.set_size(20_000);
+        for name in ["Anna", "Ben", "Anna", "Ben"] {
+            assert_eq!(evening.play().await, name);
+        }
+        evening
+            .asks(&mona, "/mod replace player:Ben with:David")
+            .await;
+        let ben = evening.users[1].clone();
+        evening.presses(&ben, "I agree").await;
+        evening.presses(&david, "Take Ben's seat").await;
+        evening.table.players.push((david.clone(), By::Commands));
+        while evening.next().await.is_some() {
+            evening.play().await;
+        }
+        let replay = async |user: &User, turn| {
+            let line = format!("/replay turn:{turn}");
+            evening.asks(user, &line).await
+        };
+        // Both turns are the seat's, before and after it was handed over.
+        for (turn, player, other) in [(2, &ben, &david), (6, &david, &ben)] {
+            let own = replay(player, turn).await;
+            check_has(&own, &["\nYou "]);
+            for reader in [other, &mona] {
+                let told = replay(reader, turn).await;
+                check_has(&told, &[&format!("\n{} ", player.name())]);
+                assert!(!told.contains("You "), "{told}");
+                assert!(!told.contains(other.name()), "{told}");
+            }
+        }
+        for (user, begins, ends) in [
+            (&ben, "% at the start", "when somebody else took over"),
+            (&david, "when you took the seat over", "before turn"),
+        ] {
+            let reply = user.slash(&evening.channel, "/review").await;
+            let id = reply.message().id;
+            evening.world.wait_until_answered().await;
+            let mut seen = user.messages(&evening.channel).into_iter();
+            let review = seen.find(|message| message.id == id).unwrap().content;
+            check_has(&review, &["**Your review", begins, ends]);
+            let (_, told) = review.split_once("**What if …**").unwrap();
+            for line in told.lines().filter(|line| line.contains("Turn ")) {
+                let turn = line.split_once("Turn ").unwrap().1.split(':').next();
+                let turn: usize = turn.unwrap().parse().unwrap();
+                assert_eq!(turn <= 5, user.name() == "Ben", "{review}");
+            }
+        }
+    })
+    .await;
+}
+
 /// Anna has the others wait for a week, and Ben asks to be the host instead of her.
 async fn with_takeover_asked(world: World, names: &[&str]) -> Evening {
     let evening = Evening::begun(world, names, "clock:0m").await;

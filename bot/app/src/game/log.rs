@@ -12,7 +12,7 @@ use table::Table;
 use table::folded_game::FoldedGame;
 use table::request::{Answer, Caller, Result};
 use table::tables::Tables;
-use table::tell::reader_view::{StandIns, last_round_trains, names_at, reader_at, seen_events};
+use table::tell::reader_view::{StandIns, last_round_trains, names_at, seat_at, seen_events};
 use words::Teller;
 
 use crate::game::look::status_text;
@@ -56,7 +56,7 @@ fn lines(table: &Table, course: &FoldedGame, caller: &Caller) -> Vec<String> {
     let stand_ins = StandIns::of(table, course.stood_in.clone());
     let told = parts(&course.log).into_iter().map(|part| {
         let names = names_at(table, part.events.start);
-        let reader = reader_at(table, table.seat_of(caller.user), part.events.start);
+        let reader = seat_at(table, caller.user, part.events.start);
         let teller = Teller::of(caller.words(), &view, &names).to(reader);
         let events = &course.log[part.events.clone()];
         let play_began = course.log[..part.events.start].contains(&Event::PlayBegan);

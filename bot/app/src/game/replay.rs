@@ -9,9 +9,8 @@ use domain::ids::GameId;
 use domain::press;
 use domain::press::{Scene, Shows, Turn};
 use domain::ui::{Alt, Button, Choice, Menu, Message, Offers, Row};
-use engine::event::{Event, SeenEvent, Viewer};
+use engine::event::{Event, Viewer};
 use engine::ids::Seat;
-use engine::view::View;
 use table::after::elsewhere::Sent;
 use table::after::recorded;
 use table::after::recorded::{KEPT_DAYS, Keeping, Recorded};
@@ -20,7 +19,8 @@ use table::outbox::payload::{PictureRequest, Subject};
 use table::request::{Answer, Caller, Error, Reply, Result};
 use table::tables::Tables;
 use table::tell::clock::relative;
-use words::{Teller, Words, escape, pages, place};
+use table::tell::recap::History;
+use words::{Teller, Words, escape, pages, place, unescaped};
 
 /// Maximum turns to jump to, besides the one that is shown.
 const MAX_JUMPS: usize = 24;
@@ -67,13 +67,14 @@ async fn step(
     let turn = scene.turn.of(recorded.replay.n_turns());
     let step = ReplayStep {
         recorded,
+        caller,
         words: caller.words(),
         turn,
         eyes,
         shows: scene.shows,
     };
     let settings = tables.player(caller.user).await?;
-    let (message, alt) = step.message()?;
+    let (message, alt) = step.message();
     let turn = turn as u16;
     let subject = match (scene.shows, eyes) {
         (Shows::Hand, Some(seat)) => Subject::Held { turn, seat: seat.0 },
@@ -83,7 +84,7 @@ async fn step(
         },
     };
     let picture = PictureRequest {
-        number: recorded.n_actions,
+        number: recorded.course.n_actions,
         subject,
         theme: settings.theme,
         language: caller.language,
@@ -133,7 +134,7 @@ pub async fn take_in(
 /// The seat through whose eyes the caller looks: any once the game is over, until then their own.
 fn eyes(recorded: &Recorded, caller: &Caller, scene: Scene) -> Result<Option<Seat>> {
     let words = &caller.words().replay;
-    let seats = recorded.names.len();
+    let seats = recorded.n_seats();
     let asked = scene.eyes.map(Seat).filter(|seat| seat.index() < seats);
     match (asked, scene.shows) {
         (Some(seat), _) if recorded.is_open || recorded.own == Some(seat) => Ok(Some(seat)),
@@ -149,6 +150,7 @@ fn eyes(recorded: &Recorded, caller: &Caller, scene: Scene) -> Result<Option<Sea
 /// A step as it is shown.
 struct ReplayStep<'a> {
     recorded: &'a Recorded,
+    caller: &'a Caller,
     words: &'a Words,
     turn: usize,
     eyes: Option<Seat>,
@@ -157,14 +159,16 @@ struct ReplayStep<'a> {
 
 impl ReplayStep<'_> {
     /// The message, and the picture in words.
-    fn message(&self) -> Result<(Message, Alt)> {
+    fn message(&self) -> (Message, Alt) {
         let recorded = self.recorded;
         let words = &self.words.replay;
-        let names: Vec<String> = recorded.names.iter().map(|name| escape(name)).collect();
+        let names = recorded.names(self.turn).into_iter();
+        let names: Vec<String> = names.map(|name| escape(&name)).collect();
         let game = recorded.replay.game_after(self.turn);
         let view = game.view(self.viewer());
-        let teller = Teller::of(self.words, &view, &names).to(recorded.own);
-        let happened = self.happened(&teller, &view, self.turn)?;
+        let reader = recorded.seat_of(self.caller.user, self.turn);
+        let teller = Teller::of(self.words, &view, &names).to(reader);
+        let happened = self.happened(&teller, self.turn);
         let n_turns = recorded.replay.n_turns();
         let variant = escape(&recorded.variant);
         let (game, n) = (place::Game(&recorded.game), place::N(&n_turns));
@@ -175,7 +179,7 @@ impl ReplayStep<'_> {
         let seen = match (self.eyes, self.shows) {
             (None, _) => words.as_everybody().to_owned(),
             (Some(seat), shows) => {
-                let (own, player) = (self.own(seat), place::Player(&teller.name(seat)));
+                let (own, player) = (self.own(seat, self.turn), place::Player(&teller.name(seat)));
                 match shows {
                     Shows::Board => words.as_player(own, player),
                     Shows::Hand => words.held_by(own, player),
@@ -203,13 +207,13 @@ impl ReplayStep<'_> {
             }
         };
         let text = pages(&lines).into_iter().next().unwrap_or_default();
-        let rows = self.rows(&view)?;
-        Ok((Message { text, rows }, alt))
+        let rows = self.rows(&teller);
+        (Message { text, rows }, alt)
     }
 
-    /// 1 for the caller's own seat.
-    fn own(&self, seat: Seat) -> i64 {
-        i64::from(self.recorded.own == Some(seat))
+    /// 1 for the seat that the caller had at the end of a turn.
+    fn own(&self, seat: Seat, turn: usize) -> i64 {
+        i64::from(self.recorded.seat_of(self.caller.user, turn) == Some(seat))
     }
 
     fn viewer(&self) -> Viewer {
@@ -217,22 +221,24 @@ impl ReplayStep<'_> {
     }
 
     /// Lines that tell a turn as the viewer heard it.
-    fn happened(&self, teller: &Teller<'_>, view: &View<'_>, turn: usize) -> Result<Vec<String>> {
-        let replay = &self.recorded.replay;
-        let events = replay.turn(turn).iter();
-        let seen: Vec<SeenEvent> = events
-            .map(|event| event.seen_by(self.viewer(), view.rules()))
-            .collect();
-        let left = replay.last_round_trains(turn);
-        let left = left.map_err(anyhow::Error::from)?;
-        let told = teller.tell(&seen, turn > 0, &left);
-        Ok(told.into_iter().map(|told| told.text).collect())
+    fn happened(&self, teller: &Teller<'_>, turn: usize) -> Vec<String> {
+        let recorded = self.recorded;
+        let (part, viewer) = (recorded.replay.part(turn), self.viewer());
+        let course = &recorded.course;
+        let told = match &recorded.table {
+            Some(table) => {
+                let reader = (self.caller.user, viewer);
+                History::of(table, course).recap_to(table, teller, reader, part)
+            }
+            None => History::of_record(course).part(teller, viewer, part),
+        };
+        told.into_iter().map(|told| told.text).collect()
     }
 
-    fn rows(&self, view: &View<'_>) -> Result<Vec<Row>> {
-        let mut rows = vec![self.steps(), Row::Menu(self.jumps(view)?)];
+    fn rows(&self, teller: &Teller<'_>) -> Vec<Row> {
+        let mut rows = vec![self.steps(), Row::Menu(self.jumps(teller))];
         rows.extend(self.pairs_of_eyes().map(Row::Menu));
-        Ok(rows)
+        rows
     }
 
     fn press(&self, turn: Turn, shows: Shows, eyes: Option<Seat>) -> String {
@@ -281,10 +287,8 @@ impl ReplayStep<'_> {
     }
 
     /// Turns to jump to, over the whole game.
-    fn jumps(&self, view: &View<'_>) -> Result<Menu> {
+    fn jumps(&self, teller: &Teller<'_>) -> Menu {
         let words = &self.words.replay;
-        let names = &self.recorded.names;
-        let teller = Teller::of(self.words, view, names).to(self.recorded.own);
         let replay = &self.recorded.replay;
         let n_turns = replay.n_turns();
         let n_jumps = MAX_JUMPS.min(n_turns + 1);
@@ -294,26 +298,28 @@ impl ReplayStep<'_> {
         for turn in turns {
             let label = match replay.seat(turn) {
                 Some(seat) => {
-                    let (own, player) = (self.own(seat), place::Player(&teller.name(seat)));
-                    words.turn(own, place::N(&turn), player)
+                    let names = self.recorded.names(turn);
+                    let player = place::Player(&names[seat.index()]);
+                    words.turn(self.own(seat, turn), place::N(&turn), player)
                 }
                 None => words.set_up().to_owned(),
             };
             let id = self.press(Turn::Number(turn as u16), self.shows, self.eyes);
             let mut choice = Choice::new(id, label);
-            let happened = self.happened(&teller, view, turn)?.join(" ");
+            let happened = unescaped(&self.happened(teller, turn).join(" "));
             choice.description = (!happened.is_empty()).then(|| happened.into());
             choice.chosen = turn == self.turn;
             choices.push(choice);
         }
-        Ok(menu(1, words.jump(), choices))
+        menu(1, words.jump(), choices)
     }
 
     /// Menu of the players through whose eyes to look, if there is a choice.
     fn pairs_of_eyes(&self) -> Option<Menu> {
         let words = &self.words.replay;
         let recorded = self.recorded;
-        let seats = (0..).zip(&recorded.names);
+        let names = recorded.names(self.turn);
+        let seats = (0..).zip(&names);
         let open = seats.filter(|(seat, _)| recorded.is_open || recorded.own == Some(Seat(*seat)));
         let turn = Turn::Number(self.turn as u16);
         let choice = |eyes: Option<Seat>, label: String| {
@@ -325,7 +331,8 @@ impl ReplayStep<'_> {
         };
         let mut choices = vec![choice(None, words.everybody().to_owned())];
         choices.extend(open.map(|(seat, name)| {
-            let label = words.through(self.own(Seat(seat)), place::Player(name));
+            let own = self.own(Seat(seat), self.turn);
+            let label = words.through(own, place::Player(name));
             choice(Some(Seat(seat)), label)
         }));
         (choices.len() > 1).then(|| menu(2, words.whose(), choices))

@@ -4,21 +4,23 @@
 //! edited as it goes on. Nothing of it is stored: the same game and seat give the same review again.
 
 use anyhow::Context as _;
-use domain::ids::GameId;
+use domain::ids::{GameId, UserId};
 use domain::ui;
 use engine::event::Viewer;
-use engine::ids::Seat;
 use jiff::SignedDuration;
 use records::review::{Review, Work, number_of};
 use store::Status;
 use table::Table;
 use table::after::record::record;
-use table::after::review::{by_others, review_text};
+use table::after::review::{played, review_text};
+use table::folded_game::FoldedGame;
 use table::outbox::chart::{Chances, Chart, ChartRequest};
 use table::outbox::{Messenger, Outgoing};
 use table::permission::no_such_table;
 use table::request::{Answer, Caller, Error, Result, unreadable};
 use table::tables::Tables;
+use table::tell::reader_view::{time_in_seat, unescaped_names_at};
+use table::tell::recap::History;
 use words::{Teller, escape, place};
 
 /// Decisions played until drawing and computer players get their turn.
@@ -45,9 +47,9 @@ pub async fn show(
         Status::Cancelled => return refused(words.no_result(place::Game(&game))),
     }
     let table = tables.load(game, caller.words()).await?;
-    let Some(seat) = table.seat_of(caller.user) else {
+    if !table.has_seated(caller.user) {
         return refused(words.players_only(place::Game(&game)));
-    };
+    }
     let admitted = tables.reviews.admit(Some(row.server), caller.user);
     let Some(admitted) = admitted else {
         return Err(Error::refused(words.busy()));
@@ -67,7 +69,7 @@ pub async fn show(
         tell(waiting).await;
     }
     let _turn = admitted.turn().await?;
-    let mut work = begin(tables, game, seat).await?;
+    let mut work = begin(tables, &table, caller.user).await?;
     let began = tables.clock.now();
     for nth in 0.. {
         if nth % TOLD_EVERY == 0 {
@@ -89,16 +91,24 @@ pub async fn show(
 }
 
 /// The work on a game, of which nothing is done yet.
-async fn begin(tables: &Tables, game: GameId, seat: Seat) -> Result<Work> {
+async fn begin(tables: &Tables, table: &Table, reader: UserId) -> Result<Work> {
+    let (game, course) = (table.id(), course(table)?);
     let loaded = tables.store.load_game(game, 0).await?;
     let loaded = loaded.with_context(|| format!("game {game} is gone"))?;
     let record = record(&tables.store, &loaded).await?;
-    let (others, limit) = (by_others(&loaded.actions), tables.reviews.size());
+    let played = played(table, reader, course, &loaded.actions);
+    let played = played.with_context(|| format!("the reader had no seat in game {game}"))?;
+    let limit = tables.reviews.size();
     let work = tables.heavy_work.run(move || {
         let seed = number_of(game.as_str());
-        Work::new(&record, seat, &others, seed, limit)
+        Work::new(&record, played, seed, limit)
     });
     work.await?.map_err(|error| unreadable(game, error))
+}
+
+fn course(table: &Table) -> anyhow::Result<&FoldedGame> {
+    let course = table.course.as_deref();
+    course.with_context(|| format!("game {} is over and has no course", table.id()))
 }
 
 async fn answer(
@@ -108,15 +118,17 @@ async fn answer(
     review: &Review,
 ) -> Result<Answer> {
     let game = table.id();
-    let course = table.course.as_ref();
-    let course = course.with_context(|| format!("game {game} is over and has no course"))?;
+    let course = course(table)?;
     let view = course.game.view(Viewer::Table);
-    let plain = table.unescaped_names();
+    // The players whom the reader played with last.
+    let last = time_in_seat(table, caller.user).map_or(0, |(_, events)| events.end - 1);
+    let plain = unescaped_names_at(&table.seats, last);
     let names: Vec<String> = plain.iter().map(|name| escape(name)).collect();
     let teller = Teller::of(caller.words(), &view, &names).to(Some(review.seat));
     let variant = escape(&table.variant.name);
     let head = (variant.as_str(), game.as_str());
-    let told = review_text(&teller, review, head, course.game.rules(), &course.log);
+    let (history, reader) = (History::of(table, course), Some((table, caller.user)));
+    let told = review_text(&teller, review, head, &history, reader);
     let (lines, alt) = told.map_err(|error| unreadable(game, error))?;
     let mut answer = Answer::pages(&lines);
     answer.alt = alt.into();

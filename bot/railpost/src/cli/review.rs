@@ -11,11 +11,13 @@ use domain::ids::GameId;
 use domain::language::Language;
 use engine::event::Viewer;
 use engine::ids::Seat;
-use records::review::{USUAL_LIMIT, Work, number_of};
+use records::review::{Played, USUAL_LIMIT, Work, number_of};
 use records::{Record, hash};
 use render::{PictureWords, Theme, chart};
 use table::after::review::{by_others, review_text};
+use table::folded_game::FoldedGame;
 use table::outbox::chart::Chances;
+use table::tell::recap::History;
 use words::{Teller, Words};
 
 use super::database::store;
@@ -74,16 +76,17 @@ pub async fn run(args: Args) -> anyhow::Result<()> {
     };
     let record = Record::parse(&text).context("this is no game record")?;
     let seat = Seat(args.seat - 1);
-    let mut work = Work::new(&record, seat, &others, number_of(&name), args.limit)?;
+    let played = Played::whole(seat, others);
+    let mut work = Work::new(&record, played, number_of(&name), args.limit)?;
     while !work.advance(args.limit.max(1)) {}
     let review = work.finish();
-    let game = record.game()?;
-    let view = game.view(Viewer::Table);
+    let course = FoldedGame::of_record(&record)?;
+    let view = course.game.view(Viewer::Table);
     let holders = record.seats().iter();
     let names: Vec<String> = holders.map(|holder| holder.name.clone()).collect();
     let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names);
     let head = (record.rules().variant.name.as_str(), name.as_str());
-    let (lines, _) = review_text(&teller, &review, head, record.rules(), &record.log())?;
+    let (lines, _) = review_text(&teller, &review, head, &History::of_record(&course), None)?;
     let mut out = stdout().lock();
     for line in lines {
         // A terminal does not render Markdown.

@@ -1,6 +1,8 @@
 //! A game that can be shown again: one of this bot's tables, or one from elsewhere.
 
-use domain::ids::{GameId, GuildId};
+use std::sync::Arc;
+
+use domain::ids::{GameId, GuildId, UserId};
 use engine::ids::Seat;
 use engine::replay::Replay;
 use jiff::SignedDuration;
@@ -8,11 +10,14 @@ use records::{Record, hash};
 use store::{Imported, NewImport, Status};
 use words::place;
 
+use crate::Table;
+use crate::folded_game::FoldedGame;
 use crate::outbox::Messenger;
 use crate::permission::no_such_table;
 use crate::request::{Caller, Error, Result, unreadable};
 use crate::resolve::check_reach;
 use crate::tables::Tables;
+use crate::tell::reader_view::{seat_at, unescaped_names_at};
 
 /// Number of days for which a game from elsewhere is kept after it was looked at last.
 pub const KEPT_DAYS: i64 = 30;
@@ -25,15 +30,37 @@ pub struct Recorded {
     pub game: GameId,
     /// The name of its variant.
     pub variant: String,
+    /// Its table; `None` for a game from elsewhere.
+    pub table: Option<Arc<Table>>,
     /// By seat, as its players call themselves.
-    pub names: Vec<String>,
+    names: Vec<String>,
+    pub course: Arc<FoldedGame>,
     pub replay: Replay,
-    /// Number of its actions, for pictures.
-    pub n_actions: u32,
     /// Whether all that was hidden is open now.
     pub is_open: bool,
     /// The caller's seat, if they have one.
     pub own: Option<Seat>,
+}
+
+impl Recorded {
+    pub fn n_seats(&self) -> usize {
+        self.names.len()
+    }
+
+    /// Names of those who had the seats at the end of a turn.
+    pub fn names(&self, turn: usize) -> Vec<String> {
+        let table = self.table.as_ref();
+        table.map_or_else(
+            || self.names.clone(),
+            |table| unescaped_names_at(&table.seats, self.replay.last_event(turn)),
+        )
+    }
+
+    /// The seat that somebody had at the end of a turn.
+    pub fn seat_of(&self, user: UserId, turn: usize) -> Option<Seat> {
+        let table = self.table.as_ref()?;
+        seat_at(table, user, self.replay.last_event(turn))
+    }
 }
 
 /// The game of that id, if the caller can see it.
@@ -61,11 +88,12 @@ async fn of_table(tables: &Tables, caller: &Caller, game: GameId) -> Result<Reco
         game,
         variant: table.variant.name.clone(),
         names: table.unescaped_names(),
+        course: Arc::clone(course),
         replay: replay.map_err(|error| unreadable(game, error))?,
-        n_actions: course.n_actions,
         // A table that ended without a result shows nothing that was hidden.
         is_open: table.row.status == Status::Finished,
         own: table.seat_of(caller.user),
+        table: Some(table),
     })
 }
 
@@ -84,17 +112,20 @@ async fn of_import(tables: &Tables, caller: &Caller, game: GameId) -> Result<Rec
     }
     let read = tables.sent_files.run(move |_| {
         let record = Record::parse(&import.record)?;
-        let replay = Replay::new(record.rules().clone(), &record.log())?;
-        anyhow::Ok((record, replay))
+        let course = FoldedGame::of_record(&record)?;
+        let replay = Replay::new(record.rules().clone(), &course.log)?;
+        anyhow::Ok((record, course, replay))
     });
-    let (record, replay) = read.await?.map_err(|error| unreadable(game, error))?;
+    let read = read.await?.map_err(|error| unreadable(game, error))?;
+    let (record, course, replay) = read;
     let names = record.seats().iter().map(|seat| seat.name.clone());
     Ok(Recorded {
         game,
         variant: record.rules().variant.name.clone(),
+        table: None,
         names: names.collect(),
+        course: Arc::new(course),
         replay,
-        n_actions: record.steps().len() as u32,
         is_open: true,
         own: None,
     })

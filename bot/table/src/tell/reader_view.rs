@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use domain::ids::UserId;
 use engine::event::{Event, SeenEvent};
 use engine::game::Game;
 use engine::ids::Seat;
@@ -51,21 +52,39 @@ impl StandIns {
 
 /// Names of those who had the seats at an event, escaped for Discord.
 pub fn names_at(table: &Table, event: usize) -> Vec<String> {
+    let names = unescaped_names_at(&table.seats, event).into_iter();
+    names.map(|name| escape(&name)).collect()
+}
+
+/// Names of those who had the seats at an event.
+pub fn unescaped_names_at(seats: &[SeatRow], event: usize) -> Vec<String> {
     let had = |row: &SeatRow| {
         let mut former = row.details.former.iter();
         let then = former.find(|former| event < former.until as usize);
-        escape(then.map_or(&row.name, |former| &former.name))
+        then.map_or(&row.name, |former| &former.name).clone()
     };
-    table.seats.iter().map(had).collect()
+    seats.iter().map(had).collect()
 }
 
-/// The seat of somebody who had it at an event already.
-pub fn reader_at(table: &Table, seat: Option<Seat>, event: usize) -> Option<Seat> {
-    let had_another = |seat: &Seat| {
-        let mut former = table.seat(*seat).details.former.iter();
-        former.any(|former| event < former.until as usize)
-    };
-    seat.filter(|seat| !had_another(seat))
+/// The seat that somebody has or had, and the events for which they have it.
+pub fn time_in_seat(table: &Table, user: UserId) -> Option<(Seat, Range<usize>)> {
+    table.seats.iter().find_map(|row| {
+        let mut since = 0;
+        for former in &row.details.former {
+            let until = former.until as usize;
+            if former.player == user {
+                return Some((Seat(row.seat), since..until));
+            }
+            since = until;
+        }
+        (row.player == Some(user)).then_some((Seat(row.seat), since..usize::MAX))
+    })
+}
+
+/// The seat that somebody had at an event.
+pub fn seat_at(table: &Table, user: UserId, event: usize) -> Option<Seat> {
+    let (seat, events) = time_in_seat(table, user)?;
+    events.contains(&event).then_some(seat)
 }
 
 /// Names of the seats, escaped for Discord.

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use domain::ids::UserId;
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::Seat;
@@ -9,7 +10,7 @@ use words::{News, Teller, TurnText};
 
 use crate::Table;
 use crate::folded_game::FoldedGame;
-use crate::tell::reader_view::{StandIns, last_round_trains, names_at, reader_at};
+use crate::tell::reader_view::{StandIns, last_round_trains, names_at, seat_at};
 
 /// The first event after the last turn that the seat has ended; after everybody's first tickets if it has
 /// ended none. `None` before play begins.
@@ -58,6 +59,15 @@ impl<'a> History<'a> {
         }
     }
 
+    /// A game of which no more is known than its log.
+    pub fn of_record(course: &'a FoldedGame) -> History<'a> {
+        History {
+            game: &course.game,
+            log: &course.log,
+            stand_ins: StandIns::default(),
+        }
+    }
+
     /// That part of the log as the viewer may know it, without what was undone. Each move has the name of the player who
     /// held the seat then.
     pub fn recap(
@@ -67,13 +77,25 @@ impl<'a> History<'a> {
         viewer: Viewer,
         part: Range<usize>,
     ) -> Vec<TurnText> {
-        self.by_players(table, teller, viewer, part, |_| false)
+        let reader = teller.reader.and_then(|seat| table.seat(seat).player);
+        self.by_players(table, teller, (reader, viewer), part, |_| false)
+    }
+
+    /// The same for somebody who may have had a seat for a while only, and is "you" for as long.
+    pub fn recap_to(
+        &self,
+        table: &Table,
+        teller: &Teller<'_>,
+        (reader, viewer): (UserId, Viewer),
+        part: Range<usize>,
+    ) -> Vec<TurnText> {
+        self.by_players(table, teller, (Some(reader), viewer), part, |_| false)
     }
 
     /// The same for the public, which is also told that something was undone.
     pub fn public(&self, table: &Table, teller: &Teller<'_>, part: Range<usize>) -> Vec<TurnText> {
         let rewinds = |event: &Event| matches!(event, Event::Rewound { .. });
-        self.by_players(table, teller, Viewer::Table, part, rewinds)
+        self.by_players(table, teller, (None, Viewer::Table), part, rewinds)
     }
 
     /// As [`History::recap`], with the names that the teller knows.
@@ -145,7 +167,7 @@ impl<'a> History<'a> {
         &self,
         table: &Table,
         teller: &Teller<'_>,
-        viewer: Viewer,
+        (reader, viewer): (Option<UserId>, Viewer),
         part: Range<usize>,
         besides: impl Fn(&Event) -> bool + Copy,
     ) -> Vec<TurnText> {
@@ -161,7 +183,7 @@ impl<'a> History<'a> {
             let names = names_at(table, start);
             let then = Teller {
                 names: &names,
-                reader: reader_at(table, teller.reader, start),
+                reader: reader.and_then(|reader| seat_at(table, reader, start)),
                 ..*teller
             };
             told.extend(self.tell(&then, viewer, &self.standing(start..end, besides)));

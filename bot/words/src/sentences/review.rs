@@ -7,14 +7,21 @@ use engine::ids::{Seat, TicketId};
 use engine::set::TicketSet;
 use records::review::{Contest, Count, Deed, Moment, Offers, Review, WhatIf};
 
-use super::teller::Teller;
+use super::teller::{StandIn, Teller};
 
 /// Turns that the picture's alt text tells of, besides the first and the last.
 const MOMENTS_TOLD: usize = 5;
 
 impl Teller<'_> {
-    /// The review, line by line. `turning` is what happened in the turn that turned the game.
-    pub fn review(&self, review: &Review, head: (&str, &str), turning: &str) -> Vec<String> {
+    /// The review, line by line. `turning` is what happened in the turn that turned the game, `contests` are the lines
+    /// about contested tracks.
+    pub fn review(
+        &self,
+        review: &Review,
+        head: (&str, &str),
+        turning: &str,
+        contests: Vec<String>,
+    ) -> Vec<String> {
         let words = &self.words.review;
         let (variant, game) = head;
         let mut lines = vec![words.title(place::Game(&game), place::Variant(&variant))];
@@ -38,13 +45,14 @@ impl Teller<'_> {
         } else if review.what_ifs.is_empty() {
             lines.push(words.nothing_better().to_owned());
         }
-        if !review.contests.is_empty() {
+        if !contests.is_empty() {
             lines.push(words.contests().to_owned());
         }
-        let contests = review.contests.iter();
-        lines.extend(contests.map(|contest| self.contest(contest, review.seat)));
+        lines.extend(contests);
+        // The line counts the first hand, which is not of somebody who took the seat over.
+        let wilds = review.wilds.filter(|_| !review.took_over);
         let luck: Vec<String> = [
-            review.wilds.map(|count| self.wilds_drawn(&count)),
+            wilds.map(|count| self.wilds_drawn(&count)),
             review.offers.map(|offers| self.offers(&offers)),
         ]
         .into_iter()
@@ -77,7 +85,12 @@ impl Teller<'_> {
                 )
             })
             .collect();
-        words.alt(
+        let say = match review.has_left {
+            true => text::Review::alt_left,
+            false => text::Review::alt,
+        };
+        say(
+            words,
             place::Last(&last),
             place::Moments(&moments.join(", ")),
             place::N(&review.n_turns),
@@ -96,8 +109,25 @@ impl Teller<'_> {
             before.iter().max_by(by_chance),
             before.iter().min_by(by_chance),
         );
-        type Say =
-            fn(&text::Review, i64, place::Chance<'_>, place::First<'_>, place::Turn<'_>) -> String;
+        let since = match review.took_over {
+            true => words.at_handover(),
+            false => words.at_start(),
+        };
+        let since = place::Since(&since);
+        if review.has_left {
+            let first = percent(before.first().map_or(own(last), own));
+            let (chance, first) = (percent(own(last)), place::First(&first));
+            let turn = place::Turn(&review.n_turns);
+            return words.left(place::Chance(&chance), first, since, turn);
+        }
+        type Say = fn(
+            &text::Review,
+            i64,
+            place::Chance<'_>,
+            place::First<'_>,
+            place::Since<'_>,
+            place::Turn<'_>,
+        ) -> String;
         let (say, extreme): (Say, _) = match whole(own(last)) {
             _ if review.resigned => (text::Review::resigned, highest),
             0 => (text::Review::lost, highest),
@@ -112,6 +142,7 @@ impl Teller<'_> {
             i64::from(first == chance),
             place::Chance(&chance),
             place::First(&first),
+            since,
             place::Turn(&turn),
         )
     }
@@ -161,15 +192,25 @@ impl Teller<'_> {
         self.words.list(&tickets)
     }
 
-    fn contest(&self, contest: &Contest, reader: Seat) -> String {
+    /// A contested track, in the review of a seat. `by` is who stood in for the player who claimed it.
+    pub fn contest(
+        &self,
+        contest: &Contest,
+        reviewed: Seat,
+        by: Option<(Seat, StandIn)>,
+    ) -> String {
         let words = &self.words.review;
-        let by_own = self.rules.side_of(reader) == self.rules.side_of(contest.by);
+        let own = self.own_deed(contest.by, by);
+        let by_own = self.rules.side_of(reviewed) == self.rules.side_of(contest.by);
         let anyway = if contest.made {
             words.made_anyway().to_owned()
         } else {
             String::new()
         };
-        let (player, against) = (self.name(contest.by), self.side_name(contest.against));
+        let (player, against) = (
+            self.name_of(contest.by, by),
+            self.side_name(contest.against),
+        );
         let (player, against) = (place::Player(&player), place::Against(&against));
         let (ticket, track) = (self.ticket(contest.ticket), self.track(contest.track));
         let (ticket, track) = (place::Ticket(&ticket), place::Track(&track));
@@ -180,7 +221,7 @@ impl Teller<'_> {
             }
             (false, None) => words.cut_off(player, ticket, track, turn),
             (true, Some(n)) => words.longer_by_you(
-                self.own(contest.by),
+                own,
                 against,
                 anyway,
                 player,
@@ -189,9 +230,7 @@ impl Teller<'_> {
                 place::Trains(&n),
                 turn,
             ),
-            (true, None) => {
-                words.cut_off_by_you(self.own(contest.by), against, player, ticket, track, turn)
-            }
+            (true, None) => words.cut_off_by_you(own, against, player, ticket, track, turn),
         }
     }
 
@@ -297,6 +336,8 @@ mod tests {
             seat: Seat(0),
             side: 0,
             n_turns: 3,
+            took_over: false,
+            has_left: false,
             resigned: false,
             curve: curve
                 .map(|(turn, own)| Moment {
@@ -341,7 +382,10 @@ mod tests {
             names: &names,
             reader: Some(review.seat),
         };
-        let mut lines = teller.review(review, ("Team Asia", "k3m9"), "Ben.");
+        let contests = review.contests.iter();
+        let contests = contests.map(|contest| teller.contest(contest, review.seat, None));
+        let head = ("Team Asia", "k3m9");
+        let mut lines = teller.review(review, head, "Ben.", contests.collect());
         lines.push(teller.review_alt(review));
         lines.join("\n")
     }
@@ -418,6 +462,17 @@ mod tests {
         expect![[r#"
             **You shared the win.** Your chance was 50% at the start and 1% at its lowest, before turn 3.
             **Decided in the last turn**, turn 3, by the final score: from 31% to 50%. Ben."#]].assert_eq(&first(&ended(0.5)));
+        let mut part = ended(1.0);
+        part.took_over = true;
+        expect![[r#"
+            **You won.** Your chance was 50% when you took the seat over and 1% at its lowest, before turn 3.
+            **Decided in the last turn**, turn 3, by the final score: from 31% to 100%. Ben."#]]
+        .assert_eq(&first(&part));
+        (part.took_over, part.has_left, part.turning_point) = (false, true, None);
+        expect![[r#"
+            **You played up to turn 3.** Your chance was 50% at the start and 99% when somebody else took over.
+            **No turning point:** no single turn changed your chance much."#]]
+        .assert_eq(&first(&part));
         let mut resigned = ended(0.0);
         (resigned.resigned, resigned.turning_point) = (true, None);
         expect![[r#"

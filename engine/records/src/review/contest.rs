@@ -6,6 +6,7 @@ use engine::ids::{Seat, TicketId, TrackId};
 use engine::paths::{TicketState, ticket_state};
 use engine::set::{TicketSet, TrackSet};
 
+use super::Played;
 use super::course::Course;
 
 /// Minimum extra trains that a claim must cost a ticket to be worth telling.
@@ -37,8 +38,9 @@ impl Contest {
 
 /// The claims that hindered a side most, and those by which it hindered others: at most `most` in all, in the
 /// order of the game.
-pub(super) fn contests(course: &Course, side: usize, most: usize) -> Vec<Contest> {
+pub(super) fn contests(course: &Course, side: usize, played: &Played, most: usize) -> Vec<Contest> {
     let mut found = all(course, side);
+    found.retain(|one| played.includes(one.turn));
     let rules = &course.rules;
     let weight = |one: &Contest| one.weight(rules.map.ticket(one.ticket).value);
     found.sort_by_key(|one| (std::cmp::Reverse(weight(one)), one.turn));

@@ -10,6 +10,7 @@ use engine::game::Game;
 use engine::ids::{Seat, TicketId};
 use engine::set::TicketSet;
 
+use super::Played;
 use super::course::Course;
 
 /// Other offers that an offer is compared with.
@@ -46,11 +47,13 @@ pub(super) struct Deck {
     pub n_taken: u32,
 }
 
-/// The wilds that a seat drew blind; `None` if it drew no card blind, or the deck has no wilds.
-pub(super) fn wilds(course: &Course, seat: Seat) -> Option<Count> {
+/// The wilds that a reader drew blind; `None` if they drew no card blind, or the deck has no wilds.
+pub(super) fn wilds(course: &Course, played: &Played) -> Option<Count> {
+    let seat = played.seat;
     let mut decks: Vec<Deck> = Vec::new();
-    let mut n_wild = 0;
+    let (mut n_wild, mut turn) = (0, 0);
     for event in &course.events {
+        turn += usize::from(matches!(event, Event::TurnBegan { .. }));
         let came = match event {
             Event::TrainDeckShuffled { order } => {
                 decks.push(Deck {
@@ -68,6 +71,9 @@ pub(super) fn wilds(course: &Course, seat: Seat) -> Option<Count> {
             }
             _ => continue,
         };
+        if !played.includes(turn) {
+            continue;
+        }
         decks.last_mut()?.n_taken += came.0;
         n_wild += came.1;
     }
@@ -123,16 +129,21 @@ fn convolved(one: &[f64], other: &[f64]) -> Vec<f64> {
     sums
 }
 
-/// The tickets offered to a seat, compared with others; `None` if it was never offered any.
-pub(super) fn offers(course: &Course, seat: Seat, rng: &mut impl Rng) -> Option<Offers> {
+/// The tickets offered to a reader, compared with others; `None` if they were never offered any.
+pub(super) fn offers(course: &Course, played: &Played, rng: &mut impl Rng) -> Option<Offers> {
+    let seat = played.seat;
+    let mut turn = 0;
     let mut game = course.start.clone();
     let mut n_offers = 0;
     let mut points = 0.0;
     let mut totals = [0.0; N_OFFERS];
     let mut total = 0.0;
     for event in &course.events {
+        turn += usize::from(matches!(event, Event::TurnBegan { .. }));
         let offered = match event {
-            Event::TicketsOffered { seat: to, tickets } if *to == seat => tickets,
+            Event::TicketsOffered { seat: to, tickets } if *to == seat && played.includes(turn) => {
+                tickets
+            }
             _ => {
                 game.apply(event);
                 continue;

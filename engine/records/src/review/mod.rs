@@ -15,6 +15,7 @@ mod what_if;
 mod tests;
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use crate::Record;
 use engine::ai::{Belief, play_from};
@@ -45,15 +46,45 @@ const LEAST_SWING: f32 = 0.08;
 /// Maximum contested tracks in a review.
 const MAX_CONTESTS: usize = 4;
 
+/// The part of a game that a review's reader played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    pub seat: Seat,
+    /// Number of turns before the reader had the seat, and before somebody else had it.
+    pub turns: RangeInclusive<usize>,
+    /// Steps of the record in which somebody else decided for the seat.
+    pub by_others: BTreeSet<usize>,
+}
+
+impl Played {
+    /// All of it.
+    pub fn whole(seat: Seat, by_others: BTreeSet<usize>) -> Played {
+        let turns = 0..=usize::MAX;
+        Played {
+            seat,
+            turns,
+            by_others,
+        }
+    }
+
+    /// Whether the reader had the seat in a turn; turn 0 is the set-up.
+    fn includes(&self, turn: usize) -> bool {
+        turn <= *self.turns.end() && *self.turns.start() <= turn.saturating_sub(1)
+    }
+}
+
 /// What a review says.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Review {
     pub seat: Seat,
     pub side: usize,
     pub n_turns: usize,
+    /// Whether the reader took the seat over from somebody, and whether somebody did from the reader.
+    pub took_over: bool,
+    pub has_left: bool,
     /// Whether the whole side resigned, which ranks it last.
     pub resigned: bool,
-    /// The chances at the beginning of each turn, and finally the result.
+    /// The chances at the beginning of each turn, and finally the result, for a reader who had the seat then.
     pub curve: Vec<Moment>,
     pub turning_point: Option<Swing>,
     pub contests: Vec<Contest>,
@@ -108,7 +139,7 @@ enum Phase {
 #[derive(Debug)]
 pub struct Work {
     course: Course,
-    seat: Seat,
+    played: Played,
     side: usize,
     number: u64,
     limit: u64,
@@ -126,48 +157,38 @@ pub struct Work {
 }
 
 impl Work {
-    /// Prepares a review; `by_others` are steps of the record in which somebody else decided for the seat.
+    /// Prepares a review.
     pub fn new(
         record: &Record,
-        seat: Seat,
-        by_others: &BTreeSet<usize>,
+        played: Played,
         number: u64,
         limit: u64,
     ) -> Result<Work, ReviewError> {
-        if usize::from(record.rules().n_seats()) <= seat.index() {
+        if usize::from(record.rules().n_seats()) <= played.seat.index() {
             return Err(ReviewError::NoSuchSeat);
         }
-        Ok(Work::of(
-            Course::of(record)?,
-            seat,
-            by_others,
-            number,
-            limit,
-        ))
+        Ok(Work::of(Course::of(record)?, played, number, limit))
     }
 
-    fn of(
-        course: Course,
-        seat: Seat,
-        by_others: &BTreeSet<usize>,
-        number: u64,
-        limit: u64,
-    ) -> Work {
+    fn of(course: Course, played: Played, number: u64, limit: u64) -> Work {
+        let seat = played.seat;
         let counted = |(turn, game): &(usize, engine::game::Game)| Counted {
             turn: *turn,
             belief: Belief::new(&game.view(Viewer::Seat(seat)), seat),
             chances: Chances::default(),
         };
-        let moments: Vec<Counted> = course.turns.iter().map(counted).collect();
+        let moments = course.turns.iter();
+        let moments = moments.filter(|(turn, _)| played.turns.contains(turn));
+        let moments: Vec<Counted> = moments.map(counted).collect();
         let own = course
             .decisions
             .iter()
             .enumerate()
-            .filter(|(_, made)| made.seat == seat && !by_others.contains(&made.step));
+            .filter(|(_, made)| made.seat == seat && !played.by_others.contains(&made.step));
         let choices: Vec<Choice> = own.filter_map(|(at, made)| Choice::of(at, made)).collect();
         Work {
             side: course.rules.side_of(seat),
-            seat,
+            played,
             number,
             limit,
             subjects: (0..moments.len()).collect(),
@@ -265,7 +286,13 @@ impl Work {
             turn: self.course.takers.len(),
             chances: sheet.map_or_else(Vec::new, |sheet| tally::wins(&sheet)),
         };
-        counted.chain([result]).collect()
+        let result = (!self.has_left()).then_some(result);
+        counted.chain(result).collect()
+    }
+
+    /// Whether somebody else had the seat at the end.
+    fn has_left(&self) -> bool {
+        *self.played.turns.end() < self.course.takers.len()
     }
 
     /// The review, as certain as the work done so far makes it.
@@ -273,14 +300,16 @@ impl Work {
         let curve = self.curve();
         let mut rng = numbers([self.number, u64::MAX, 0, 0]);
         Review {
-            seat: self.seat,
+            seat: self.played.seat,
             side: self.side,
-            n_turns: self.course.takers.len(),
+            n_turns: self.course.takers.len().min(*self.played.turns.end()),
+            took_over: *self.played.turns.start() > 0,
+            has_left: self.has_left(),
             resigned: self.course.has_resigned(self.side),
             turning_point: self.turning_point(&curve),
-            contests: contest::contests(&self.course, self.side, MAX_CONTESTS),
-            wilds: luck::wilds(&self.course, self.seat),
-            offers: luck::offers(&self.course, self.seat, &mut rng),
+            contests: contest::contests(&self.course, self.side, &self.played, MAX_CONTESTS),
+            wilds: luck::wilds(&self.course, &self.played),
+            offers: luck::offers(&self.course, &self.played, &mut rng),
             what_ifs: what_if::told(&self.choices),
             n_playouts: self.n_playouts,
             is_whole: self.phase == Phase::Done,
@@ -297,7 +326,7 @@ impl Work {
             by,
             from: curve[at - 1].chances[self.side],
             to: curve[at].chances[self.side],
-            is_last: at + 1 == curve.len(),
+            is_last: at + 1 == curve.len() && !self.has_left(),
         })
     }
 }

@@ -1,4 +1,5 @@
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use rand::SeedableRng as _;
 use rand_chacha::ChaCha8Rng;
@@ -57,9 +58,12 @@ fn record_of(rules: &std::sync::Arc<engine::ruleset::Ruleset>, number: u64) -> R
     record
 }
 
+fn all_of(seat: u8) -> Played {
+    Played::whole(Seat(seat), BTreeSet::new())
+}
+
 fn review(record: &Record, seat: u8, limit: u64) -> Review {
-    let none = BTreeSet::new();
-    let mut work = Work::new(record, Seat(seat), &none, 7, limit).unwrap();
+    let mut work = Work::new(record, all_of(seat), 7, limit).unwrap();
     while !work.advance(5_000) {}
     work.finish()
 }
@@ -82,7 +86,7 @@ fn review_from(variant: &str, script: &str, moves: &[(u8, &str)], limit: u64) ->
         game.play(Seat(*seat), &action, &dealer, sink).unwrap();
     }
     let course = Course::fold(start, events, &made).unwrap();
-    let mut work = Work::of(course, Seat(0), &BTreeSet::new(), 7, limit);
+    let mut work = Work::of(course, all_of(0), 7, limit);
     while !work.advance(5_000) {}
     work.finish()
 }
@@ -115,11 +119,10 @@ fn a_review_of_any_table_ends_with_the_result_and_its_chances_sum_to_one() {
 fn the_same_seed_gives_the_same_review_however_the_work_is_cut() {
     let record = record("london", 3, 5);
     let once = review(&record, 0, BRIEF);
-    let none = BTreeSet::new();
-    let mut work = Work::new(&record, Seat(0), &none, 7, BRIEF).unwrap();
+    let mut work = Work::new(&record, all_of(0), 7, BRIEF).unwrap();
     while !work.advance(1) {}
     assert_eq!(once, work.finish());
-    let mut other = Work::new(&record, Seat(0), &none, 8, BRIEF).unwrap();
+    let mut other = Work::new(&record, all_of(0), 8, BRIEF).unwrap();
     while !other.advance(BRIEF) {}
     assert_ne!(once.curve, other.finish().curve);
 }
@@ -127,7 +130,7 @@ fn the_same_seed_gives_the_same_review_however_the_work_is_cut() {
 #[test]
 fn a_review_stopped_at_once_tells_what_is_known_by_then() {
     let record = record("london", 2, 5);
-    let mut work = Work::new(&record, Seat(1), &BTreeSet::new(), 7, BRIEF).unwrap();
+    let mut work = Work::new(&record, all_of(1), 7, BRIEF).unwrap();
     assert!(!work.advance(1));
     let review = work.finish();
     assert!(review.what_ifs.is_empty());
@@ -224,9 +227,36 @@ fn a_claim_that_habits_overlook_is_named_if_it_would_have_won_in_the_last_turn()
 fn what_somebody_else_decided_for_the_seat_is_nobodys_mistake() {
     let record = record("newyork", 2, 4);
     let all: BTreeSet<usize> = (0..record.steps().len()).collect();
-    let mut work = Work::new(&record, Seat(0), &all, 7, BRIEF).unwrap();
+    let mut work = Work::new(&record, Played::whole(Seat(0), all), 7, BRIEF).unwrap();
     while !work.advance(BRIEF) {}
     assert_eq!(work.finish().what_ifs, []);
+}
+
+#[test]
+fn a_reader_who_had_the_seat_for_a_while_is_told_of_that_while() {
+    let record = record("newyork", 2, 4);
+    let n = review(&record, 0, BRIEF).n_turns;
+    let of = |turns: RangeInclusive<usize>| {
+        let played = Played { turns, ..all_of(0) };
+        let mut work = Work::new(&record, played, 7, BRIEF).unwrap();
+        while !work.advance(BRIEF) {}
+        work.finish()
+    };
+    let (former, later) = (of(0..=6), of(6..=usize::MAX));
+    let turns = |review: &Review| -> Vec<usize> {
+        let moments = review.curve.iter();
+        moments.map(|moment| moment.turn).collect()
+    };
+    assert_eq!(turns(&former), (0..=6).collect::<Vec<_>>());
+    assert_eq!(turns(&later), (6..=n).collect::<Vec<_>>());
+    assert_eq!((former.took_over, former.has_left), (false, true));
+    assert_eq!((later.took_over, later.has_left), (true, false));
+    // What was drawn and offered at the set-up is the first player's, and each card is one of the two.
+    let n_drawn = |review: &Review| review.wilds.map_or(0, |count| count.n);
+    let whole = of(0..=usize::MAX);
+    assert_eq!(n_drawn(&former) + n_drawn(&later), n_drawn(&whole));
+    assert!(former.contests.iter().all(|contest| contest.turn <= 6));
+    assert!(later.contests.iter().all(|contest| contest.turn > 6));
 }
 
 #[test]
@@ -298,7 +328,7 @@ fn luck_is_the_share_of_all_orders_of_the_deck() {
 fn wilds_are_counted_as_they_came() {
     let record = record("usa", 2, 9);
     let course = Course::of(&record).unwrap();
-    let count = luck::wilds(&course, Seat(0)).unwrap();
+    let count = luck::wilds(&course, &all_of(0)).unwrap();
     let (mut n, mut n_wild) = (0, 0);
     for event in record.log() {
         match event {
@@ -339,7 +369,7 @@ fn tickets_as_good_as_any_are_no_luck() {
     let mean = (0..n).map(|number| {
         let course = Course::of(&record("newyork", 2, number)).unwrap();
         let mut rng = ChaCha8Rng::seed_from_u64(number);
-        luck::offers(&course, Seat(0), &mut rng)
+        luck::offers(&course, &all_of(0), &mut rng)
             .unwrap()
             .better_than
     });
@@ -350,7 +380,7 @@ fn tickets_as_good_as_any_are_no_luck() {
 #[test]
 fn only_a_finished_game_is_reviewed_and_only_for_its_seats() {
     let whole = record("newyork", 2, 1);
-    let fault = |record: &Record, seat| Work::new(record, Seat(seat), &BTreeSet::new(), 7, 1).err();
+    let fault = |record: &Record, seat| Work::new(record, all_of(seat), 7, 1).err();
     assert_eq!(fault(&whole, 2), Some(ReviewError::NoSuchSeat));
     let mut part = Record::new(
         whole.map_text(),
