@@ -1,6 +1,7 @@
 //! `/claim`: claim a track, or pay for a tunnel.
 
 use app::game::play::NextAction;
+use domain::language::Language;
 use domain::press::Page;
 use domain::task::Task;
 use domain::ui::Choice;
@@ -52,7 +53,7 @@ impl TypedMove for Claim {
     fn asks(&self, view: &View<'_>) -> Option<Page> {
         let takes_turn = view.own_prompt() == Some(PromptKind::TakeTurn);
         if let (true, Some(text)) = (takes_turn, &self.track)
-            && let found @ [_, _, ..] = &*find_tracks(view, text)
+            && let found @ [_, _, ..] = &*meant(view, text, self.pay.as_deref())
         {
             let tracks = found.iter().copied().collect();
             return Some(Page::Tracks { tracks, page: 0 });
@@ -87,7 +88,7 @@ impl TypedMove for Claim {
 
 fn claim(view: &View<'_>, words: &Words, text: &str, pay: Option<&str>) -> Result<Action, String> {
     let spoken = &words.commands;
-    let found = find_tracks(view, text);
+    let found = meant(view, text, pay);
     let track = match *found {
         [] => return Err(spoken.unknown_track(place::Text(&text))),
         [track] => track,
@@ -102,6 +103,30 @@ fn claim(view: &View<'_>, words: &Words, text: &str, pay: Option<&str>) -> Resul
     };
     let payment = named.unwrap_or_else(|| wanted_payment(view, track));
     Ok(Action::ClaimTrack { track, payment })
+}
+
+/// The tracks that a text names; of several between the same cities, the only one that the payment fits.
+fn meant(view: &View<'_>, text: &str, pay: Option<&str>) -> Box<[TrackId]> {
+    let (map, found) = (view.map(), find_tracks(view, text));
+    let ends = |track: &TrackId| (map.track(*track).a, map.track(*track).b);
+    let is_one_route = found
+        .windows(2)
+        .all(|pair| ends(&pair[0]) == ends(&pair[1]));
+    let Some(pay) = pay.filter(|_| is_one_route) else {
+        return found;
+    };
+    let legal = view.legal_actions();
+    let fits = |track: &TrackId| {
+        let ways = legal.payments(*track);
+        Language::ALL.iter().any(|language| {
+            let named = find_payment(view, Words::of(*language), pay, &ways);
+            named.is_ok_and(|way| way.is_some_and(|way| legal.pays(*track, &way)))
+        })
+    };
+    match *found.iter().copied().filter(fits).collect::<Vec<_>>() {
+        [only] => Box::new([only]),
+        _ => found,
+    }
 }
 
 fn pay_tunnel(view: &View<'_>, words: &Words, pay: &str) -> Result<Action, String> {

@@ -463,6 +463,51 @@ fn which_of_several_tracks_is_asked_only_on_the_own_turn() {
     assert!(n_asked == 1 && n_left > 0);
 }
 
+#[test]
+fn of_two_tracks_between_the_same_cities_the_one_that_the_payment_fits_is_meant() {
+    let usa = tables().into_iter().find(|rules| rules.map.id == "usa");
+    let rules = usa.expect("a table on usa");
+    let map = rules.map.clone();
+    let (mut n_decided, mut n_asked) = (0, 0);
+    play(&rules, Level::Simple, 2, |game| {
+        for seat in [Seat(0), Seat(1)] {
+            let view = game.view(Viewer::Seat(seat));
+            if view.own_prompt() != Some(PromptKind::TakeTurn) {
+                continue;
+            }
+            let legal = view.legal_actions();
+            for track in legal.claims() {
+                let [a, b] = [map.track(track).a, map.track(track).b].map(|city| map.city(city));
+                let text = format!("{} {}", a.name, b.name);
+                let found = find_tracks(&view, &text);
+                if found.len() < 2 {
+                    continue;
+                }
+                for payment in legal.payments(track) {
+                    let claim = Claim {
+                        track: Some(text.clone()),
+                        pay: Some(payment.to_string()),
+                    };
+                    let fits = |other: &&TrackId| legal.pays(**other, &payment);
+                    match found.iter().filter(fits).count() {
+                        1 => {
+                            assert_eq!(claim.asks(&view), None);
+                            let said = claim.actions()[0](&view, Words::of(Language::ENGLISH));
+                            assert_eq!(said, Ok(Action::ClaimTrack { track, payment }));
+                            n_decided += 1;
+                        }
+                        _ => {
+                            assert!(claim.asks(&view).is_some());
+                            n_asked += 1;
+                        }
+                    }
+                }
+            }
+        }
+    });
+    assert!(n_decided > 0 && n_asked > 0, "{n_decided} {n_asked}");
+}
+
 /// Every route in the spellings that people use, in both directions and every language.
 #[test]
 fn a_track_is_found_in_any_usual_spelling() {
