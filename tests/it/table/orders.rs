@@ -2,12 +2,14 @@
 //! restarts, told together, and known to nobody but their player.
 
 use domain::press::{EditOrders, Open, Page, PlanPage};
+use domain::standing_orders::notation::card_word;
 use domain::standing_orders::{Edit, Reason, StandingOrders, Watch};
 use engine::event::Viewer;
 use engine::ids::Seat;
 use sandbox::{Channel, User};
 use store::{PlayedBy, Status};
 
+use super::evening::Evening;
 use super::games::seat;
 use crate::support::asking::{check_has, end, resign, say};
 use crate::support::player::{By, Table, ids};
@@ -64,6 +66,28 @@ async fn two_from_the_deck(world: &World, user: &User, channel: &Channel) {
 
 fn public(world: &World, channel: &Channel) -> String {
     world.sandbox.owner().transcript(channel)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn why_orders_stopped_is_still_told_when_spare_time_begins() {
+    let world = World::new(45).await;
+    let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:1h bank:2h").await;
+    let anna = evening.users[0].clone();
+    let held = {
+        let found = evening.world.tables().find(evening.table.game).await;
+        let table = found.unwrap().unwrap();
+        let course = table.course.as_ref().unwrap();
+        let view = course.game.view(Viewer::Seat(Seat(0)));
+        view.hand().unwrap().iter().next().unwrap().0
+    };
+    let line = format!(" add:\"draw deck\" ask:\"have 1 {}\"", card_word(held));
+    order(&anna, &evening.channel, &line).await;
+    assert_eq!(evening.play().await, "Anna");
+    assert_eq!(evening.play().await, "Ben");
+    let last = || anna.messages(&anna.dm()).pop().unwrap().content;
+    check_has(&last(), &["It's your turn!", "Your orders have stopped"]);
+    evening.hours(1).await;
+    check_has(&last(), &["on spare time", "Your orders have stopped"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

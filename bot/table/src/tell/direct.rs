@@ -31,6 +31,7 @@ use crate::tell::clock::due_text;
 use crate::tell::presence::back_button;
 use crate::tell::reader_view::escaped_names;
 use crate::tell::recap::own_turns;
+use crate::tell::standing_orders::stopped_now;
 use crate::tell::undo::can_take_back;
 use crate::undo;
 
@@ -129,7 +130,7 @@ impl BeforeAndAfter<'_> {
             rests_until: rests_until(table, seat),
             paused_until: table.settings.paused_until(),
             ran_out: ran_out.copied().collect(),
-            ordered: progress.ordered.get(seat.index()).cloned(),
+            ordered: self.ordered(seat, is_asked),
             can_take_back: !is_asked && can_take_back(table, game, log, seat, self.now),
             next,
             confirm: settings.confirm,
@@ -160,6 +161,22 @@ impl BeforeAndAfter<'_> {
         let is_there = self.presser.is_some() && self.presser == self.table.person(seat);
         Some(undo::n_turns(&self.progress.log)) <= details.called
             && (is_there || details.called_at.is_none_or(is_unread))
+    }
+
+    /// Outcome of the seat's standing orders. Why they stopped is said as long as their player `is_asked` in that turn: the
+    /// message may be renewed for another reason, such as spare time.
+    fn ordered(&self, seat: Seat, is_asked: bool) -> Option<Ordered> {
+        let ordered = self.progress.ordered.get(seat.index()).cloned();
+        let plan = self.table.plans.get(seat.index()).filter(|_| is_asked);
+        let stopped = plan.and_then(|plan| stopped_now(plan, &self.progress.log));
+        match stopped {
+            Some(reason) => {
+                let mut ordered = ordered.unwrap_or_default();
+                ordered.stopped.get_or_insert(reason);
+                Some(ordered)
+            }
+            None => ordered,
+        }
     }
 
     /// Whether the seat was called for its first tickets before, and still has to choose them: somebody else's choice

@@ -1,6 +1,7 @@
 //! Messages from a seat's standing orders to its player, and to nobody else.
 
-use domain::standing_orders::{Ordered, Reason, turn_began};
+use domain::standing_orders::{Ordered, Reason, StandingOrders, turn_began};
+use engine::event::Event;
 use engine::view::View;
 use words::{Teller, Words};
 
@@ -31,21 +32,25 @@ pub fn waiting_news(
 ) -> Option<String> {
     let seat = view.own_seat()?;
     let plan = table.plans.get(seat.index())?;
-    let reason = plan.stopped?;
     view.own_prompt()?;
-    let log = &table.course.as_ref()?.log;
-    let is_of_this_turn = turn_began(log) < plan.looked;
-    let teller = Teller::of(words, view, names);
-    match reason {
-        Reason::Paused => None,
+    let reason = stopped_now(plan, &table.course.as_ref()?.log)?;
+    Some(Teller::of(words, view, names).plan_stopped(reason))
+}
+
+/// Why a seat's standing orders wait, in the turn in which they stopped.
+pub fn stopped_now(plan: &StandingOrders, log: &[Event]) -> Option<Reason> {
+    let reason = plan.stopped?;
+    let is_told = match reason {
+        Reason::Paused => false,
         // Those of all seats stop at once, and each reads it at its next turn.
-        Reason::Rewound => Some(teller.plan_stopped(reason)),
+        Reason::Rewound => true,
         Reason::Taken { .. }
         | Reason::Near { .. }
         | Reason::Trains { .. }
         | Reason::LastRound
         | Reason::Have { .. }
         | Reason::Done
-        | Reason::Nothing => is_of_this_turn.then(|| teller.plan_stopped(reason)),
-    }
+        | Reason::Nothing => turn_began(log) < plan.looked,
+    };
+    is_told.then_some(reason)
 }
