@@ -204,7 +204,8 @@ async fn a_seat_on_offer_goes_to_whom_the_others_accept_and_from_its_next_turn_o
             &["so you can only watch"],
         );
         assert_eq!(evening.play().await, "Anna");
-        evening.check_public("Eve plays on for Ben.");
+        // That was told when they agreed.
+        assert_eq!(evening.count("Eve plays on for Ben."), 0);
         check_has(&asks(&evening, &eve, "/hand").await, &["Your hand"]);
         assert_eq!(evening.next().await.as_deref(), Some("Eve"));
         let late = evening.says(1, "/game return").await;

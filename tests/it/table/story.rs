@@ -176,7 +176,7 @@ async fn tally(evening: &Evening) -> Vec<(&'static str, usize)> {
         ("offers", count("missed 3 turns")),
         ("clocks", count("the table has another clock")),
         ("hosts", count("Ben is the host now")),
-        ("seats taken", count("Emil plays on for David.")),
+        ("seats taken", count("Emil plays on for David from")),
         ("rewinds", count("took the game back to the start of")),
     ]
 }

@@ -206,8 +206,8 @@ async fn played_on(tables: &Tables, draft: &mut Draft) -> Result<Progress> {
     if !draft.others_have_moved() {
         draft.let_others_play(tables).await?;
     }
-    let mut progress = draft.take_progress()?;
-    hand_over::at_its_turn(draft, &mut progress);
+    let progress = draft.take_progress()?;
+    hand_over::at_its_turn(draft, &progress);
     let has_newcomer =
         seat_owners(&draft.table).any(|person| draft.before().seat_of(person).is_none());
     if has_newcomer {

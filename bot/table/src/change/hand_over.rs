@@ -13,10 +13,11 @@ use crate::tables::Tables;
 use crate::timers;
 
 /// Hands over the seat whose turn has begun, if somebody is to play on there.
-pub(super) fn at_its_turn(draft: &mut Draft, progress: &mut Progress) {
+pub(super) fn at_its_turn(draft: &mut Draft, progress: &Progress) {
     let movers = Movers::of(&draft.table);
     if let Some((seat, began)) = movers.handed_over(&progress.game, &progress.log) {
-        progress.epilogue.extend(handed_over(draft, seat, began));
+        // It was told when they agreed to play on from this turn.
+        handed_over(draft, seat, began);
     }
 }
 
