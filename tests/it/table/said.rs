@@ -9,6 +9,30 @@ use super::evening::Evening;
 use crate::support::asking::{ask, check_has};
 use crate::support::world::{World, on_either};
 
+/// The second half comes after it, in a post of its own.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_first_half_of_a_turn_is_told_before_a_pause_that_follows_it() {
+    let world = World::new(96).await;
+    let evening = Evening::begun(world, &["Anna", "Ben"], "clock:1d").await;
+    evening.says(0, "/draw first:deck").await;
+    evening.says(0, "/game pause days:1").await;
+    evening.says(0, "/game resume").await;
+    evening.says(0, "/draw first:deck").await;
+    let told = evening.public();
+    let at = |part: &str| {
+        told.find(part)
+            .unwrap_or_else(|| panic!("no {part} in {told}"))
+    };
+    let card = "took a card from the deck";
+    let places = [
+        at(card),
+        at("The table is paused"),
+        at("The pause is over"),
+        told.rfind(card).unwrap(),
+    ];
+    assert!(places.is_sorted(), "{told}");
+}
+
 impl Evening {
     async fn begins(world: World) -> Evening {
         Evening::begun(world, &["Anna", "Ben"], "clock:0m").await

@@ -180,8 +180,13 @@ fn turn_post(table: &Table, progress: &Progress, headline: Headline) -> TurnPost
     let rewind = unheard
         .iter()
         .position(|event| matches!(event, Event::Rewound { .. }));
-    let before = from + rewind.unwrap_or_default() as u32;
     let after = progress.log.len() as u32;
+    let before = match rewind {
+        Some(rewind) => from + rewind as u32,
+        // The first half of a turn, which waits for the second one, came before what is said now.
+        None if progress.unheard().is_empty() => after,
+        None => from,
+    };
     let notes = [(before, &progress.preface), (after, &progress.epilogue)];
     let notes = notes.into_iter().filter(|(_, said)| !said.is_empty());
     let note = |(at, said): (u32, &Vec<String>)| Note {
