@@ -12,6 +12,7 @@ use domain::ui;
 use domain::ui::Row;
 use engine::PromptKind;
 use engine::event::{Event, Viewer};
+use engine::game::Game;
 use engine::ids::Seat;
 use engine::view::View;
 use jiff::Timestamp;
@@ -118,6 +119,8 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
             Viewer::Seat(seat),
             part,
         )));
+        let earlier = own.iter().take(own.len() - 1);
+        happened.extend(earlier.flat_map(|turn| completed(&history, &teller, seat, turn)));
         happened.extend(own_turn(&history, &teller, &view, seat, last));
     }
     if prompt.is_some() {
@@ -304,6 +307,24 @@ fn own_turn(
     let events = seen_events(view, &history.log[turn.clone()]);
     let mut told = history.own_turns(teller, seat, turn);
     told.extend(teller.meant(view, &events));
+    told.into_iter().map(|text| format!("- {text}")).collect()
+}
+
+/// Tickets that the seat's player completed in an earlier turn of a series that orders played.
+pub(super) fn completed(
+    history: &History<'_>,
+    teller: &Teller<'_>,
+    seat: Seat,
+    turn: &Range<u32>,
+) -> Vec<String> {
+    let turn = turn.start as usize..turn.end as usize;
+    // An unreadable log was refused earlier, when the game was folded from it.
+    let then = Game::replay(history.game.rules().clone(), &history.log[..turn.end]);
+    let Ok(then) = then else {
+        return Vec::new();
+    };
+    let view = then.view(Viewer::Seat(seat));
+    let told = teller.completed(&view, &seen_events(&view, &history.log[turn]));
     told.into_iter().map(|text| format!("- {text}")).collect()
 }
 

@@ -7,8 +7,9 @@ use engine::ai::{self, Level};
 use engine::deal::Dealer;
 use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
-use engine::ids::Seat;
+use engine::ids::{Seat, TicketId};
 use engine::map::Map;
+use engine::paths::{TicketState, ticket_state};
 use engine::ruleset::Ruleset;
 use engine::variant::Variant;
 use jiff::{SignedDuration, Timestamp};
@@ -21,7 +22,8 @@ use words::{News, Teller, Words};
 use crate::clocks::Due;
 use crate::tell::clock::due_line;
 use crate::tell::reader_view::StandIns;
-use crate::tell::recap::{History, since_own_turn};
+use crate::tell::recap::{History, own_turns, since_own_turn};
+use crate::tell::seat_words::completed;
 
 const NAMES: [&str; 6] = ["Anna", "Ben", "Clara", "David", "Emma", "Felix"];
 /// Characters of a post that a phone's notification shows.
@@ -41,6 +43,17 @@ fn tables() -> impl Strategy<Value = Arc<Ruleset>> {
 
 /// Plays at random, and sets the game back now and then; `look` sees every position with its log.
 fn play(
+    rules: &Arc<Ruleset>,
+    seed: u64,
+    n_moves: usize,
+    rewinds: bool,
+    look: impl FnMut(&Game, &[Event]),
+) {
+    play_as(Level::Random, rules, seed, n_moves, rewinds, look);
+}
+
+fn play_as(
+    level: Level,
     rules: &Arc<Ruleset>,
     seed: u64,
     n_moves: usize,
@@ -72,7 +85,7 @@ fn play(
             }
         }
         let view = game.view(Viewer::Seat(prompt.seat));
-        let action = ai::choose(&view, Level::Random, &mut rng).unwrap();
+        let action = ai::choose(&view, level, &mut rng).unwrap();
         let mut sink = |event: &Event| log.push(event.clone());
         game.play(prompt.seat, &action, &dealer, &mut sink).unwrap();
     }
@@ -122,6 +135,57 @@ fn turn_by_turn(teller: &Teller<'_>, game: &Game, log: &[Event]) -> Vec<(Seat, V
             (*seat, told.map(|told| told.text).collect())
         })
         .collect()
+}
+
+/// Compared with the state of each ticket before and after the turn.
+#[test]
+fn each_ticket_that_an_earlier_turn_of_a_series_completed_is_told() {
+    let (map, variant) = (Map::named("usa").unwrap(), Variant::named("usa").unwrap());
+    let rules = Arc::new(Ruleset::new(map, variant, 2).unwrap());
+    let (mut whole, mut last) = (Vec::new(), None);
+    play_as(Level::Simple, &rules, 7, 400, false, |game, log| {
+        (whole, last) = (log.to_vec(), Some(game.clone()));
+    });
+    let (game, log) = (&last.unwrap(), &whole[..]);
+    let history = History {
+        game,
+        log,
+        stand_ins: StandIns::default(),
+    };
+    let names: Vec<String> = NAMES.map(str::to_owned).to_vec();
+    let mut n_told = 0;
+    for seat in [Seat(0), Seat(1)] {
+        let made = |until: u32| -> Vec<TicketId> {
+            let then = Game::replay(rules.clone(), &log[..until as usize]).unwrap();
+            let view = then.view(Viewer::Seat(seat));
+            let is_made = |id: &TicketId| {
+                let state = ticket_state(&view, seat, *id);
+                matches!(state, TicketState::Completed { .. })
+            };
+            view.tickets().iter().filter(is_made).collect()
+        };
+        let view = game.view(Viewer::Seat(seat));
+        let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names);
+        for turn in own_turns(log, seat) {
+            let draws = |event: &Event| matches!(event, Event::TicketsOffered { .. });
+            if log[turn.start as usize..turn.end as usize]
+                .iter()
+                .any(draws)
+            {
+                continue;
+            }
+            let before = made(turn.start);
+            let new = made(turn.end).into_iter();
+            let new: Vec<TicketId> = new.filter(|id| !before.contains(id)).collect();
+            let told = completed(&history, &teller, seat, &turn);
+            assert_eq!(told.len(), new.len(), "{told:?}");
+            for (line, ticket) in told.iter().zip(new) {
+                assert!(line.contains(&teller.ticket(ticket)), "{line}");
+                n_told += 1;
+            }
+        }
+    }
+    assert!(n_told > 0);
 }
 
 proptest! {

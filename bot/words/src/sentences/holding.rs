@@ -269,7 +269,7 @@ impl Teller<'_> {
     }
 
     /// The viewer's tickets that a claim or a station of these events completed or made a mandala.
-    fn completed(&self, view: &View<'_>, events: &[SeenEvent]) -> Vec<String> {
+    pub fn completed(&self, view: &View<'_>, events: &[SeenEvent]) -> Vec<String> {
         let words = &self.words.holding;
         let tickets = events.iter().map(|event| match event {
             SeenEvent::TrackClaimed { track, .. } => completed_by(view, *track),
