@@ -45,6 +45,11 @@ own-cautious-first = ⏰ Your time ran out, so I kept as few first tickets for y
 own-absent = The substitute conductor plays for you in { $link } until you're back, and others may take your seat.
 own-rests = 💤 Nobody is playing in { $link } any more, so the table sleeps: no clock runs, and nobody moves. It ends { $time } without a result unless one of you comes back.
 own-on-offer = Others may take your seat now. Make a move and you keep it.
+# To somebody who takes a seat over, until the end of their first turn.
+own-took-over = 🪑 You play on for { $former }.
+own-bank-left = Spare time left on this seat: { $time }.
+own-bank-empty = There's no spare time left on this seat.
+own-half = The game counts for your rating if you make at least half of this seat's moves.
 substitute-plays = The substitute conductor plays for { $players }.
 play-on = Take { $player }'s seat
 offered = 🪑 { $player } missed { $n } turns in a row, so the substitute conductor plays until they're back. Anybody who hasn't played here may take the seat.
@@ -95,8 +100,8 @@ computer-plays = A computer already plays for that seat.
 computer-plays-on = A computer plays on for { $player }, who may come back at any time.
 take-back = I'm back
 returned = { $player } is back.
-returned-answer = The seat is yours again.
-plays-already = Nobody has taken your seat.
+returned-answer = Welcome back! The seat is yours again.
+plays-already = You're back already: nobody has taken your seat.
 has-resigned = You resigned from this game, and that's final.
 offer = { $player }, will you play on for { $former }?
 not-offered = That seat isn't offered to you, or not any more.
@@ -105,6 +110,7 @@ taken = { $player } plays on for { $former }.
 taken-answer = The seat is yours.
 left-server = 🪑 { $player } has left the server, so the substitute conductor plays until they're back. Anybody who hasn't played here may take the seat.
 began-by = -# { $player } took the seat over from { $former }.
+too-few-moves = -# The game doesn't count for { $player }'s rating: others made more than half of that seat's moves.
 n-substituted =
     { $n ->
         [one] -# The substitute conductor played { $n } turn for { $player }.

@@ -303,7 +303,8 @@ pub fn charge(details: &mut SeatDetails, clock: &TurnClock, spans: &[Span], now:
     }
 }
 
-fn bank_left(choice: &ClockChoice, details: &SeatDetails) -> SignedDuration {
+/// What is left of a seat's spare time.
+pub fn bank_left(choice: &ClockChoice, details: &SeatDetails) -> SignedDuration {
     let used = details
         .bank_used
         .iter()

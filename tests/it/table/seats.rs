@@ -355,7 +355,8 @@ async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
 async fn after_the_end_a_move_is_told_of_the_player_who_made_it() {
     on_either(88, async |world: World| {
         let (mona, david) = (moderator(&world, "Mona"), world.user("David"));
-        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let options = "clock:7d bank:2h";
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], options).await;
         evening.world.tables().reviews.set_size(20_000);
         for name in ["Anna", "Ben", "Anna", "Ben"] {
             assert_eq!(evening.play().await, name);
@@ -367,6 +368,13 @@ async fn after_the_end_a_move_is_told_of_the_player_who_made_it() {
         evening.presses(&ben, "I agree").await;
         evening.presses(&david, "Take Ben's seat").await;
         evening.table.players.push((david.clone(), By::Commands));
+        assert_eq!(evening.play().await, "Anna");
+        let welcome = david.inbox();
+        let parts = [
+            "You play on for Ben. Spare time left on this seat: 2 hours.",
+            "at least half of this seat's moves",
+        ];
+        check_has(&welcome, &parts);
         while evening.next().await.is_some() {
             evening.play().await;
         }
@@ -402,6 +410,41 @@ async fn after_the_end_a_move_is_told_of_the_player_who_made_it() {
                 assert_eq!(turn <= 5, user.name() == "Ben", "{review}");
             }
         }
+        assert_eq!(evening.count("others made more than half"), 0);
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_a_seat_over_late_reads_at_the_end_that_the_game_is_not_rated() {
+    on_either(87, async |world: World| {
+        let (mona, david) = (moderator(&world, "Mona"), world.user("David"));
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], "clock:0m").await;
+        let last_round = "Last round!";
+        for _ in 0..500 {
+            if evening.count(last_round) > 0 {
+                break;
+            }
+            evening.play().await;
+        }
+        // The seat has one turn left.
+        evening.check_public(last_round);
+        let next = evening.next().await.unwrap();
+        let row = evening.users.iter().find(|user| user.name() == next);
+        let former = row.unwrap().clone();
+        let line = format!("/mod replace player:{next} with:David");
+        evening.asks(&mona, &line).await;
+        evening.presses(&former, "I agree").await;
+        let taken = evening
+            .presses(&david, &format!("Take {next}'s seat"))
+            .await;
+        assert!(!taken.contains("spare time"), "{taken}");
+        evening.table.players.push((david, By::Commands));
+        while evening.next().await.is_some() {
+            evening.play().await;
+        }
+        let told = "The game doesn't count for David's rating: others made more than half";
+        evening.check_public(told);
     })
     .await;
 }

@@ -38,15 +38,25 @@ fn person(action: &ActionRow) -> Option<UserId> {
 
 /// The result of a game that ends now; `None` if it has no score.
 pub(crate) fn of_ended(table: &Table, progress: &Progress, now: Timestamp) -> Option<GameResult> {
-    let played = Played {
-        row: &table.row,
-        seats: &table.seats,
-        game: &progress.game,
-        log: &progress.log,
-        actions: &progress.whole,
-        ended: now,
-    };
+    let played = Played::of_ended(table, progress, now);
     played.result()
+}
+
+/// Seats in a game that ends now whose players made too few of the moves for the game to count for them.
+pub(crate) fn with_too_few_moves(
+    table: &Table,
+    progress: &Progress,
+    now: Timestamp,
+) -> impl Iterator<Item = Seat> {
+    let played = Played::of_ended(table, progress, now);
+    let standing = Game::standing(played.log).unwrap_or_default();
+    let (turns, moves) = (played.turns(&standing), played.moves(&standing));
+    let few = table.seats.iter().filter(|row| {
+        let of_seat = played.of_seat(row, &moves, &turns);
+        of_seat.at_the_end().is_some() && of_seat.counts_for().is_none()
+    });
+    let few: Vec<Seat> = few.map(|row| Seat(row.seat)).collect();
+    few.into_iter()
 }
 
 /// The result of a game of the database that is over; `None` if it is not.
@@ -119,34 +129,56 @@ struct Played<'a> {
     ended: Timestamp,
 }
 
-impl Played<'_> {
+impl<'a> Played<'a> {
+    fn of_ended(table: &'a Table, progress: &'a Progress, now: Timestamp) -> Played<'a> {
+        Played {
+            row: &table.row,
+            seats: &table.seats,
+            game: &progress.game,
+            log: &progress.log,
+            actions: &progress.whole,
+            ended: now,
+        }
+    }
+
+    /// Actions that stand.
+    fn moves(&self, standing: &[(u32, &Event)]) -> Vec<&'a ActionRow> {
+        let stands: HashSet<u32> = standing.iter().map(|(number, _)| *number).collect();
+        let actions = self.actions.iter();
+        let standing = actions.filter(|played| stands.contains(&played.first_event));
+        standing.collect()
+    }
+
+    fn of_seat<'b>(
+        &self,
+        row: &'b SeatRow,
+        moves: &[&'b ActionRow],
+        turns: &'b [Turn],
+    ) -> OfSeat<'b> {
+        let seat = Seat(row.seat);
+        let moves = moves.iter().copied();
+        OfSeat {
+            row,
+            has_resigned: self.game.view(Viewer::Table).has_resigned(seat),
+            moves: moves
+                .filter(|played| played.seat == Some(row.seat))
+                .collect(),
+            turns: turns.iter().filter(|turn| turn.seat == seat).collect(),
+        }
+    }
+
     fn result(&self) -> Option<GameResult> {
         let view = self.game.view(Viewer::Table);
         let sheet = view.score_sheet()?;
         let standing = Game::standing(self.log).ok()?;
-        let turns = self.turns(&standing);
-        let stands: HashSet<u32> = standing.iter().map(|(number, _)| *number).collect();
-        let moves: Vec<&ActionRow> = self
-            .actions
-            .iter()
-            .filter(|played| stands.contains(&played.first_event))
-            .collect();
+        let (turns, moves) = (self.turns(&standing), self.moves(&standing));
         let rules = view.rules();
         let mut left = Vec::new();
         let seats = self.seats.iter().map(|row| {
             let seat = Seat(row.seat);
             let side = rules.side_of(seat);
             let score = sheet.sides.get(side)?;
-            let of_seat = OfSeat {
-                row,
-                has_resigned: view.has_resigned(seat),
-                moves: moves
-                    .iter()
-                    .copied()
-                    .filter(|played| played.seat == Some(row.seat))
-                    .collect(),
-                turns: turns.iter().filter(|turn| turn.seat == seat).collect(),
-            };
+            let of_seat = self.of_seat(row, &moves, &turns);
             let counts_for = of_seat.counts_for();
             left.extend(of_seat.left().into_iter().map(|user| Left {
                 user,

@@ -15,6 +15,7 @@ use store::{PlayedBy, PostKind};
 use words::{Teller, escape, place, unescaped};
 
 use crate::Table;
+use crate::after::results::with_too_few_moves;
 use crate::clocks::Due;
 use crate::outbox::payload::{
     Delivery, DirectMessage, Headline, NextTable, Note, PictureRequest, Post, Subject, TurnButtons,
@@ -368,6 +369,10 @@ fn ending(change: BeforeAndAfter<'_>, teller: &Teller<'_>, sheet: &ScoreSheet) -
     lines.extend(calling.score_lines(sheet));
     lines.extend(teller.path_lengths(sheet));
     lines.extend(stand_ins(table, progress));
+    lines.extend(with_too_few_moves(table, progress, change.now).map(|seat| {
+        let player = teller.name(seat);
+        words.clock.too_few_moves(place::Player(&player))
+    }));
     let sees = |seat| was_of_person(&table.seats, seat);
     if here().count() < 2 && has_taken_back_seen(&progress.log, sees) {
         lines.push(words.undo.unrated().to_owned());

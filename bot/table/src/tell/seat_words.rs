@@ -19,6 +19,7 @@ use jiff::Timestamp;
 use words::{Teller, TurnText, Words, escape, place};
 
 use crate::Table;
+use crate::clocks::bank_left;
 use crate::folded_game::{FoldedGame, is_rewound};
 use crate::outbox::payload::{DirectContent, Illustration, PictureRequest, SeatNews, Subject};
 use crate::people::People;
@@ -95,7 +96,7 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
         place::Variant(&escape(&table.variant.name)),
         place::What(&head),
     );
-    let mut happened = Vec::new();
+    let mut happened: Vec<String> = welcome(table, &history, words, seat).into_iter().collect();
     if prompt.is_some() {
         happened.extend(rests);
     }
@@ -271,6 +272,35 @@ pub fn called_instead(
     let due = due.map(|due| words.clock.due(place::Time(&due_text(words, due))));
     let call = Teller::of(words, &view, &names).call(&view, &[format!("<@{person}>")], due);
     format!("{call} {}", words.table.direct_failed())
+}
+
+/// Says to somebody who took the seat over how it stands, until they have ended a turn of their own.
+fn welcome(table: &Table, history: &History<'_>, words: &Words, seat: Seat) -> Option<String> {
+    let details = &table.seat(seat).details;
+    let former = details.former.last()?;
+    let turns = own_turns(history.log, seat);
+    if history.log.len() < former.until as usize
+        || turns.iter().any(|turn| former.until <= turn.start)
+    {
+        return None;
+    }
+    let (clock, name) = (&table.settings.clock, escape(&former.name));
+    let bank = clock.turn.map(|_| {
+        let left = bank_left(clock, details);
+        match left.is_zero() {
+            true => words.clock.own_bank_empty().to_owned(),
+            false => words
+                .clock
+                .own_bank_left(place::Time(&words.duration(left))),
+        }
+    });
+    // If no person has played there before, the game counts after a few turns.
+    let by_person = |turn: &Range<u32>| history.stand_ins.at(turn.end - 1).is_none();
+    let half = turns.iter().any(by_person);
+    let half = half.then(|| words.clock.own_half().to_owned());
+    let told = words.clock.own_took_over(place::Former(&name));
+    let told: Vec<String> = [told].into_iter().chain(bank).chain(half).collect();
+    Some(told.join(" "))
 }
 
 /// Says what was done for a player whose time ran out, among these events.
