@@ -91,8 +91,10 @@ const CALLED: [(&str, &str, &str); 11] = [
     ("IE", "Trá Mhór", "Tramore"),
     ("VN", "Kwang Binh", "Đồng Hới"),
 ];
-/// Villages with the people of a town of the same name elsewhere.
-const MISTAKEN: [(&str, &str, u64); 4] = [
+/// Villages with the people of a town of the same name elsewhere, and islands beside their own towns.
+const MISTAKEN: [(&str, &str, u64); 6] = [
+    ("GB", "Isle of Lewis", 18_500),
+    ("GB", "Orkney", 20_100),
     ("IE", "Derry", 10_000),
     ("PT", "Custoias", 19_406),
     ("PT", "Santo André", 11_213),
