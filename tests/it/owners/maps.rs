@@ -301,8 +301,8 @@ async fn what_cannot_be_made_is_refused_with_what_could_be() {
         ("region:Lyon 9000 km", "2000 km around a town are the most"),
         ("region:Andorra", "Take in a neighbour, after a comma"),
         (
-            "region:Gambia",
-            "The Gambia has too few spaces for two players with 17 trains each. With 33 trains each it works",
+            "region:Gambia cities:15",
+            "The Gambia has too few spaces for two players with 17 trains each. With 45 trains each it works",
         ),
         (
             "region:Portugal with:Xyzzyxy",
