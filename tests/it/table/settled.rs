@@ -218,7 +218,7 @@ async fn a_seat_that_is_to_be_given_away_has_buttons_until_somebody_has_it() {
         evening.presses(&clara, "I'm back").await;
         evening.check_settled(&["I'm back"]);
         let late = evening.presses_old(&clara, &post, "I'm back").await;
-        check_has(&late, &["nobody has taken your seat"]);
+        check_has(&late, &["nobody has taken it"]);
     })
     .await;
 }
