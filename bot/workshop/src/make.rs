@@ -396,7 +396,7 @@ impl Sketch<'_> {
 /// The routes with their lengths, and the way to play with as many players as there is room for; `None` if there is none
 /// for two.
 ///
-/// A board for two alone is the last choice: before it come a finer net, and cities farther apart.
+/// A board for two alone is the last choice: before it come cities farther apart, and a finer net.
 fn build(size: Size, cities: &[&'static Place]) -> Option<(Scaled, Variant)> {
     let usual = size.aims();
     let far = Aims {
@@ -405,8 +405,8 @@ fn build(size: Size, cities: &[&'static Place]) -> Option<(Scaled, Variant)> {
     };
     let tries = [
         (Mesh::WIDE, usual),
-        (Mesh::FINE, usual),
         (Mesh::WIDE, far),
+        (Mesh::FINE, usual),
         (Mesh::FINE, far),
     ];
     let mut best: Option<(Scaled, Variant)> = None;
