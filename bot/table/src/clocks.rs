@@ -303,7 +303,7 @@ pub fn charge(details: &mut SeatDetails, clock: &TurnClock, spans: &[Span], now:
     }
 }
 
-/// What is left of a seat's spare time.
+/// Spare time that a seat has left.
 pub fn bank_left(choice: &ClockChoice, details: &SeatDetails) -> SignedDuration {
     let used = details
         .bank_used

@@ -321,6 +321,15 @@ async fn a_host_whom_the_table_awaits_for_a_week_can_be_replaced() {
     .await;
 }
 
+/// David plays on for Ben, as the moderator asks.
+async fn takes_bens_seat(evening: &mut Evening, mona: &User, david: &User) {
+    let replace = "/mod replace player:Ben with:David";
+    evening.asks(mona, replace).await;
+    let ben = evening.users[1].clone();
+    evening.presses(&ben, "I agree").await;
+    evening.presses(david, "Take Ben's seat").await;
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
     on_either(89, async |world: World| {
@@ -331,12 +340,7 @@ async fn a_recap_names_who_made_a_move_not_who_has_the_seat_now() {
         for name in ["Anna", "Ben"] {
             assert_eq!(evening.play().await, name);
         }
-        evening
-            .asks(&mona, "/mod replace player:Ben with:David")
-            .await;
-        let ben = evening.users[1].clone();
-        evening.presses(&ben, "I agree").await;
-        evening.presses(&david, "Take Ben's seat").await;
+        takes_bens_seat(&mut evening, &mona, &david).await;
         assert_eq!(evening.play().await, "Clara");
         // Anna reads what she missed, in the channel and in her direct message.
         let post = evening.channel.last_message().expect("Anna is called");
@@ -361,12 +365,8 @@ async fn after_the_end_a_move_is_told_of_the_player_who_made_it() {
         for name in ["Anna", "Ben", "Anna", "Ben"] {
             assert_eq!(evening.play().await, name);
         }
-        evening
-            .asks(&mona, "/mod replace player:Ben with:David")
-            .await;
+        takes_bens_seat(&mut evening, &mona, &david).await;
         let ben = evening.users[1].clone();
-        evening.presses(&ben, "I agree").await;
-        evening.presses(&david, "Take Ben's seat").await;
         evening.table.players.push((david.clone(), By::Commands));
         assert_eq!(evening.play().await, "Anna");
         let welcome = david.inbox();

@@ -67,6 +67,7 @@ async fn step(
     let turn = scene.turn.of(recorded.replay.n_turns());
     let step = ReplayStep {
         recorded,
+        history: recorded.history(),
         caller,
         words: caller.words(),
         turn,
@@ -150,6 +151,7 @@ fn eyes(recorded: &Recorded, caller: &Caller, scene: Scene) -> Result<Option<Sea
 /// A step as it is shown.
 struct ReplayStep<'a> {
     recorded: &'a Recorded,
+    history: History<'a>,
     caller: &'a Caller,
     words: &'a Words,
     turn: usize,
@@ -224,14 +226,9 @@ impl ReplayStep<'_> {
     fn happened(&self, teller: &Teller<'_>, turn: usize) -> Vec<String> {
         let recorded = self.recorded;
         let (part, viewer) = (recorded.replay.part(turn), self.viewer());
-        let course = &recorded.course;
-        let told = match &recorded.table {
-            Some(table) => {
-                let reader = (self.caller.user, viewer);
-                History::of(table, course).recap_to(table, teller, reader, part)
-            }
-            None => History::of_record(course).part(teller, viewer, part),
-        };
+        let reader = recorded.table.as_deref();
+        let reader = reader.map(|table| (table, self.caller.user));
+        let told = self.history.recap_to(reader, teller, viewer, part);
         told.into_iter().map(|told| told.text).collect()
     }
 

@@ -108,10 +108,10 @@ fn claim(view: &View<'_>, words: &Words, text: &str, pay: Option<&str>) -> Resul
 /// The tracks that a text names; of several between the same cities, the only one that the payment fits.
 fn meant(view: &View<'_>, text: &str, pay: Option<&str>) -> Box<[TrackId]> {
     let (map, found) = (view.map(), find_tracks(view, text));
-    let ends = |track: &TrackId| (map.track(*track).a, map.track(*track).b);
+    let route = |track: &TrackId| map.track(*track).route;
     let is_one_route = found
         .windows(2)
-        .all(|pair| ends(&pair[0]) == ends(&pair[1]));
+        .all(|pair| route(&pair[0]) == route(&pair[1]));
     let Some(pay) = pay.filter(|_| is_one_route) else {
         return found;
     };

@@ -18,6 +18,7 @@ use crate::request::{Caller, Error, Result, unreadable};
 use crate::resolve::check_reach;
 use crate::tables::Tables;
 use crate::tell::reader_view::{seat_at, unescaped_names_at};
+use crate::tell::recap::History;
 
 /// Number of days for which a game from elsewhere is kept after it was looked at last.
 pub const KEPT_DAYS: i64 = 30;
@@ -45,6 +46,13 @@ pub struct Recorded {
 impl Recorded {
     pub fn n_seats(&self) -> usize {
         self.names.len()
+    }
+
+    pub fn history(&self) -> History<'_> {
+        match &self.table {
+            Some(table) => History::of(table, &self.course),
+            None => History::of_record(&self.course),
+        }
     }
 
     /// Names of those who had the seats at the end of a turn.

@@ -43,11 +43,7 @@ pub(crate) fn of_ended(table: &Table, progress: &Progress, now: Timestamp) -> Op
 }
 
 /// Seats in a game that ends now whose players made too few of the moves for the game to count for them.
-pub(crate) fn with_too_few_moves(
-    table: &Table,
-    progress: &Progress,
-    now: Timestamp,
-) -> impl Iterator<Item = Seat> {
+pub(crate) fn with_too_few_moves(table: &Table, progress: &Progress, now: Timestamp) -> Vec<Seat> {
     let played = Played::of_ended(table, progress, now);
     let standing = Game::standing(played.log).unwrap_or_default();
     let (turns, moves) = (played.turns(&standing), played.moves(&standing));
@@ -55,8 +51,7 @@ pub(crate) fn with_too_few_moves(
         let of_seat = played.of_seat(row, &moves, &turns);
         of_seat.at_the_end().is_some() && of_seat.counts_for().is_none()
     });
-    let few: Vec<Seat> = few.map(|row| Seat(row.seat)).collect();
-    few.into_iter()
+    few.map(|row| Seat(row.seat)).collect()
 }
 
 /// The result of a game of the database that is over; `None` if it is not.

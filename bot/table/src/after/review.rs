@@ -68,10 +68,7 @@ pub fn review_text(
     let replay = Replay::new(history.game.rules().clone(), history.log)?;
     let turning = review.turning_point.map_or_else(Vec::new, |swing| {
         let (viewer, part) = (Viewer::Seat(review.seat), replay.part(swing.turn));
-        match reader {
-            Some((table, user)) => history.recap_to(table, teller, (user, viewer), part),
-            None => history.part(teller, viewer, part),
-        }
+        history.recap_to(reader, teller, viewer, part)
     });
     let turning: Vec<String> = turning.into_iter().map(|told| told.text).collect();
     let standing = Game::standing(history.log)?;

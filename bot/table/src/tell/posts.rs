@@ -369,7 +369,8 @@ fn ending(change: BeforeAndAfter<'_>, teller: &Teller<'_>, sheet: &ScoreSheet) -
     lines.extend(calling.score_lines(sheet));
     lines.extend(teller.path_lengths(sheet));
     lines.extend(stand_ins(table, progress));
-    lines.extend(with_too_few_moves(table, progress, change.now).map(|seat| {
+    let too_few = with_too_few_moves(table, progress, change.now);
+    lines.extend(too_few.into_iter().map(|seat| {
         let player = teller.name(seat);
         words.clock.too_few_moves(place::Player(&player))
     }));

@@ -81,15 +81,21 @@ impl<'a> History<'a> {
         self.by_players(table, teller, (reader, viewer), part, |_| false)
     }
 
-    /// The same for somebody who may have had a seat for a while only, and is "you" for as long.
+    /// The same for somebody at a table, who may have had a seat for a while only, and is "you" for as long. Without a
+    /// table it has the names that the teller knows.
     pub fn recap_to(
         &self,
-        table: &Table,
+        reader: Option<(&Table, UserId)>,
         teller: &Teller<'_>,
-        (reader, viewer): (UserId, Viewer),
+        viewer: Viewer,
         part: Range<usize>,
     ) -> Vec<TurnText> {
-        self.by_players(table, teller, (Some(reader), viewer), part, |_| false)
+        match reader {
+            Some((table, reader)) => {
+                self.by_players(table, teller, (Some(reader), viewer), part, |_| false)
+            }
+            None => self.part(teller, viewer, part),
+        }
     }
 
     /// The same for the public, which is also told that something was undone.

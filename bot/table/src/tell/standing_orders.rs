@@ -37,7 +37,7 @@ pub fn waiting_news(
     Some(Teller::of(words, view, names).plan_stopped(reason))
 }
 
-/// Why a seat's standing orders wait, in the turn in which they stopped.
+/// Reason why a seat's standing orders wait, in the turn in which they stopped.
 pub fn stopped_now(plan: &StandingOrders, log: &[Event]) -> Option<Reason> {
     let reason = plan.stopped?;
     let is_told = match reason {
