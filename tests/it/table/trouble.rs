@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use delivery::Drawing;
 use sandbox::{Ack, Channel, Fault, Message, Recorded, User};
-use sqlx::{AnyConnection, Connection as _, Executor as _};
+use sqlx::{AnyConnection, Connection as _, Executor as _, Row as _};
 use table::clock::Clock;
 use words::Words;
 
@@ -278,25 +278,22 @@ async fn a_move_that_postgresql_gives_up_for_another_transaction_is_played_again
         return;
     };
     let (channel, users) = turn(&world).await;
-    // It holds what the move changes last, and then wants what the move has changed first.
-    let mut other = connection(&world).await;
-    other.execute("BEGIN").await.unwrap();
-    other
-        .execute("SELECT * FROM seats FOR UPDATE")
-        .await
-        .unwrap();
-    let typed = users[0].try_slash_unasked(&channel, DRAW).unwrap();
-    let mut onlooker = connection(&world).await;
-    let waiting = "SELECT 1 FROM pg_stat_activity \
-                   WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    while onlooker.fetch_optional(waiting).await.unwrap().is_none() {
-        tokio::task::yield_now().await;
+    // As in a deadlock, once: a sequence keeps its number when the transaction is rolled back.
+    let mut meddler = connection(&world).await;
+    for statement in [
+        "CREATE SEQUENCE attempts",
+        "CREATE FUNCTION give_up() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN \
+         IF nextval('attempts') = 1 THEN RAISE 'deadlock' USING ERRCODE = 'deadlock_detected'; END IF; \
+         RETURN NEW; END $$",
+        "CREATE TRIGGER give_up BEFORE UPDATE ON games FOR EACH ROW EXECUTE FUNCTION give_up()",
+    ] {
+        meddler.execute(statement).await.unwrap();
     }
-    let update = other.execute("UPDATE games SET revision = revision").await;
-    update.expect("PostgreSQL gives up the move, which waited first");
-    other.execute("COMMIT").await.unwrap();
+    let typed = users[0].try_slash_unasked(&channel, DRAW).unwrap();
     let reply = typed.settled().await;
     assert!(reply.text().contains("You took"), "{}", reply.text());
+    let attempts = meddler.fetch_one("SELECT last_value FROM attempts").await;
+    assert!(attempts.unwrap().get::<i64, _>(0) > 1, "it was given up once");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
