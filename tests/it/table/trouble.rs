@@ -293,7 +293,10 @@ async fn a_move_that_postgresql_gives_up_for_another_transaction_is_played_again
     let reply = typed.settled().await;
     assert!(reply.text().contains("You took"), "{}", reply.text());
     let attempts = meddler.fetch_one("SELECT last_value FROM attempts").await;
-    assert!(attempts.unwrap().get::<i64, _>(0) > 1, "it was given up once");
+    assert!(
+        attempts.unwrap().get::<i64, _>(0) > 1,
+        "it was given up once"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
