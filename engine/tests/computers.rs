@@ -195,3 +195,16 @@ fn a_second_way_is_completed_when_it_makes_a_mandala() {
     assert_eq!(medium("house: bonuses.mandala 20 | "), claim);
     assert_ne!(medium(""), claim);
 }
+
+#[test]
+fn hard_takes_the_longest_path_in_its_last_turn() {
+    // Three spaces anywhere score four points; New Orleans – Houston scores two and ties for the longest path.
+    let position = "tracks A: miami-new_orleans:red | tracks B: el_paso-los_angeles:black el_paso-santa_fe:gray | hand A: ooorr | trains A: 3 | trains B: 2";
+    let game = script::position("usa", position);
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let mut rng = ChaCha8Rng::seed_from_u64(1);
+    let mut goes_on = |n_played| n_played < 200;
+    let action = ai::choose_within(&view, Level::Hard, &mut rng, &mut goes_on);
+    let action = action.expect("its turn").to_text(view.map());
+    assert!(action.starts_with("claim houston-new_orleans"), "{action}");
+}

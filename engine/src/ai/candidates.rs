@@ -5,6 +5,8 @@ use rand::Rng;
 use crate::action::{Action, Positions, Source};
 use crate::card::Card;
 use crate::ids::TrackId;
+use crate::network::{Edge, longest_trail_length};
+use crate::paths::side_tracks;
 use crate::set::TrackSet;
 use crate::state::PromptKind;
 use crate::view::View;
@@ -17,6 +19,9 @@ use super::station;
 
 /// Maximum candidates looked at.
 const MAX_CANDIDATES: usize = 10;
+
+/// Turns before the end in which the longest path is looked at.
+const TURNS_TO_MEASURE: i32 = 3;
 
 /// The actions worth trying for the decision that the viewer owes, first what plain habits lead to, each with the
 /// seat's mind afterwards.
@@ -63,6 +68,9 @@ pub(super) fn candidates(
             for id in &ranked[..n_planned.min(3)] {
                 add(policy::claim(now, &legal, *id, tracks));
             }
+            for id in path_claims(now, claims).into_iter().take(2) {
+                add(policy::claim(now, &legal, id, tracks));
+            }
             add(station::best(now, &legal, now.tickets).map(|(build, _)| build));
             for draw in draws(now, &mind) {
                 add(Some(draw));
@@ -104,6 +112,32 @@ pub(super) fn candidates(
         _ => mind,
     };
     Some(actions.into_iter().map(|action| (action, mind)).collect())
+}
+
+/// Near the end, the claims with which no other side has a longer path, the longest first: habits count routes and
+/// tickets alone.
+fn path_claims(now: &Situation<'_>, claims: TrackSet) -> Vec<TrackId> {
+    if now.rules.variant.bonuses.longest_path == 0 || now.turns_left() > TURNS_TO_MEASURE {
+        return Vec::new();
+    }
+    let length = |tracks: TrackSet| {
+        let edges: Vec<Edge> = tracks
+            .iter()
+            .map(|id| Edge::from(now.map.track(id)))
+            .collect();
+        longest_trail_length(&edges)
+    };
+    let own = length(now.own);
+    let others = now.rules.seats().map(|seat| side_tracks(&now.view, seat));
+    let most = others.map(length).max().unwrap_or(0);
+    let with = claims
+        .iter()
+        .map(|id| (length(now.own | TrackSet::from(id)), id));
+    let mut better: Vec<(u16, TrackId)> = with
+        .filter(|(length, _)| *length > own && *length >= most)
+        .collect();
+    better.sort_by_key(|(length, id)| std::cmp::Reverse((*length, now.rules.points(*id), id.0)));
+    better.into_iter().map(|(_, id)| id).collect()
 }
 
 /// The cards worth taking first: the two wanted most, the top of the deck, a wild.

@@ -92,6 +92,14 @@ impl Plan {
         values.sum()
     }
 
+    /// What it is worth now: the tickets it completes, less what its tracks cost with the cards that came since.
+    pub(super) fn worth_now(&self, now: &Situation<'_>) -> i32 {
+        let most_held = now.most_held();
+        let price = |id| now.price(&now.style.prices, id, now.map.track(id), most_held);
+        let cost: i32 = self.tracks.iter().map(|id| i32::from(price(id))).sum();
+        self.completed_value(now) * POINT - cost
+    }
+
     /// The best of several orders; then each ticket's path is searched again given the other tickets' tracks.
     pub(crate) fn careful(now: &Situation<'_>, tickets: TicketSet, rng: &mut impl Rng) -> Plan {
         let costs = now.costs(&now.style.prices);

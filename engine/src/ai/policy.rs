@@ -138,7 +138,7 @@ impl Mind {
         chosen.or_else(|| random::choose(view, rng))
     }
 
-    fn turn(&self, now: &Situation<'_>, rng: &mut impl Rng) -> Option<Action> {
+    fn turn(&mut self, now: &Situation<'_>, rng: &mut impl Rng) -> Option<Action> {
         let view = &now.view;
         let legal = view.legal_actions();
         let mut claims = legal.claims();
@@ -146,7 +146,6 @@ impl Mind {
         if can_draw {
             claims = without_rash(view, &now.purse, claims, rng);
         }
-        let planned = self.affordable(now, &legal, claims & self.plan.tracks);
         let is_last = view.last_round().is_some() && now.turns_left() <= 1;
         if is_last {
             let best = last_claim(now, claims);
@@ -159,7 +158,7 @@ impl Mind {
             if let Some((_, track)) = best {
                 return claim(now, &legal, track, self.plan.tracks);
             }
-        } else if let Some(track) = best_planned(now, planned) {
+        } else if let Some(track) = self.due(now, &legal, claims, can_draw) {
             return claim(now, &legal, track, self.plan.tracks);
         }
         let mut goal = self.plan.tracks;
@@ -188,6 +187,42 @@ impl Mind {
             return claim(now, &legal, track, self.plan.tracks);
         }
         can_draw.then(|| draw(now, &lacking(now, goal), false))
+    }
+
+    /// The planned track to claim now. Once claims no longer wait, the plan is made anew before each of them, as the cards
+    /// that came since may pay for a better one.
+    fn due(
+        &mut self,
+        now: &Situation<'_>,
+        legal: &LegalActions<'_>,
+        claims: TrackSet,
+        can_draw: bool,
+    ) -> Option<TrackId> {
+        let mut planned = self.affordable(now, legal, claims & self.plan.tracks);
+        if planned.is_empty() || can_draw && self.waits(now) {
+            return None;
+        }
+        // A second way is no plan for tickets.
+        if now.style.waiting.is_some() && self.sought_with.is_empty() {
+            let anew = Plan::quick(now, now.tickets);
+            if anew.worth_now(now) > self.plan.worth_now(now) {
+                self.plan = anew;
+                if can_draw && self.waits(now) {
+                    return None;
+                }
+                planned = self.affordable(now, legal, claims & self.plan.tracks);
+            }
+        }
+        best_planned(now, planned)
+    }
+
+    /// Whether claims are put off.
+    fn waits(&self, now: &Situation<'_>) -> bool {
+        now.style.waiting.is_some_and(|waiting| {
+            now.purse.total() < u16::from(now.trains)
+                && now.turns_left() > self.plan.tracks.len() as i32 + waiting.turns
+                && lacking(now, self.plan.tracks).total() > waiting.lacking
+        })
     }
 
     /// The planned tracks that may be claimed now without spending wilds that the style saves.

@@ -48,6 +48,8 @@ pub struct Style {
     pub spare_cards: u16,
     /// Value of a wild in plain cards when choosing how to pay for a grey track.
     pub wild: u8,
+    /// How long planned claims are put off; `None`: each is made as soon as it can be paid for.
+    pub waiting: Option<Waiting>,
     /// When planned tracks may take wilds for plain cards; `None`: whenever that pays for them.
     pub saving: Option<Saving>,
     /// Turns by which a plan may outlast the game, as estimated; `None`: nobody looks at the clock.
@@ -61,6 +63,15 @@ pub enum NewTickets {
     While { trains: u8, turns: i32 },
     /// While they promise more quarter points than this, given the tracks that are claimed.
     Promising(i32),
+}
+
+/// How long claims wait: cards in hand can still pay for another way, tracks on the board cannot.
+#[derive(Debug, Clone, Copy)]
+pub struct Waiting {
+    /// They begin once the plan lacks at most this many cards,
+    pub lacking: u16,
+    /// once at most this many turns are left besides those that the claims take, or once there are cards for all trains.
+    pub turns: i32,
 }
 
 /// How long wilds are saved: they are what completes a plan when the game is about to end.
@@ -91,6 +102,10 @@ pub const SOUND: Style = Style {
     hurry: 6,
     spare_cards: 10,
     wild: 6,
+    waiting: Some(Waiting {
+        lacking: 1,
+        turns: 2,
+    }),
     saving: None,
     overtime: None,
 };
@@ -99,7 +114,6 @@ pub const SOUND: Style = Style {
 /// climbing from [`SOUND`] in games against that and against itself, on usa for two and for four.
 pub(crate) const KEEN: Style = Style {
     prices: Prices {
-        held: 4,
         train: 5,
         ..SOUND.prices
     },
@@ -130,6 +144,7 @@ pub(crate) const NOVICE: Style = Style {
     hurry: 0,
     spare_cards: 10,
     wild: 1,
+    waiting: None,
     saving: None,
     overtime: None,
 };
@@ -271,7 +286,8 @@ impl<'a> Situation<'a> {
         costs
     }
 
-    fn price(&self, prices: &Prices, id: TrackId, track: &Track, most_held: u8) -> u8 {
+    /// Price of a track for this seat, whose most cards of one colour are `most_held`.
+    pub(super) fn price(&self, prices: &Prices, id: TrackId, track: &Track, most_held: u8) -> u8 {
         let n_plain = track.length - track.ferry;
         let (held, card) = match track.color {
             Some(color) => (self.purse[Card::from(color)], prices.card),
