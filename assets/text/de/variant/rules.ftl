@@ -19,7 +19,7 @@ long-at-most =
         *[other] Von den langen darf man höchstens { $n } behalten.
     }
 returned-deck = Der Rest kommt unter den Stapel; das sind insgesamt { $deck }.
-returned-box = Der Rest verlässt ungesehen das Spiel; der Stapel hat anfangs { $deck }.
+returned-box = Der Rest verlässt ungesehen das Spiel; vor dem Austeilen hat der Stapel { $deck }.
 returned-long = Lange Tickets, die du nicht behältst, verlassen immer das Spiel.
 mixture = Bevor du Tickets ziehst, sagst du, wie viele davon lange sein sollen.
 returned-mixture = Der Rest kommt zurück auf die beiden Stapel, das sind insgesamt { $deck } und { $long } lange, und beide werden neu gemischt.

@@ -19,7 +19,7 @@ long-at-most =
         *[other] At most { $n } of the long ones can be kept.
     }
 returned-deck = The rest goes under the deck, which has { $deck } in all.
-returned-box = The rest leaves the game unseen; the deck starts with { $deck }.
+returned-box = The rest leaves the game unseen; before the deal, the deck has { $deck }.
 returned-long = Long tickets you don't keep always leave the game.
 mixture = Before you draw tickets, you say how many of them shall be long ones.
 returned-mixture = The rest goes back to the two decks, of { $deck } and { $long } long ones in all, and both are shuffled again.

@@ -18,8 +18,8 @@ long-at-most =
         [one] De los largos se puede guardar uno como máximo.
         *[other] De los largos se pueden guardar { $n } como máximo.
     }
-returned-deck = El resto va bajo el mazo, que entonces tiene { $deck }.
-returned-box = El resto sale de la partida sin que nadie lo vea; el mazo empieza con { $deck }.
+returned-deck = El resto va bajo el mazo ({ $deck } en total).
+returned-box = El resto sale de la partida sin que nadie lo vea; antes de repartir, el mazo tiene { $deck }.
 returned-long = Los tickets largos que no te quedas salen siempre de la partida.
 mixture = Antes de robar tickets dices cuántos quieres que sean largos.
 returned-mixture = El resto vuelve a los dos mazos, que tienen en total { $deck } y { $long } largos, y ambos se barajan de nuevo.

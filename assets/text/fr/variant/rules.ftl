@@ -18,8 +18,8 @@ long-at-most =
         [one] Des longs, on peut en garder un au plus.
         *[other] Des longs, on peut en garder { $n } au plus.
     }
-returned-deck = Le reste va sous la pioche, qui a alors { $deck }.
-returned-box = Le reste quitte la partie sans être vu ; la pioche commence avec { $deck }.
+returned-deck = Le reste va sous la pioche ({ $deck } en tout).
+returned-box = Le reste quitte la partie sans être vu ; avant la distribution, la pioche a { $deck }.
 returned-long = Les tickets longs que tu ne gardes pas quittent toujours la partie.
 mixture = Avant de piocher des tickets, tu dis combien de longs tu veux.
 returned-mixture = Le reste retourne dans les deux pioches, qui ont en tout { $deck } et { $long } longs, et les deux sont mélangées à nouveau.
