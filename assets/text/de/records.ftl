@@ -49,8 +49,8 @@ pace = Ein Zug dauerte meist { $time }
 tracks = Am häufigsten gebaut: { $list }
 cities = Städte: { $list }
 best = Beste Partien: { $list }
-opponents = Gegen andere: { $list }
-against-you = Du dagegen: { $score }
+opponents = Gegen andere, auf allen Karten: { $list }
+against-you = Du dagegen, auf allen Karten: { $score }
 # How often somebody came out ahead of another, and how often behind.
 score = { $better } : { $worse }
 opponent = { $player } { $score }

@@ -49,8 +49,8 @@ pace = A typical turn took { $time }
 tracks = Claimed most: { $list }
 cities = Cities: { $list }
 best = Best games: { $list }
-opponents = Against others: { $list }
-against-you = You against them: { $score }
+opponents = Against others, on all maps: { $list }
+against-you = You against them, on all maps: { $score }
 # How often somebody came out ahead of another, and how often behind.
 score = { $better }–{ $worse }
 opponent = { $player } { $score }

@@ -49,8 +49,8 @@ pace = Un turno suele tardar { $time }
 tracks = Rutas favoritas: { $list }
 cities = Ciudades: { $list }
 best = Mejores partidas: { $list }
-opponents = Contra otros: { $list }
-against-you = Tu cara a cara: { $score }
+opponents = Contra otros, en todos los mapas: { $list }
+against-you = Tu cara a cara, en todos los mapas: { $score }
 # How often somebody came out ahead of another, and how often behind.
 score = { $better } a { $worse }
 opponent = { $player } { $score }

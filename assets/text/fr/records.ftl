@@ -49,8 +49,8 @@ pace = Un tour prend en général { $time }
 tracks = Routes préférées : { $list }
 cities = Villes : { $list }
 best = Meilleures parties : { $list }
-opponents = Contre d’autres : { $list }
-against-you = Ton face-à-face : { $score }
+opponents = Contre d’autres, sur toutes les cartes : { $list }
+against-you = Ton face-à-face, sur toutes les cartes : { $score }
 # How often somebody came out ahead of another, and how often behind.
 score = { $better } à { $worse }
 opponent = { $player } { $score }

@@ -126,7 +126,7 @@ async fn a_finished_game_counts_at_once_for_its_players() {
             .says(anna, "/stats player:Ben", &["**Ben · New York**"])
             .await;
         let score = if winner == "Anna" { "1–0" } else { "0–1" };
-        check_has(&of_ben, &[&format!("You against them: {score}")]);
+        check_has(&of_ben, &[&format!("You against them, on all maps: {score}")]);
         // The same numbers by the variant, and in the other language.
         let by_variant = server
             .says(anna, "/stats player:Ben variant:newyork", &[])
