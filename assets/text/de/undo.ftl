@@ -12,6 +12,7 @@ nothing = Du hast hier keinen Zug, den du zurücknehmen könntest.
 taken-back = ↩️ { $player } hat den eigenen letzten Zug zurückgenommen.
 answer = Dein Zug ist zurückgenommen. Du bist wieder dran.
 answer-tickets = Deine Wahl ist zurückgenommen. Such dir deine Tickets noch einmal aus.
+ask-unrated = Seitdem wurden neue Karten oder Tickets gesehen. Nimmst du deinen Zug zurück, wird diese Partie nicht gewertet.
 not-rated = Bis dahin waren neue Karten oder Tickets zu sehen, darum wird diese Partie nicht gewertet.
 unrated = -# Diese Partie wird nicht gewertet: Ein Zug wurde zurückgenommen, nachdem Neues zu sehen war.
 ask =

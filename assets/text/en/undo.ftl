@@ -12,6 +12,7 @@ nothing = You have no move here to take back.
 taken-back = ↩️ { $player } took back their last move.
 answer = Your move is taken back. It's your turn again.
 answer-tickets = Your choice is taken back. Pick your tickets again.
+ask-unrated = New cards or tickets have been seen since. If you take your move back, this game won't be rated.
 not-rated = New cards or tickets had been seen by then, so this game won't be rated.
 unrated = -# This game isn't rated: a move was taken back after something new was seen.
 ask =

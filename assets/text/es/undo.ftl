@@ -1,7 +1,7 @@
 ### Deshacer una jugada, y volver atrás en la partida.
 
 button = Deshacer mi jugada
-named = Deshacer la jugada: { $player }
+named = Deshacer la jugada ({ $player })
 wait = { $player } aún puede deshacer su jugada. La partida sigue { $time }.
 go-on = Seguir
 going-on = La partida sigue.
@@ -12,6 +12,7 @@ nothing = Aquí no tienes ninguna jugada que deshacer.
 taken-back = ↩️ { $player } deshizo su última jugada.
 answer = Tu jugada quedó deshecha. Te toca otra vez.
 answer-tickets = Tu elección quedó deshecha. Elige otra vez tus tickets.
+ask-unrated = Desde entonces se han visto cartas o tickets nuevos. Si deshaces tu jugada, esta partida no contará para la clasificación.
 not-rated = Para entonces ya se habían visto cartas o tickets nuevos, así que esta partida no cuenta para la clasificación.
 unrated = -# Esta partida no cuenta: se deshizo una jugada cuando ya se había visto algo nuevo.
 ask =

@@ -1,7 +1,7 @@
 ### Annuler un coup, et revenir en arrière.
 
 button = Annuler mon coup
-named = Annuler le coup : { $player }
+named = Annuler le coup ({ $player })
 wait = { $player } peut encore annuler son coup. La partie continue { $time }.
 go-on = Continuer
 going-on = La partie continue.
@@ -12,6 +12,7 @@ nothing = Tu n’as aucun coup à annuler ici.
 taken-back = ↩️ { $player } a annulé son dernier coup.
 answer = Ton coup est annulé. C’est de nouveau à toi de jouer.
 answer-tickets = Ton choix est annulé. Choisis à nouveau tes tickets.
+ask-unrated = De nouvelles cartes ou de nouveaux tickets ont été vus depuis. Si tu annules ton coup, cette partie ne sera pas classée.
 not-rated = De nouvelles cartes ou de nouveaux tickets avaient été vus : cette partie ne sera pas classée.
 unrated = -# Cette partie n’est pas classée : un coup a été annulé alors qu’on avait vu du nouveau.
 ask =

@@ -126,7 +126,10 @@ async fn a_finished_game_counts_at_once_for_its_players() {
             .says(anna, "/stats player:Ben", &["**Ben · New York**"])
             .await;
         let score = if winner == "Anna" { "1–0" } else { "0–1" };
-        check_has(&of_ben, &[&format!("You against them, on all maps: {score}")]);
+        check_has(
+            &of_ben,
+            &[&format!("You against them, on all maps: {score}")],
+        );
         // The same numbers by the variant, and in the other language.
         let by_variant = server
             .says(anna, "/stats player:Ben variant:newyork", &[])
@@ -304,7 +307,12 @@ async fn games_against_computers_are_listed_apart_unless_something_seen_was_take
         anna.slash(&channel, "/draw first:deck second:deck").await;
         world.settle().await;
         if peeks {
-            let undone = anna.slash(&channel, "/game back").await;
+            let asked = anna.slash(&channel, "/game back").await;
+            check_has(
+                &asked,
+                &["New cards or tickets", "this game won't be rated"],
+            );
+            let undone = anna.press(asked.message(), "Take back").await;
             check_has(&undone, &["taken back", "this game won't be rated"]);
             world.settle().await;
         }

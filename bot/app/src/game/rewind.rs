@@ -17,6 +17,7 @@ use anyhow::anyhow;
 use domain::deadline::ClockStops;
 use domain::ids::{GameId, UserId};
 use domain::press::UndoPress;
+use domain::ui::Message;
 use engine::PromptKind;
 use engine::action::Action;
 use engine::event::{Event, Viewer};
@@ -39,7 +40,7 @@ use table::settings::{Asked, UndoKind};
 use table::tables::Tables;
 use table::tell::game_menus::outdated;
 use table::tell::reader_view::escaped_names;
-use table::tell::undo::{Request, other_people, preface};
+use table::tell::undo::{Request, other_people, preface, take_back_button};
 use table::time_to_answer::{AGREE_TO_UNDO, LONGEST_REQUEST};
 use table::timers;
 use table::undo;
@@ -58,7 +59,10 @@ pub async fn pressed(
 ) -> Result<Answer> {
     change(tables, caller, game, |draft| async move {
         match press {
-            UndoPress::TakeBack => decide_take_back(tables, draft, caller, Some(at)).await,
+            UndoPress::TakeBack => decide_take_back(tables, draft, caller, Some(at), false).await,
+            UndoPress::TakeBackUnrated => {
+                decide_take_back(tables, draft, caller, Some(at), true).await
+            }
             UndoPress::Agree => agree(tables, draft, caller, at).await,
             UndoPress::Refuse => refuse(draft, caller, at),
         }
@@ -69,7 +73,7 @@ pub async fn pressed(
 /// Takes the caller's last move back, or asks the others for their consent.
 pub async fn take_back(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     change(tables, caller, game, |draft| {
-        decide_take_back(tables, draft, caller, None)
+        decide_take_back(tables, draft, caller, None, false)
     })
     .await
 }
@@ -136,11 +140,13 @@ fn lapse(draft: &mut Draft, asked: &Asked) {
     draft.end(Question::Undo, text);
 }
 
+/// Asks the caller first if the game will not be rated any more, unless they were asked: `may_unrate`.
 async fn decide_take_back(
     tables: &Tables,
     mut draft: Box<Draft>,
     caller: &Caller,
     at: Option<u32>,
+    may_unrate: bool,
 ) -> Result<Decision> {
     let words = &caller.words().undo;
     let (seat, course) = deciding_seat(draft.before(), caller)?;
@@ -162,14 +168,24 @@ async fn decide_take_back(
         .filter(|own| *own != seat);
     let ever_alone = others.all(|own| !undo::was_of_person(rows, own));
     let is_rated = !ever_alone || undone.revealed.is_nothing_to(|own| own == seat);
+    let time_since = match time_left {
+        TimeLeft::Some => TimeSince::Counts,
+        TimeLeft::SecondChance => TimeSince::Forgiven,
+        TimeLeft::None => return Err(Error::refused(words.no_time_left())),
+    };
+    let was_rated = !undo::has_taken_back_seen(&course.log, |own| own == seat);
+    if !is_rated && was_rated && !may_unrate {
+        let press = UndoPress::TakeBackUnrated;
+        let button = take_back_button(draft.before(), course.log.len(), press, caller.words());
+        let text = words.ask_unrated().into();
+        let rows = vec![button];
+        draft.answer = Answer::message(Message { text, rows });
+        return draft.leave();
+    }
     let undoing = Undoing {
         to: undone.to,
         by: PlayedBy::Person,
-        time_since: match time_left {
-            TimeLeft::Some => TimeSince::Counts,
-            TimeLeft::SecondChance => TimeSince::Forgiven,
-            TimeLeft::None => return Err(Error::refused(words.no_time_left())),
-        },
+        time_since,
         player: caller.user,
         preface: preface(draft.before(), course, seat, &undone),
         counts: Counts::of(is_alone, undone),

@@ -34,6 +34,8 @@ word_enum! {
     pub enum UndoPress {
         /// Take back the last move, or ask the others for permission.
         TakeBack = "back",
+        /// The same, though the game will not be rated then.
+        TakeBackUnrated = "unrated",
         /// Another player agrees.
         Agree = "agree",
         /// Another player refuses.

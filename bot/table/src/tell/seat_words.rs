@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use domain::ids::UserId;
 use domain::press;
-use domain::press::{Look, Page};
+use domain::press::{Look, Page, UndoPress};
 use domain::settings::PlayerSettings;
 use domain::standing_orders::Ordered;
 use domain::ui;
@@ -165,7 +165,7 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
         with_row(&mut message.rows, Some(back));
     }
     if news.can_take_back {
-        let row = take_back_button(table, log.len(), words);
+        let row = take_back_button(table, log.len(), UndoPress::TakeBack, words);
         with_row(&mut message.rows, Some(row));
     }
     if prompt.is_none() {

@@ -35,15 +35,17 @@ pub fn take_back_row(
     words: &Words,
     now: Timestamp,
 ) -> Option<Row> {
-    can_take_back(table, game, log, seat, now).then(|| take_back_button(table, log.len(), words))
+    let press = UndoPress::TakeBack;
+    can_take_back(table, game, log, seat, now)
+        .then(|| take_back_button(table, log.len(), press, words))
 }
 
 /// The button that takes the last of that many events back.
-pub fn take_back_button(table: &Table, n_events: usize, words: &Words) -> Row {
+pub fn take_back_button(table: &Table, n_events: usize, press: UndoPress, words: &Words) -> Row {
     let press = press::TakeBack {
         game: table.id(),
         at: n_events as u32,
-        press: UndoPress::TakeBack,
+        press,
     };
     let button = Button::new(press.id(), words.undo.button());
     Row::Buttons(vec![button.with_emoji("↩️")])
