@@ -1,7 +1,7 @@
 //! Train cards, their backs, and the small signs that count things.
 
 use engine::card::{Card, Color};
-use engine::map::Vehicle;
+use engine::map::{Map, Vehicle};
 
 use super::color::Rgba;
 use super::fonts::Face;
@@ -29,7 +29,7 @@ const WILD_STRIPES: [Color; 6] = [
 pub struct CardStyle<'a> {
     pub colors: &'a ThemeColors,
     pub letters: &'a CardLetters,
-    pub vehicle: Vehicle,
+    pub map: &'a Map,
 }
 
 /// A card face up: colour, vehicle, letter and mark.
@@ -37,8 +37,9 @@ pub fn face(scene: &mut Scene, card: Card, at: Rect, style: CardStyle<'_>) {
     let CardStyle {
         colors,
         letters,
-        vehicle,
+        map,
     } = style;
+    let vehicle = map.vehicle;
     let k = at.w / CARD.0;
     paper(scene, at, k, colors);
     let inner = at.grown(-5.0 * k);
@@ -75,6 +76,7 @@ pub fn face(scene: &mut Scene, card: Card, at: Rect, style: CardStyle<'_>) {
     } else {
         plain_vehicle(scene, vehicle, center, k, ink, window);
     }
+    let letters = card.color().map(|color| letters.of(color, map));
     badge(scene, card, letters, at, k, ink);
 }
 
@@ -135,14 +137,13 @@ fn stripes(scene: &mut Scene, inner: Rect, k: f32) {
 }
 
 /// The letter or star in the corner, and the mark below it.
-fn badge(scene: &mut Scene, card: Card, letters: &CardLetters, at: Rect, k: f32, ink: Rgba) {
+fn badge(scene: &mut Scene, card: Card, letters: Option<&str>, at: Rect, k: f32, ink: Rgba) {
     let center = point(at.x + 29.0 * k, at.y + 31.0 * k);
     let dark = Rgba::hex(0x2b2118);
     scene.fill(Shape::circle(center, 20.0 * k), Rgba::hex(0xfbf4e2));
-    match card.color() {
-        Some(color) => {
+    match letters {
+        Some(letters) => {
             // Two letters take a smaller size.
-            let letters = letters.of(color);
             let size = if letters.chars().count() > 1 {
                 28.0
             } else {

@@ -43,7 +43,7 @@ pub fn scene(
     let style = CardStyle {
         colors,
         letters: &words.letters,
-        vehicle: map.vehicle,
+        map,
     };
     let mut scene = Scene::new();
     let mut y = 0.0;

@@ -3,7 +3,7 @@
 //! One function lays them out for two to six players, alone or in teams: the rows share the height. Names, scores and
 //! counts have sizes that can be read on a phone however many play; what fewer players leave goes to faces and scores.
 
-use engine::map::Vehicle;
+use engine::map::{Map, Vehicle};
 
 use super::avatar::Disc;
 use super::cards::{self, CardStyle};
@@ -41,7 +41,7 @@ const COUNT: f32 = 32.0;
 pub struct PanelStyle<'a> {
     pub colors: &'a ThemeColors,
     pub words: &'a PictureWords,
-    pub vehicle: Vehicle,
+    pub map: &'a Map,
 }
 
 impl<'a> PanelStyle<'a> {
@@ -49,7 +49,7 @@ impl<'a> PanelStyle<'a> {
         CardStyle {
             colors: self.colors,
             letters: &self.words.letters,
-            vehicle: self.vehicle,
+            map: self.map,
         }
     }
 }
@@ -206,7 +206,7 @@ fn broad(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &Pane
         foot,
         size.max(COUNT),
         inks,
-        style.vehicle,
+        style.map.vehicle,
     );
 }
 
@@ -242,7 +242,7 @@ fn tall(scene: &mut Scene, own: &SeatSheet, at: Rect, inks: &Inks, style: &Panel
     for count in SIGNS {
         let line = text::line(&count.of(own).to_string(), Face::Number, 42.0);
         let left = middle - 40.0;
-        count.draw(scene, 1.15, left, y, inks, style.vehicle);
+        count.draw(scene, 1.15, left, y, inks, style.map.vehicle);
         line.draw(scene, Align::Right, middle + 42.0, y, inks.text);
         y += row;
     }
@@ -398,7 +398,15 @@ fn counts(
     inks: &Inks,
     style: &PanelStyle<'_>,
 ) {
-    row(scene, &numbers(own), at, foot, COUNT, inks, style.vehicle);
+    row(
+        scene,
+        &numbers(own),
+        at,
+        foot,
+        COUNT,
+        inks,
+        style.map.vehicle,
+    );
 }
 
 /// The score and the holders that teammates share.
@@ -448,6 +456,6 @@ fn team_line(
         at.bottom() - 8.0,
         COUNT,
         &inks,
-        style.vehicle,
+        style.map.vehicle,
     );
 }

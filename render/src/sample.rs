@@ -80,7 +80,7 @@ pub fn palette_sample(map: &Map, colors: &ThemeColors) -> (TableSheet, Scene) {
     let style = CardStyle {
         colors,
         letters: &words.letters,
-        vehicle: map.vehicle,
+        map,
     };
     let others = [Card::Black, Card::White, Card::Orange, Card::Purple];
     for (at, card) in others.into_iter().enumerate() {

@@ -247,7 +247,7 @@ impl Stage {
         let style = PanelStyle {
             colors: &self.colors,
             words,
-            vehicle: self.map.vehicle,
+            map: &self.map,
         };
         let mut plates = [Scene::new(), Scene::new()];
         let (map, layout) = (&self.map, &self.layout);

@@ -1,6 +1,7 @@
 //! The few words inside pictures.
 
 use engine::card::Color;
+use engine::map::Map;
 use engine::points::PointSource;
 use serde::Deserialize;
 
@@ -123,10 +124,12 @@ pub struct CardLetters {
     pub white: String,
     pub orange: String,
     pub purple: String,
+    /// For purple on boards that call it pink.
+    pub pink: String,
 }
 
 impl CardLetters {
-    pub fn of(&self, color: Color) -> &str {
+    pub fn of(&self, color: Color, map: &Map) -> &str {
         match color {
             Color::Red => &self.red,
             Color::Blue => &self.blue,
@@ -135,6 +138,7 @@ impl CardLetters {
             Color::Black => &self.black,
             Color::White => &self.white,
             Color::Orange => &self.orange,
+            Color::Purple if map.color_name(color) == "pink" => &self.pink,
             Color::Purple => &self.purple,
         }
     }
@@ -215,6 +219,7 @@ impl Default for PictureWords {
                 white: word("W"),
                 orange: word("O"),
                 purple: word("P"),
+                pink: word("P"),
             },
         }
     }

@@ -74,3 +74,4 @@ letters =
     .white = W
     .orange = O
     .purple = L
+    .pink = Rs

@@ -74,3 +74,4 @@ letters =
     .white = W
     .orange = O
     .purple = P
+    .pink = P

@@ -76,3 +76,4 @@ letters =
     .white = B
     .orange = Na
     .purple = M
+    .pink = Rs

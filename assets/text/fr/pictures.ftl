@@ -75,3 +75,4 @@ letters =
     .white = Bc
     .orange = O
     .purple = Vi
+    .pink = Rs

@@ -76,10 +76,15 @@ fn left(game: &Game, log: &[Event]) -> Vec<u16> {
 fn the_letters_on_the_cards_differ_in_every_language() {
     for language in Language::ALL {
         let letters = &Words::of(language).pictures.words().letters;
-        let all: BTreeSet<&str> = Color::ALL.iter().map(|color| letters.of(*color)).collect();
-        assert_eq!(all.len(), Color::ALL.len(), "{language:?}: {all:?}");
-        let longest = all.iter().map(|letters| letters.chars().count()).max();
-        assert!(longest <= Some(2), "{language:?}: {all:?}");
+        for map in ["usa", "london"].map(|map| Map::named(map).unwrap()) {
+            let of = |color: &Color| letters.of(*color, &map);
+            let all: BTreeSet<&str> = Color::ALL.iter().map(of).collect();
+            assert_eq!(all.len(), Color::ALL.len(), "{language:?}: {all:?}");
+            let longest = all.iter().map(|letters| letters.chars().count()).max();
+            assert!(longest <= Some(2), "{language:?}: {all:?}");
+        }
+        let colors = Words::of(language).cards.colors.pink();
+        assert!(colors.starts_with(&letters.pink.to_lowercase()[..1]));
     }
 }
 

@@ -274,7 +274,7 @@ fn an_upright_board_has_everything_else_beside_it_large_enough_for_a_phone() {
         let style = panel::PanelStyle {
             colors: &layout.colors(Theme::Day),
             words: &words,
-            vehicle: map.vehicle,
+            map,
         };
         text::placed::take();
         let (mut panels, mut strip) = (scene::Scene::new(), scene::Scene::new());
