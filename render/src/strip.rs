@@ -101,13 +101,18 @@ fn deck(scene: &mut Scene, n: u16, word: &str, color: Rgba, at: Rect, style: &Pa
         center.y + 8.0,
         ink,
     );
-    text::shrunk(word, Face::Number, 24.0, 24.0, at.w - 12.0).draw(
+    deck_word(word, at.w).draw(
         scene,
         Align::Center,
         center.x,
         at.bottom() - 11.0,
         colors.gold,
     );
+}
+
+/// What a deck of that width is called, on it.
+fn deck_word(word: &str, wide: f32) -> text::Line {
+    text::shrunk(word, Face::Number, 24.0, 21.0, wide - 12.0)
 }
 
 /// The last move; above it, in a warning colour, whether the end is near.
@@ -313,4 +318,15 @@ fn route_name(scene: &mut Scene, [a, b]: [&str; 2], at: Rect, style: &PanelStyle
         at.y + 27.0,
         style.colors.text,
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_spanish_word_for_the_discards_fits_on_them() {
+        let whole = text::line("DESCARTES", Face::Number, 21.0);
+        assert_eq!(deck_word("DESCARTES", 100.0).width, whole.width);
+    }
 }
