@@ -33,9 +33,9 @@ now-connected = 🎉 { $ticket } está completado: { $value }.
 now-mandala = 🎉 { $ticket } está completado dos veces, un mandala: { $value }.
 # After a tunnel was left without a choice.
 tunnel-lacked = El túnel pedía más cartas de las que podías añadir.
-missing = ▫️ { $ticket }, { $value }: { $trains } más
+missing = ▫️ { $ticket }, { $value }: { $trains } por poner
 # A ticket, and the routes that its cheapest way still lacks.
-way = ▫️ { $ticket }, { $value }: { $trains } más, por { $way }
+way = ▫️ { $ticket }, { $value }: { $trains } por poner, vía { $way }
 way-route = { $cities } ({ $what })
 way-lent = { $cities } (te la presta tu estación)
 either = { $what } / { $other }
@@ -49,7 +49,7 @@ out-of-reach =
 station-saves = 🏠 Una estación en { $city } salvaría { $tickets }: { $points } más al final, por { $cards }.
 offered = Tus tickets nuevos. Quédate al menos con { $n }:
 offered-long = Tus tickets nuevos. Quédate al menos con { $n } y, de los largos ({ $long }), con { $most } como máximo:
-offered-ticket = { $position }. { $ticket }, { $value }: { $trains } más
+offered-ticket = { $position }. { $ticket }, { $value }: { $trains } por poner
 offered-done = { $position }. { $ticket }, { $value }: ya completado
 offered-mandala = { $position }. { $ticket }, { $value }: ya completado dos veces, un mandala
 offered-out-of-reach =
@@ -58,7 +58,7 @@ offered-out-of-reach =
         *[other] { $position }. { $ticket }, { $value }: fuera de alcance sin una estación
     }
 # Beside a ticket’s box.
-way-missing = { $value } · { $trains } más
+way-missing = { $value } · { $trains } por poner
 way-done = { $value } · ya completado
 way-mandala = { $value } · ya es un mandala
 way-out =

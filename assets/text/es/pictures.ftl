@@ -14,8 +14,8 @@ resigned = ABANDONÓ
 player = Jugador
 hand = Tu mano
 holder = El expositor de tu equipo
-connected = UNIDO
-connected_twice = UNIDO DOS VECES
+connected = COMPLETADO
+connected_twice = COMPLETADO ×2
 out_of_reach = FUERA DE ALCANCE
 # After a number of trains: "7 POR PONER".
 missing = POR PONER
