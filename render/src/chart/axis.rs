@@ -27,7 +27,12 @@ impl Scale {
                 step: 1.0,
             };
         }
-        let step = step((high - low).max(1.0) / MAX_STEPS);
+        // A value alone stands in the middle.
+        let (low, high) = match low == high {
+            true => (low - 1.0, high + 1.0),
+            false => (low, high),
+        };
+        let step = step(((high - low) / MAX_STEPS).max(1.0));
         let from = (low / step).floor() * step;
         let to = ((high / step).ceil() * step).max(from + step);
         Scale { from, to, step }
@@ -67,8 +72,8 @@ mod tests {
         assert_eq!((scale.from, scale.to, scale.step), (1300.0, 1700.0, 100.0));
         assert_eq!(scale.lines().count(), 5);
         assert_eq!(scale.place(1500.0, &(0.0..80.0)), 40.0);
-        let alone = Scale::of([7.0].into_iter());
-        assert!(alone.from <= 7.0 && 7.0 < alone.to);
+        let alone = Scale::of([98.0].into_iter());
+        assert_eq!((alone.from, alone.to, alone.step), (97.0, 99.0, 1.0));
         assert_eq!(Scale::of([f32::NAN].into_iter()).to, 1.0);
     }
 }
