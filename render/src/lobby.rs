@@ -110,8 +110,7 @@ pub fn scene(
     scene.fill(Shape::round_rect(panel, 14.0), colors.panel);
     let wide = (panel.w - 24.0) / n_columns as f32;
     for (nth, own) in sheet.seats.iter().enumerate() {
-        // Down the first column, then down the next.
-        let (column, row) = ((nth / n_rows) as f32, (nth % n_rows) as f32);
+        let (column, row) = ((nth % n_columns) as f32, (nth / n_columns) as f32);
         let (x, y) = (panel.x + 16.0 + wide * column, seats + 12.0 + ROW * row);
         seat(
             &mut scene,
