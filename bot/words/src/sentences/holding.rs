@@ -9,7 +9,7 @@ use engine::paths::{
     Path, TicketState, completed_by, completed_by_station, is_mandala, raise, second_way,
     side_tracks, ticket_state,
 };
-use engine::set::{TicketSet, TrackSet};
+use engine::set::{CitySet, TicketSet, TrackSet};
 use engine::view::View;
 
 use crate::{Teller, place, spoken};
@@ -113,20 +113,45 @@ impl Teller<'_> {
         else {
             return self.ticket_line(view, ticket);
         };
-        let missing = path.tracks.iter().map(|track| {
-            let cost = self.route_cost(view, seat, track);
-            words.way_route(place::Cities(&self.cities_of(track)), place::What(&cost))
+        let own = side_tracks(view, seat);
+        let way = self.in_order(ticket, path).into_iter();
+        let routes = way.filter(|track| !own.contains(*track)).map(|track| {
+            let cities = self.cities_of(track);
+            match path.free.contains(track) {
+                true => words.way_lent(place::Cities(&cities)),
+                false => {
+                    let cost = self.route_cost(view, seat, track);
+                    words.way_route(place::Cities(&cities), place::What(&cost))
+                }
+            }
         });
-        let lent = path.free - side_tracks(view, seat);
-        let lent = lent.iter().map(|track| self.cities_of(track));
-        let lent = lent.map(|cities| words.way_lent(place::Cities(&cities)));
-        let routes = missing.chain(lent);
         words.way(
             place::Ticket(&self.listed(ticket)),
             place::Trains(&self.trains(path.n_trains)),
             place::Value(&self.worth_now(ticket, Some(TicketState::Missing(path)))),
             place::Way(&self.words.clauses(routes)),
         )
+    }
+
+    /// The tracks of a ticket's way as one travels it, from the end that its name begins with.
+    fn in_order(&self, ticket: TicketId, path: Path) -> Vec<TrackId> {
+        let map = self.map();
+        let mut rest: Vec<TrackId> = (path.tracks | path.free).iter().collect();
+        let mut ordered = Vec::new();
+        let mut here = map.ticket(ticket).from.cities;
+        while let Some(next) = rest.iter().position(|track| {
+            let track = map.track(*track);
+            here.contains(track.a) || here.contains(track.b)
+        }) {
+            let track = map.track(rest[next]);
+            here = CitySet::from(match here.contains(track.a) {
+                true => track.b,
+                false => track.a,
+            });
+            ordered.push(rest.remove(next));
+        }
+        ordered.extend(rest);
+        ordered
     }
 
     /// What a route takes, by any of its tracks that are open to the seat's side.
@@ -374,4 +399,43 @@ fn lacked(view: &View<'_>, events: &[SeenEvent]) -> bool {
         let demand = TunnelDemand::new(view.rules(), track, &laid, &turned);
         purse.contains(&laid.cards()) && !demand.can_be_paid_from(&purse.minus(&laid.cards()))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use domain::language::Language;
+    use engine::deal::Dealer;
+    use engine::event::Viewer;
+    use engine::game::Game;
+    use engine::map::Map;
+    use engine::ruleset::Ruleset;
+    use engine::variant::Variant;
+
+    use super::*;
+    use crate::Words;
+
+    #[test]
+    fn a_way_is_told_as_one_travels_it() {
+        let variant = Variant::named("usa").unwrap();
+        let map = Map::named(&variant.map).unwrap();
+        let rules = Arc::new(Ruleset::new(map, variant, 2).unwrap());
+        let game = Game::start(rules.clone(), &Dealer::numbered(1), &mut |_| {});
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let teller = Teller::of(Words::of(Language::ENGLISH), &view, &[]);
+        let tickets = (0..rules.map.tickets.len()).map(|ticket| TicketId(ticket as u8));
+        for ticket in tickets {
+            let TicketState::Missing(path) = ticket_state(&view, Seat(0), ticket) else {
+                panic!("nothing is claimed yet");
+            };
+            let mut here = rules.map.ticket(ticket).from.cities;
+            for track in teller.in_order(ticket, path) {
+                let track = rules.map.track(track);
+                let (a, b) = (here.contains(track.a), here.contains(track.b));
+                assert!(a != b, "{}", track.id);
+                here = CitySet::from(if a { track.b } else { track.a });
+            }
+        }
+    }
 }
