@@ -53,11 +53,16 @@ cut-off-by-you =
 made-anyway = , trotzdem wurde es erfüllt
 luck = **Glück**
 many-wilds = - Unter { $cards } vom Stapel, die ersten auf deiner Hand mitgezählt, hattest du { $wilds }; im Schnitt sind es { $expected }. In { $share } % der Fälle sind es so viele oder mehr.
-few-wilds = - Unter { $cards } vom Stapel, die ersten auf deiner Hand mitgezählt, hattest du { $wilds }; im Schnitt sind es { $expected }. In { $share } % der Fälle sind es so wenige oder weniger.
+few-wilds = - Unter { $cards } vom Stapel, die ersten auf deiner Hand mitgezählt, hattest du { $wilds }; im Schnitt sind es { $expected }. In { $share } % der Fälle sind es nicht mehr.
 offers =
     { $n ->
         [one] - Die Tickets, die du zur Wahl hattest, waren für dich günstiger als { $share } % aller anderen
         *[other] - Du hattest { $n }-mal Tickets zur Wahl. Zusammen waren sie für dich günstiger als { $share } % aller anderen
+    }
+worse-offers =
+    { $n ->
+        [one] - Die Tickets, die du zur Wahl hattest, waren für dich ungünstiger als { $share } % aller anderen
+        *[other] - Du hattest { $n }-mal Tickets zur Wahl. Zusammen waren sie für dich ungünstiger als { $share } % aller anderen
     }
 offer-points = { $line } (Punkte gegenüber dem Schnitt: { $points })
 what-if = **Was wäre, wenn …**

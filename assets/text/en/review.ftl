@@ -54,11 +54,16 @@ cut-off-by-you =
 made-anyway = , but it was completed anyway
 luck = **Luck**
 many-wilds = - Of { $cards } from the deck, your first hand included, you had { $wilds }; the average is { $expected }. { $share }% of deals give as many or more.
-few-wilds = - Of { $cards } from the deck, your first hand included, you had { $wilds }; the average is { $expected }. { $share }% of deals give as few or fewer.
+few-wilds = - Of { $cards } from the deck, your first hand included, you had { $wilds }; the average is { $expected }. { $share }% of deals give no more.
 offers =
     { $n ->
         [one] - The tickets offered to you suited you better than { $share }% of all other offers
         *[other] - The tickets offered to you, { $n } times, suited you better than { $share }% of all other offers
+    }
+worse-offers =
+    { $n ->
+        [one] - The tickets offered to you suited you less well than { $share }% of all other offers
+        *[other] - The tickets offered to you, { $n } times, suited you less well than { $share }% of all other offers
     }
 offer-points = { $line } (points against the average: { $points })
 what-if = **What if …**

@@ -53,11 +53,16 @@ cut-off-by-you =
 made-anyway = , pero se completó igualmente
 luck = **Suerte**
 many-wilds = - En { $cards } del mazo, contando tu primera mano, te salieron { $wilds }; lo normal es { $expected }. El { $share } % de los repartos da ese número o más.
-few-wilds = - En { $cards } del mazo, contando tu primera mano, te salieron { $wilds }; lo normal es { $expected }. El { $share } % de los repartos da ese número o menos.
+few-wilds = - En { $cards } del mazo, contando tu primera mano, te salieron { $wilds }; lo normal es { $expected }. El { $share } % de los repartos no da más.
 offers =
     { $n ->
         [one] - Los tickets que se te ofrecieron te venían mejor que el { $share } % de las demás ofertas
         *[other] - Los tickets que se te ofrecieron, { $n } veces, te venían mejor que el { $share } % de las demás ofertas
+    }
+worse-offers =
+    { $n ->
+        [one] - Los tickets que se te ofrecieron te venían peor que el { $share } % de las demás ofertas
+        *[other] - Los tickets que se te ofrecieron, { $n } veces, te venían peor que el { $share } % de las demás ofertas
     }
 offer-points = { $line } (puntos frente al promedio: { $points })
 what-if = **¿Y si…?**

@@ -53,11 +53,16 @@ cut-off-by-you =
 made-anyway = , mais il a quand même été réussi
 luck = **Chance**
 many-wilds = - Sur { $cards } de la pioche, première main comprise, tu as eu { $wilds } ; la moyenne est de { $expected }. { $share } % des donnes en offrent autant ou plus.
-few-wilds = - Sur { $cards } de la pioche, première main comprise, tu as eu { $wilds } ; la moyenne est de { $expected }. { $share } % des donnes en offrent aussi peu ou moins.
+few-wilds = - Sur { $cards } de la pioche, première main comprise, tu as eu { $wilds } ; la moyenne est de { $expected }. { $share } % des donnes n’en offrent pas davantage.
 offers =
     { $n ->
         [one] - Les tickets proposés t’allaient mieux que { $share } % de tous les autres choix
         *[other] - Les tickets proposés, { $n } fois en tout, t’allaient mieux que { $share } % de tous les autres choix
+    }
+worse-offers =
+    { $n ->
+        [one] - Les tickets proposés t’allaient moins bien que { $share } % de tous les autres choix
+        *[other] - Les tickets proposés, { $n } fois en tout, t’allaient moins bien que { $share } % de tous les autres choix
     }
 offer-points = { $line } (points face à la moyenne : { $points })
 what-if = **Et si…**

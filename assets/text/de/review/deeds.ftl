@@ -9,4 +9,16 @@ pay = den Tunnel bezahlen
 withdraw = vor dem Tunnel umkehren
 tickets = Tickets ziehen
 keep = { $tickets } behalten
+put-back = { $tickets } zurücklegen
+# After the tickets that it is about.
+keep-them =
+    { $n ->
+        [one] behalten
+        *[other] behalten
+    }
+put-them-back =
+    { $n ->
+        [one] zurücklegen
+        *[other] zurücklegen
+    }
 share = { $tickets } in den Halter legen

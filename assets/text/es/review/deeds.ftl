@@ -10,4 +10,16 @@ pay = pagar el túnel
 withdraw = dar media vuelta en el túnel
 tickets = robar tickets
 keep = quedarte con { $tickets }
+put-back = devolver { $tickets }
+# After the tickets that it is about.
+keep-them =
+    { $n ->
+        [one] quedarte con él
+        *[other] quedarte con ellos
+    }
+put-them-back =
+    { $n ->
+        [one] devolverlo
+        *[other] devolverlos
+    }
 share = poner { $tickets } en el expositor

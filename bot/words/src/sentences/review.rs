@@ -154,7 +154,10 @@ impl Teller<'_> {
             1.. => words.more_points(points),
             _ => String::new(),
         };
-        let (better, played) = (self.deed(&what_if.better), self.deed(&what_if.played));
+        let (better, played) = match (&what_if.better, &what_if.played) {
+            (Deed::Keep(better), Deed::Keep(played)) => self.kept_otherwise(*better, *played),
+            (better, played) => (self.deed(better), self.deed(played)),
+        };
         let (from, to) = (percent(what_if.chance), percent(what_if.better_chance));
         let (better, from, played) = (
             place::Better(&better),
@@ -165,6 +168,22 @@ impl Teller<'_> {
         match what_if.turn {
             0 => words.instead_at_first(better, from, played, points, to),
             turn => words.instead(better, from, played, points, to, place::Turn(&turn)),
+        }
+    }
+
+    /// What should have been kept, and what was instead, without the tickets that both choices keep.
+    fn kept_otherwise(&self, better: TicketSet, played: TicketSet) -> (String, String) {
+        let words = &self.words.review.deeds;
+        let (more, fewer) = (better - played, played - better);
+        let keep = |tickets| words.keep(place::Tickets(&self.ticket_list(tickets)));
+        if more.is_empty() {
+            let tickets = self.ticket_list(fewer);
+            let put_back = words.put_back(place::Tickets(&tickets));
+            return (put_back, words.keep_them(fewer.len()));
+        }
+        match fewer.is_empty() {
+            true => (keep(more), words.put_them_back(more.len())),
+            false => (keep(more), keep(fewer)),
         }
     }
 
@@ -255,7 +274,11 @@ impl Teller<'_> {
 
     fn offers(&self, offers: &Offers) -> String {
         let words = &self.words.review;
-        let line = words.offers(offers.n_offers, place::Share(&percent(offers.better_than)));
+        let (n, share) = (offers.n_offers, offers.better_than);
+        let line = match share < 0.5 {
+            true => words.worse_offers(n, place::Share(&percent(1.0 - share))),
+            false => words.offers(n, place::Share(&percent(share))),
+        };
         let points = offers.points.round() as i64;
         let points = match points {
             1.. => format!("+{points}"),
@@ -312,6 +335,11 @@ mod tests {
             (Deed::Pay, Deed::Withdraw),
             (Deed::Put(Stand::Hand), Deed::Put(Stand::Holder)),
             (Deed::Share(ticket(4)), Deed::DrawBlind),
+            (Deed::Keep(ticket(1) | ticket(2)), Deed::Keep(ticket(2))),
+            (
+                Deed::Keep(ticket(1)),
+                Deed::Keep(ticket(1) | ticket(2) | ticket(3)),
+            ),
         ];
         let what_if = |(turn, (played, better)): (usize, (Deed, Deed))| WhatIf {
             turn,
@@ -403,14 +431,16 @@ mod tests {
             - Turn 3: **turning back from the tunnel** instead of paying for the tunnel: 58% rather than 41%, 3 points more
             - Turn 4: **putting the first card in the holder** instead of putting the first card in your hand: 58% rather than 41%, 4 points more
             - Turn 5: **drawing from the deck** instead of putting Bombay – Calcutta in the holder: 58% rather than 41%, 5 points more
+            - Turn 6: **putting back Bangalore – Delhi** instead of keeping it: 58% rather than 41%, 6 points more
+            - Turn 7: **keeping Bangalore – Kashgar and Baroda – Calcutta** instead of putting them back: 58% rather than 41%, 7 points more
             **Contested routes**
             - Turn 31: Clara claimed **Baroda – Cawnpore**, which made your ticket Calcutta – Lhasa 1 train longer, but it was completed anyway.
             - Turn 31: David claimed **Baroda – Cawnpore**, which put your ticket Calcutta – Lhasa out of reach.
             - Turn 31: you claimed **Baroda – Cawnpore**, which made the ticket Calcutta – Lhasa 4 trains longer for Clara & David.
             - Turn 31: Ben claimed **Baroda – Cawnpore**, which put the ticket Calcutta – Lhasa out of reach for Clara & David.
             **Luck**
-            - Of 41 cards from the deck, your first hand included, you had 3 Locomotives; the average is 5.2. 20% of deals give as few or fewer.
-            - The tickets offered to you, 3 times, suited you better than 38% of all other offers (points against the average: −4).
+            - Of 41 cards from the deck, your first hand included, you had 3 Locomotives; the average is 5.2. 20% of deals give no more.
+            - The tickets offered to you, 3 times, suited you less well than 62% of all other offers (points against the average: −4).
             -# Estimated from 42 000 games that computers played on from what you knew then: an opinion, not proof. Points are against your best opponent. `/replay` shows every turn.
             Your chance of winning from turn to turn: 50% before turn 1, 31% before turn 2, 1% before turn 3; 0% in the end, after 3 turns."#]].assert_eq(&told(Language::ENGLISH, &review()));
     }
@@ -428,14 +458,16 @@ mod tests {
             - Zug 3: **vor dem Tunnel umkehren** statt den Tunnel bezahlen: 58 % anstelle von 41 %, 3 Punkte mehr
             - Zug 4: **die erste Karte in den Halter legen** statt die erste Karte auf die Hand nehmen: 58 % anstelle von 41 %, 4 Punkte mehr
             - Zug 5: **vom Stapel ziehen** statt Bombay – Calcutta in den Halter legen: 58 % anstelle von 41 %, 5 Punkte mehr
+            - Zug 6: **Bangalore – Delhi zurücklegen** statt behalten: 58 % anstelle von 41 %, 6 Punkte mehr
+            - Zug 7: **Bangalore – Kashgar und Baroda – Calcutta behalten** statt zurücklegen: 58 % anstelle von 41 %, 7 Punkte mehr
             **Umkämpfte Strecken**
             - Zug 31: Clara hat **Baroda – Cawnpore** gebaut; dein Ticket Calcutta – Lhasa kostete danach 1 Waggon mehr, trotzdem wurde es erfüllt.
             - Zug 31: David hat **Baroda – Cawnpore** gebaut; dein Ticket Calcutta – Lhasa war danach unerreichbar.
             - Zug 31: Du hast **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa kostete Clara & David danach 4 Waggons mehr.
             - Zug 31: Ben hat **Baroda – Cawnpore** gebaut; das Ticket Calcutta – Lhasa war danach unerreichbar für Clara & David.
             **Glück**
-            - Unter 41 Karten vom Stapel, die ersten auf deiner Hand mitgezählt, hattest du 3 Lokomotiven; im Schnitt sind es 5,2. In 20 % der Fälle sind es so wenige oder weniger.
-            - Du hattest 3-mal Tickets zur Wahl. Zusammen waren sie für dich günstiger als 38 % aller anderen (Punkte gegenüber dem Schnitt: −4).
+            - Unter 41 Karten vom Stapel, die ersten auf deiner Hand mitgezählt, hattest du 3 Lokomotiven; im Schnitt sind es 5,2. In 20 % der Fälle sind es nicht mehr.
+            - Du hattest 3-mal Tickets zur Wahl. Zusammen waren sie für dich ungünstiger als 62 % aller anderen (Punkte gegenüber dem Schnitt: −4).
             -# Geschätzt aus 42 000 Partien, die Computer von dem aus weitergespielt haben, was du wusstest: eine Meinung, kein Beweis. Punkte im Vergleich zum besten Gegner. `/replay` zeigt jeden Zug.
             Deine Siegchance von Zug zu Zug: 50 % vor Zug 1, 31 % vor Zug 2, 1 % vor Zug 3; am Ende 0 %, nach 3 Zügen."#]].assert_eq(&told(Language::of_code("de").unwrap(), &review()));
     }
