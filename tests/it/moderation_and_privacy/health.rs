@@ -250,10 +250,7 @@ async fn help_is_what_one_needs_now_with_a_way_to_the_rest() {
     assert_eq!(commands_of(&hosting), own, "{hosting}");
     ben.slash(&channel, "/game join").await;
     let seated = ask(&ben, &channel, "/help").await;
-    check_has(
-        &seated,
-        &["Your table hasn't started:** that's up to its host"],
-    );
+    check_has(&seated, &["> hasn't started:** that's up to its host"]);
     assert_eq!(commands_of(&seated).len(), 3);
     world.settle().await;
     anna.press_newest(&channel, "Start").await;

@@ -61,7 +61,7 @@ pub(crate) async fn show(ask: &Ask<'_>, task: Option<Task>) -> Result<Answer> {
         Some(task) => (not_usable(caller, task), Vec::new()),
         None => {
             let now = Now::of(tables, caller).await?;
-            let mut lines = vec![now.intro(caller, words).to_string()];
+            let mut lines = vec![now.intro(caller, words)];
             for path in now.needs(tables, offer, caller).await? {
                 let spec = usable.iter().find(|spec| spec.path == path);
                 lines.extend(spec.map(|spec| slash::help_line(spec, words)));
@@ -120,7 +120,7 @@ enum Now {
     /// They play, and nothing waits for them.
     Playing,
     /// They sit at a table that has not begun, perhaps as its host.
-    Seated { is_host: bool },
+    Seated { is_host: bool, channel: String },
     /// They sit nowhere.
     Idle,
 }
@@ -152,15 +152,16 @@ impl Now {
         Ok(match meant.or(all.first()) {
             Some(line) if line.status == Status::Lobby => Now::Seated {
                 is_host: line.host == Some(caller.user),
+                channel: format!("<#{}>", line.channel),
             },
             Some(_) => Now::Playing,
             None => Now::Idle,
         })
     }
 
-    fn intro<'w>(&self, caller: &Caller, words: &'w Words) -> &'w str {
+    fn intro(&self, caller: &Caller, words: &Words) -> String {
         let help = &words.commands.help;
-        match self {
+        let intro = match self {
             Now::Awaited {
                 for_tickets: true, ..
             } => help.choosing(),
@@ -168,11 +169,17 @@ impl Now {
                 for_tickets: false, ..
             } => help.awaited(),
             Now::Playing => help.playing(),
-            Now::Seated { is_host: true } => help.hosting(),
-            Now::Seated { is_host: false } => help.seated(),
+            Now::Seated { is_host, channel } => {
+                let channel = place::Channel(channel);
+                return match is_host {
+                    true => help.hosting(channel),
+                    false => help.seated(channel),
+                };
+            }
             Now::Idle if caller.place.is_in_server() => help.idle(),
             Now::Idle => help.idle_direct(),
-        }
+        };
+        intro.to_owned()
     }
 
     /// The commands needed first, by their paths; [`MOST`] of those that can be used here are shown.
@@ -196,13 +203,13 @@ impl Now {
                 &["board"],
                 &["away"],
             ],
-            Now::Seated { is_host: true } => vec![
+            Now::Seated { is_host: true, .. } => vec![
                 &["game", "invite"],
                 &["game", "settings"],
                 &["rules"],
                 &["game", "end"],
             ],
-            Now::Seated { is_host: false } => {
+            Now::Seated { is_host: false, .. } => {
                 vec![&["game", "invite"], &["board"], &["rules"]]
             }
             Now::Idle => {
