@@ -29,10 +29,11 @@ fn main() {
             minutes,
             hours,
             days,
+            none,
         } = &language.units;
         format!(
             "Manifest {{ code: {code:?}, name: {name:?}, locales: &{locales:?}, is_draft: {is_draft}, \
-             units: [&{minutes:?}, &{hours:?}, &{days:?}] }},"
+             units: [&{minutes:?}, &{hours:?}, &{days:?}], none: &{none:?} }},"
         )
     });
     let code = format!(

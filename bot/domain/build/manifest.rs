@@ -36,6 +36,8 @@ pub struct Units {
     pub minutes: Vec<String>,
     pub hours: Vec<String>,
     pub days: Vec<String>,
+    /// Words for no time at all, besides `none`.
+    pub none: Vec<String>,
 }
 
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq)]

@@ -14,6 +14,7 @@ struct Manifest {
     locales: &'static [&'static str],
     is_draft: bool,
     units: [&'static [&'static str]; 3],
+    none: &'static [&'static str],
 }
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
@@ -73,6 +74,11 @@ impl Language {
     /// Words for minutes, for hours, and for days, as they are typed behind a number.
     pub fn units(self) -> [&'static [&'static str]; 3] {
         MANIFESTS[self.index()].units
+    }
+
+    /// Words for no time at all, as they are typed for a duration.
+    pub fn no_time(self) -> &'static [&'static str] {
+        MANIFESTS[self.index()].none
     }
 
     /// Its place in [`Language::ALL`].

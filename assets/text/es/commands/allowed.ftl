@@ -1,7 +1,7 @@
 ### Qué puede ser una opción cuyos valores se escriben de forma propia.
 
-clock = Sirve un tiempo de 5 minutos a 14 días, como `90m`, `12h` o `2d`, o `none` para jugar sin reloj.
-bank = Sirve un tiempo de hasta 14 días, como `90m`, `12h` o `2d`, o `none` para ninguno.
+clock = Sirve un tiempo de 5 minutos a 14 días, como `90m`, `12h` o `2d`, o `ninguno` para jugar sin reloj.
+bank = Sirve un tiempo de hasta 14 días, como `90m`, `12h` o `2d`, o `ninguno`.
 quiet = Sirven horas como `22:00-07:00`, 12 como máximo, u `off` para ninguna.
 zone = Sirve una zona horaria como `America/Bogota`: escribe unas letras de una ciudad y elige.
 from = Sirve un día de la semana, o una fecha como `2026-06-01`.

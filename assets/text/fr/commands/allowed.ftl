@@ -1,7 +1,7 @@
 ### Ce que peut être une option dont les valeurs s’écrivent d’une façon à elles.
 
-clock = Il faut une durée de 5 minutes à 14 jours, comme `90m`, `12h` ou `2j`, ou `none` pour jouer sans horloge.
-bank = Il faut une durée de 14 jours au plus, comme `90m`, `12h` ou `2j`, ou `none` pour aucune.
+clock = Il faut une durée de 5 minutes à 14 jours, comme `90m`, `12h` ou `2j`, ou `aucune` pour jouer sans horloge.
+bank = Il faut une durée de 14 jours au plus, comme `90m`, `12h` ou `2j`, ou `aucune`.
 quiet = Il faut des heures comme `22:00-07:00`, 12 au plus, ou `off` pour aucune.
 zone = Il faut un fuseau horaire comme `Europe/Paris` : tape quelques lettres d’une ville et choisis.
 from = Il faut un jour de la semaine, ou une date comme `2026-06-01`.

@@ -12,11 +12,12 @@ pub const LONGEST_TURN: SignedDuration = SignedDuration::from_hours(14 * 24);
 /// No time at all, as people type it.
 pub const NONE: &str = "none";
 
-/// Reads `45m`, `12h`, `3d`, or several of them: `1d12h`, with the units of any language; [`NONE`] is zero. A number
-/// without a unit is refused.
+/// Reads `45m`, `12h`, `3d`, or several of them: `1d12h`, with the units of any language; [`NONE`], or its word in
+/// any language, is zero. A number without a unit is refused.
 pub fn parse(text: &str) -> Option<SignedDuration> {
     let text = text.trim().to_lowercase();
-    if text == NONE {
+    let mut none = Language::ALL.into_iter().flat_map(Language::no_time);
+    if text == NONE || none.any(|word| *word == text) {
         return Some(SignedDuration::ZERO);
     }
     let mut minutes: i64 = 0;
@@ -78,7 +79,9 @@ mod tests {
         assert_eq!(minutes("5m"), Some(5));
         assert_eq!(minutes("36H"), Some(36 * 60));
         assert_eq!(minutes(" 1d 12h "), Some(36 * 60));
-        assert_eq!(minutes("None "), Some(0));
+        for none in ["None ", "keine", "aucune", "ninguno"] {
+            assert_eq!(minutes(none), Some(0), "{none}");
+        }
         for two_days in [
             "2 days",
             "2t",
