@@ -15,7 +15,7 @@ held-by =
         *[other] -# Das hatte { $player } damals:
     }
 first = Anfang
-back = Zurück
+back = Davor
 on = Weiter
 last = Ende
 hand = Hand damals

@@ -15,7 +15,7 @@ held-by =
         *[other] -# What { $player } held then:
     }
 first = Start
-back = Back
+back = Previous
 on = Next
 last = End
 hand = Hand then

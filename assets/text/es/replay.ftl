@@ -15,7 +15,7 @@ held-by =
         *[other] -# Lo que tenía entonces { $player }:
     }
 first = Inicio
-back = Atrás
+back = Anterior
 on = Siguiente
 last = Final
 hand = Mano de entonces

@@ -105,7 +105,7 @@ impl Menus<'_> {
 
     pub(super) fn back_button(&self) -> Button {
         let words = &self.words.menu;
-        self.open_button(Page::Now, words.back()).with_emoji("↩️")
+        self.open_button(Page::Now, words.back()).with_emoji("⬅️")
     }
 
     /// Ways to pay, each as `press` pays it, and a last row with `others`.

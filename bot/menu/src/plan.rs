@@ -466,7 +466,7 @@ impl PlanMenus<'_> {
 
     fn back(&self) -> Button {
         self.open(PlanPage::List, self.words.plan.back())
-            .with_emoji("↩️")
+            .with_emoji("⬅️")
     }
 
     fn teller(&self) -> Teller<'_> {

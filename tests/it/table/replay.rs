@@ -103,7 +103,7 @@ async fn after_the_game_anybody_steps_through_it_with_anybodys_eyes() {
     check_has(&second, &[&format!("turn 1 of {n}"), "Anna"]);
     let end = step(&eve, &second, "End").await;
     check_has(&end, &[&format!("turn {n} of {n}"), "The game is over"]);
-    let before = step(&eve, &end, "Back").await;
+    let before = step(&eve, &end, "Previous").await;
     let title_before = format!("turn {} of {n}", n - 1);
     check_has(&before, &[&title_before, "Last round: 1 turn left"]);
 

@@ -184,7 +184,7 @@ pub async fn lead_back(
     if table.is_some_and(|table| table.is_running() && table.seat_of(caller.user).is_some()) {
         let (since, page) = (0, Page::Now);
         let id = press::Open { game, since, page }.id();
-        let back = Button::new(id, caller.words().menu.back()).with_emoji("↩️");
+        let back = Button::new(id, caller.words().menu.back()).with_emoji("⬅️");
         with_row(&mut answer.message.rows, Some(Row::Buttons(vec![back])));
     }
     Ok(())
