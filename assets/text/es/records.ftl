@@ -17,20 +17,20 @@ pick-map = Otro mapa
 newer = Más recientes
 older = Más antiguas
 leaderboard = **Clasificación · { $map }**
-against-computers = { $map }, contra automáticos
+against-computers = { $map }, contra jugadores automáticos
 line = `{ $place }.` **{ $player }** · { $points } · { $games }
 games =
     { $n ->
         [one] { $n } partida, victorias: { $wins }
         *[other] { $n } partidas, victorias: { $wins }
     }
-own-line = -# Tu lugar es el { $place }, con { $points }.
-leaderboard-note = -# Todo el mundo empieza en 0. Ganar sube el nivel y perder lo baja, incluso por debajo de 0, y sube a medida que tus resultados lo hacen más seguro. Los automáticos cuentan como las personas. Un “?” marca un nivel provisional, de menos de diez partidas.
+own-line = -# Aquí eres n.º { $place }, con { $points }.
+leaderboard-note = -# Todo el mundo empieza en 0. Ganar sube el nivel y perder lo baja, incluso por debajo de 0, y sube a medida que tus resultados lo hacen más seguro. Los jugadores automáticos cuentan como las personas. Un “?” marca un nivel provisional, de menos de diez partidas.
 stats = **{ $player } · { $map }**
 rating =
     { $provisional ->
-        [1] Nivel **{ $points }**, lugar { $place } aquí; provisional hasta la décima partida
-       *[other] Nivel **{ $points }**, lugar { $place } aquí
+        [1] Nivel **{ $points }**, n.º { $place } aquí; provisional hasta la décima partida
+       *[other] Nivel **{ $points }**, n.º { $place } aquí
     }
 places =
     { $n ->
@@ -43,11 +43,11 @@ n-left =
         *[other] { $n } de ellas sin jugar hasta el final, que cuentan como último lugar
     }
 points = { $points } puntos por partida: { $sources }
-tickets = { $made } de { $all } tickets completados
+tickets = Tickets completados: { $made } de { $all }
 path = Camino más largo { $most }, { $mean } en promedio
 pace = Un turno suele tardar { $time }
-tracks = Rutas favoritas: { $list }
-cities = Ciudades: { $list }
+tracks = Rutas tomadas más a menudo: { $list }
+cities = Más rutas en: { $list }
 best = Mejores partidas: { $list }
 opponents = Contra otros, en todos los mapas: { $list }
 against-you = Tu cara a cara, en todos los mapas: { $score }

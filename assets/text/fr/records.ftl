@@ -21,16 +21,16 @@ against-computers = { $map }, contre des ordinateurs
 line = `{ $place }.` **{ $player }** · { $points } · { $games }
 games =
     { $n ->
-        [one] { $n } partie, { $wins } gagnée
-        *[other] { $n } parties, dont { $wins } gagnées
+        [one] { $n } partie, victoires : { $wins }
+        *[other] { $n } parties, victoires : { $wins }
     }
 own-line = -# Tu occupes la place { $place } avec { $points }.
 leaderboard-note = -# Tout le monde part de 0. Gagner fait monter la cote, perdre la fait baisser, même sous 0, et elle monte à mesure que tes résultats la rendent plus sûre. Les ordinateurs sont classés comme les gens. Le signe ? marque une cote provisoire, de moins de dix parties.
 stats = **{ $player } · { $map }**
 rating =
     { $provisional ->
-        [1] Cote **{ $points }**, place { $place } ici ; provisoire jusqu’à la dixième partie
-       *[other] Cote **{ $points }**, place { $place } ici
+        [1] Cote **{ $points }**, n° { $place } ici ; provisoire jusqu’à la dixième partie
+       *[other] Cote **{ $points }**, n° { $place } ici
     }
 places =
     { $n ->
@@ -43,11 +43,11 @@ n-left =
         *[other] dont { $n } non jouées jusqu’au bout, qui comptent comme une dernière place
     }
 points = { $points } points par partie : { $sources }
-tickets = { $made } tickets réussis sur { $all }
+tickets = Tickets réussis : { $made } sur { $all }
 path = Chemin le plus long { $most }, { $mean } en moyenne
 pace = Un tour prend en général { $time }
-tracks = Routes préférées : { $list }
-cities = Villes : { $list }
+tracks = Routes prises le plus souvent : { $list }
+cities = Le plus de routes à : { $list }
 best = Meilleures parties : { $list }
 opponents = Contre d’autres, sur toutes les cartes : { $list }
 against-you = Ton face-à-face, sur toutes les cartes : { $score }
