@@ -4,7 +4,7 @@ under-way = Estoy haciendo un tablero: **{ $name }**. Tardo un minuto o dos…
 head = **{ $name }**: { $cities } ciudades, { $routes } rutas, { $tickets } tickets; { $trains } vagones cada uno.
     Para { $players } jugadores.
 figures = Con la mesa llena hay { $spaces } casillas por cada vagón, y el viaje más largo entre dos ciudades pide { $farthest } vagones.
-played = Los automáticos han jugado { $games } partidas en él. Con { $players } jugadores, quien empieza gana el { $first } (lo parejo sería { $share }), cada cual tiene { $turns } turnos, y el { $made } de los tickets queda completado.
+played = Los jugadores automáticos han jugado { $games } partidas en él. Con { $players } plazas, quien empieza gana el { $first } (lo parejo sería { $share }), cada cual tiene { $turns } turnos, y el { $made } de los tickets queda completado.
 all-inside = En todo lo demás es como un tablero impreso.
 outside =
     { $n ->

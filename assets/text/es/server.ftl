@@ -71,8 +71,8 @@ each-free = Por persona, tantas como admite el bot
 every-channel = Todos los canales
 everybody = Todo el mundo puede abrir
 no-results = Sin canal de resultados
-allow-computers = Permitir automáticos
-forbid-computers = Prohibir automáticos
+allow-computers = Permitir jugadores automáticos
+forbid-computers = Prohibir jugadores automáticos
 # Por qué algo no se hace.
 not-here = En este canal no se juega. Se juega en { $channels }.
 not-from-here = En ese servidor no todo el mundo puede abrir mesas, y tus roles solo los veo allí. Abre la mesa desde uno de sus canales.

@@ -366,7 +366,7 @@ map_set =
 
 map_try =
     .name = probar
-    .about = Deja que los automáticos jueguen en un mapa, y mira quién gana y cómo va una partida
+    .about = Deja que jugadores automáticos jueguen en un mapa, y mira quién gana y cómo va una partida
     .map-name = mapa
     .map-about = Cuál
     .players-name = jugadores
@@ -396,7 +396,7 @@ variant_show =
 
 variant_try =
     .name = probar
-    .about = Deja que los automáticos jueguen una variante, y mira qué hacen sus números
+    .about = Deja que jugadores automáticos jueguen una variante, y mira qué hacen sus números
     .variant-name = variante
     .variant-about = Cuál
     .players-name = jugadores
