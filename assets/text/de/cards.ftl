@@ -7,7 +7,7 @@ colored = { $n }× { $color }
 plus = { $first } + { $second }
 from-holder = { $cards }, davon { $holder } aus dem Halter
 all-from-holder = { $cards }, bezahlt aus dem Halter
-none-of-these = keine davon
+none-of-these = nichts davon
 none = keine Karten
 
 n =

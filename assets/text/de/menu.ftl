@@ -104,8 +104,8 @@ how-to-pay-station = Womit zahlst du den Bahnhof in { $city }?
 tunnel = Tunnel
 tunnel-asks =
     { $n ->
-        [one] { $track }: Der Tunnel will { $n } Karte mehr: Zahl sie, oder nimm alles zurück und beende deinen Zug.
-        *[other] { $track }: Der Tunnel will { $n } Karten mehr: Zahl sie, oder nimm alles zurück und beende deinen Zug.
+        [one] { $track }: Der Tunnel will { $n } Karte mehr. Zahl sie, oder nimm alles zurück und beende deinen Zug.
+        *[other] { $track }: Der Tunnel will { $n } Karten mehr. Zahl sie, oder nimm alles zurück und beende deinen Zug.
     }
 add-extra = { $payment } dazulegen
 withdraw = Alles zurücknehmen

@@ -104,8 +104,8 @@ how-to-pay-station = How do you pay for a station in { $city }?
 tunnel = tunnel
 tunnel-asks =
     { $n ->
-        [one] { $track }: the tunnel wants { $n } more card: pay it, or take everything back and end your turn.
-        *[other] { $track }: the tunnel wants { $n } more cards: pay them, or take everything back and end your turn.
+        [one] { $track }: the tunnel wants { $n } more card. Pay it, or take everything back and end your turn.
+        *[other] { $track }: the tunnel wants { $n } more cards. Pay them, or take everything back and end your turn.
     }
 add-extra = Add { $payment }
 withdraw = Take everything back

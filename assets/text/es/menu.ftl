@@ -105,8 +105,8 @@ how-to-pay-station = ¿Cómo pagas la estación en { $city }?
 tunnel = túnel
 tunnel-asks =
     { $n ->
-        [one] { $track }: el túnel pide { $n } carta más: págala, o recupera todo y termina tu turno.
-        *[other] { $track }: el túnel pide { $n } cartas más: págalas, o recupera todo y termina tu turno.
+        [one] { $track }: el túnel pide { $n } carta más. Págala, o recupera todo y termina tu turno.
+        *[other] { $track }: el túnel pide { $n } cartas más. Págalas, o recupera todo y termina tu turno.
     }
 add-extra = Añadir { $payment }
 withdraw = Recuperar todo
