@@ -75,7 +75,7 @@ from-row = { $card } de las visibles
 blind =
     { $n ->
         [one] una carta del mazo
-        *[other] { $n } cartas del mazo
+        *[other] dos cartas del mazo
     }
 blind-known = { $card } del mazo
 to-hand = { $what } (mano)

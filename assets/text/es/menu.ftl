@@ -25,8 +25,8 @@ best-claims = Toma una de tus mejores rutas
 
 which-card = ¿Qué carta robas primero?
 no-card-to-draw = No quedan cartas de vagón que robar.
-take-one-of = Robar { $card } (1 de { $n })
-take = Robar { $card }
+take-one-of = { $card } (1 de { $n })
+take = { $card }
 deck = Mazo
 two-from-deck = Dos del mazo
 stop = Parar tras una carta

@@ -75,7 +75,7 @@ from-row = { $card } visible
 blind =
     { $n ->
         [one] une carte de la pioche
-        *[other] { $n } cartes de la pioche
+        *[other] deux cartes de la pioche
     }
 blind-known = { $card } de la pioche
 to-hand = { $what } (main)
@@ -171,13 +171,13 @@ last-round =
     { $own ->
         [1] 🔔 Dernier tour de table ! Il te reste { $left }. Encore un tour chacun.
         [2] 🔔 Dernier tour de table ! Il reste { $left } à ton équipe. Encore un tour chacun.
-        *[other] 🔔 Dernier tour de table ! { $player } : il reste { $left }. Encore un tour chacun.
+        *[other] 🔔 Dernier tour de table ! Il reste { $left } à { $player }. Encore un tour chacun.
     }
 last-round-many =
     { $own ->
         [1] 🔔 La fin approche ! Il te reste { $left }. Encore { $n } tours chacun.
         [2] 🔔 La fin approche ! Il reste { $left } à ton équipe. Encore { $n } tours chacun.
-        *[other] 🔔 La fin approche ! { $player } : il reste { $left }. Encore { $n } tours chacun.
+        *[other] 🔔 La fin approche ! Il reste { $left } à { $player }. Encore { $n } tours chacun.
     }
 resigned =
     { $own ->

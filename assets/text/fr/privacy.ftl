@@ -4,13 +4,13 @@ page =
     {"*"}*Ce que je garde sur toi, et pourquoi**
     - Tes réglages : pour t’appeler, te rappeler un tour et t’attendre comme tu veux.
     - Tes places : serveur, salon, ton nom là-bas, ton arrivée, et chaque coup avec son heure. Une partie, ce sont ses coups.
-    - Ce que donnent tes parties terminées : cote, sommes, contre qui tu as joué. `/settings` garde ton nom hors des listes.
-    - Comment Discord nomme ta photo de profil : je la dessine sur les images de tes tables. `/settings` l’enlève.
+    - Ce que donnent tes parties terminées : cote, totaux, contre qui tu as joué. `/settings` garde ton nom hors des listes.
+    - La référence de ta photo de profil, pour la dessiner sur les images de tes tables. `/settings` l’enlève.
     - Tes ordres, jusqu’à la fin de la partie.
     - Quels messages privés je t’ai envoyés, sans leur texte : pour ôter les boutons périmés.
     - Ce que tu as fait pour tenir une table, modérer ou gérer le serveur, et ce qu’on y a fait à ton sujet : pour que l’on puisse le retrouver.
     Je ne lis ni messages ni listes de membres, je ne note ni nom ni identifiant dans mes journaux, et je ne transmets rien.
-    {"*"}*Exporter** te donne le tout en un fichier, pour tes yeux seulement. **Oublie-moi** l’efface ; je te le demande encore une fois.
+    {"*"}*Exporter** te donne le tout en un fichier, pour tes yeux seulement. **Oublie-moi** l’efface ; je te demanderai confirmation.
 export = Exporter
 forget = Oublie-moi
 exported = Tout ce que je garde sur toi, en un fichier. Des parties en cours, il ne contient que ta part.

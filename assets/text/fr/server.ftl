@@ -6,7 +6,7 @@ title-clock = Horloge
 title-look = Langue et aspect
 where =
     Vous jouez dans { $channels }.
-    Les tables sont ouvertes par { $starters }.
+    Qui peut ouvrir une table : { $starters }.
     Les résultats vont dans { $results }.
 tables =
     `/game new` ouvre par défaut { $variant }, { $place }.
@@ -22,7 +22,7 @@ changed = { $setting } : **{ $value }** (avant : { $before })
 changed-alone = Changé : { $setting }.
 unchanged = Rien n’a changé.
 channels-all = tous les salons
-starters-all = qui veut
+starters-all = tout le monde
 results-none = le salon de la table seulement
 no-limit = autant que le bot en accepte
 n-tables =

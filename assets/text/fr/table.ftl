@@ -84,7 +84,7 @@ not-so-many = { $variant } se joue à { $counts }, pas à { $n }.
 too-many-computers = À une table de { $n }, il n’y a pas la place pour toi et { $computers } joueurs ordinateur. Demandes-en moins.
 too-many-seated = { $variant } a { $n } places au plus. Retire d’abord quelqu’un, ou choisis une autre variante.
 wrong-number = { $variant } se joue à { $counts }. Places prises : { $n }. Invite quelqu’un, ou ajoute un joueur ordinateur.
-channel-taken = Ce salon a déjà une table. Finissez-la ou fermez-la d’abord, ou ouvre la tienne dans un fil.
+channel-taken = Ce salon a déjà une table. Termine-la ou ferme-la d’abord, ou ouvre la tienne dans un fil.
 host-only = C’est réservé à l’hôte, { $host }.
 members-only = C’est réservé aux gens de cette table. Appuie d’abord sur **Rejoindre**.
 players-only = C’est réservé à qui joue à cette table.
@@ -150,8 +150,8 @@ direct-paused-wait = Aucune horloge ne tourne, et rien ne presse. `/game resume`
 direct-got = Ta main dans { $link } :
 direct-over =
     { $n ->
-        [one] 🏁 { $variant }, c’est fini ! Ton classement : { $place } sur { $all }, avec { $n } point. { $link }
-        *[other] 🏁 { $variant }, c’est fini ! Ton classement : { $place } sur { $all }, avec { $n } points. { $link }
+        [one] 🏁 { $variant }, c’est fini ! Tu finis en position { $place } sur { $all }, avec { $n } point. { $link }
+        *[other] 🏁 { $variant }, c’est fini ! Tu finis en position { $place } sur { $all }, avec { $n } points. { $link }
     }
 direct-ended = La partie de la table `{ $game }` s’est terminée sans résultat. { $link }
 direct-left = Tu ne joues plus à la table `{ $game }`. { $link }

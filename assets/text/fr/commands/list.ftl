@@ -237,7 +237,7 @@ game_end =
 
 game_back =
     .name = reculer
-    .about = Annuler ton dernier coup ; ou revenir au début du tour que tu donnes
+    .about = Annuler ton dernier coup ; ou revenir au début d’un tour que tu indiques
     .to-name = vers
     .to-about = Hôte : le premier tour à annuler ; je demande aux autres
 
