@@ -147,7 +147,10 @@ async fn where_nobody_else_plays_computers_answer_at_once_and_their_answer_goes_
         assert!(n_before < scene.n_played(PlayedBy::Computer).await);
         let post = scene.last_post();
         check_has(&post.content, &["Anna** claimed", ", your turn!"]);
-        let undone = scene.anna.press(&post, "Take back: Anna").await;
+        // The computer's answer turned up cards.
+        let asked = scene.anna.press(&post, "Take back: Anna").await;
+        check_has(&asked.text(), &["this game won't be rated"]);
+        let undone = scene.anna.press(asked.message(), "Take back").await;
         check_has(&undone.text(), &["taken back"]);
         scene.world.settle().await;
         check_has(&scene.last_post().content, &["took back their last move"]);
