@@ -412,3 +412,21 @@ async fn a_move_reads_nothing_of_what_was_undone_before_it() {
     scene.world.pass(WAIT).await;
     assert_eq!(scene.n_called(&scene.users[0]), 1);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_turn_that_is_given_back_and_missed_again_is_missed_once() {
+    on_either(612, async |world: World| {
+        let mut scene = Scene::seated(world, &["Anna", "Ben"], "clock:1d bank:none").await;
+        let next = scene.turn_of(0).await;
+        scene.world.pass(DAY).await;
+        assert_eq!(scene.n_missed(0).await, 1);
+        // What the substitute played may have shown something: then Ben has to agree.
+        scene.takes_back(0).await;
+        scene.agrees(1).await;
+        assert!(scene.is_turn_of(&next).await);
+        scene.world.pass(DAY / 24).await;
+        assert!(!scene.is_turn_of(&next).await);
+        assert_eq!(scene.n_missed(0).await, 1);
+    })
+    .await;
+}

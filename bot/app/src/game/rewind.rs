@@ -190,7 +190,7 @@ async fn decide_take_back(
         preface: preface(draft.before(), course, seat, &undone),
         counts: Counts::of(is_alone, undone),
     };
-    keep_misses(&mut draft, seat);
+    keep_misses(&mut draft, seat, time_left);
     undo(tables, &mut draft, undoing).await?;
     let mut prompts = draft.progress()?.game.prompts().iter();
     let chooses =
@@ -206,9 +206,11 @@ async fn decide_take_back(
     draft.store()
 }
 
-/// Keeps the turns that somebody missed, though they are there again: only a move makes them count no longer.
-fn keep_misses(draft: &mut Draft, seat: Seat) {
-    let misses = draft.before().details(seat).misses;
+/// Keeps the turns that somebody missed, though they are there again: only a move makes them count no longer. A turn
+/// that is given back is not missed yet.
+fn keep_misses(draft: &mut Draft, seat: Seat, time_left: TimeLeft) {
+    let is_given_back = time_left == TimeLeft::SecondChance;
+    let misses = draft.before().details(seat).misses - u8::from(is_given_back);
     draft.table.seats[seat.index()].details.misses = misses.min(MAX_MISSES - 1);
 }
 
@@ -252,7 +254,7 @@ fn ask(
     };
     let post = request.post(draft.before(), course);
     let turn = undo::n_turns(&course.log);
-    keep_misses(&mut draft, seat);
+    keep_misses(&mut draft, seat, TimeLeft::Some);
     draft.deliveries.push(post);
     draft.table.settings.asked_in = draft.table.settings.asked_in.max(Some(turn));
     draft.table.settings.asked = Some(Asked {
@@ -379,6 +381,13 @@ fn agreed_on(draft: &mut Draft, asked: &Asked) -> Option<Undoing> {
 
 /// Undoes what the others agreed to.
 async fn grant(tables: &Tables, draft: &mut Draft, undoing: Undoing) -> Result<()> {
+    let before = draft.before();
+    let is_own = undoing.by == PlayedBy::Person;
+    let seat = before.seat_of(undoing.player).filter(|_| is_own);
+    if let (Some(seat), Some(course)) = (seat, &before.course) {
+        let time_left = time_left(before, &course.log, seat, tables.clock.now());
+        keep_misses(draft, seat, time_left);
+    }
     undo(tables, draft, undoing).await?;
     let ending = draft.table.words().undo.all_agreed();
     draft.end(Question::Undo, ending);
