@@ -32,7 +32,7 @@ use table::request::{Answer, Caller, Error, Reply, Result};
 use table::tables::Tables;
 use table::tell::game_menus;
 use table::tell::game_menus::outdated;
-use table::tell::reader_view::{escaped_names, last_round_trains, seen_events};
+use table::tell::reader_view::{escaped_names, last_round_trains, names_to_come, seen_events};
 use table::tell::seat_words;
 use table::tell::standing_orders::waiting_news;
 use table::tell::turn_stamp::stamp;
@@ -288,7 +288,7 @@ fn after_move(
     now: Timestamp,
 ) -> Answer {
     let words = caller.words();
-    let names = escaped_names(table);
+    let names = names_to_come(table, progress);
     let view = progress.game.view(Viewer::Seat(seat));
     let teller = Teller::of(words, &view, &names);
     let before = &progress.log[..progress.first_new];

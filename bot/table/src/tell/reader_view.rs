@@ -11,7 +11,9 @@ use store::SeatRow;
 use words::{StandIn, escape};
 
 use crate::Table;
+use crate::auto_moves::Movers;
 use crate::folded_game::StoodIn;
+use crate::progress::Progress;
 
 /// Events as the viewer may see them.
 pub fn seen_events(view: &View<'_>, events: &[Event]) -> Vec<SeenEvent> {
@@ -85,6 +87,18 @@ pub fn time_in_seat(table: &Table, user: UserId) -> Option<(Seat, Range<usize>)>
 pub fn seat_at(table: &Table, user: UserId, event: usize) -> Option<Seat> {
     let (seat, events) = time_in_seat(table, user)?;
     events.contains(&event).then_some(seat)
+}
+
+/// As [`escaped_names`], with the name of who plays on in the seat whose turn begins now, if somebody is to.
+pub fn names_to_come(table: &Table, progress: &Progress) -> Vec<String> {
+    let mut names = escaped_names(table);
+    let handed_over = Movers::of(table).handed_over(&progress.game, &progress.log);
+    if let Some((seat, _)) = handed_over
+        && let Some(taker) = table.seat(seat).details.taker()
+    {
+        names[seat.index()] = escape(&taker.name);
+    }
+    names
 }
 
 /// Names of the seats, escaped for Discord.
