@@ -97,6 +97,7 @@ fn name(reason: Reason) -> &'static str {
         Reason::LastRound => "the last round began",
         Reason::Have { .. } => "enough cards of a kind",
         Reason::Done => "all was done",
+        Reason::Lost => "the last goal was lost",
         Reason::Nothing => "no line could be carried out",
         Reason::Rewound => "the game went back to an earlier point",
         Reason::Paused => "paused by its player",

@@ -34,6 +34,7 @@ trains = { $player } hat noch { $trains } oder weniger.
 last = die letzte Runde hat begonnen.
 have = du hast { $cards }.
 done = alles, was du bauen wolltest, ist gebaut.
+lost = es ist kein Ziel mehr übrig.
 nothing = keine Zeile geht gerade.
 rewound = die Partie ging zu einem früheren Zug zurück.
 paused = du hast sie angehalten.

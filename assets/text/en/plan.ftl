@@ -34,6 +34,7 @@ trains = { $player } has { $trains } or fewer.
 last = the last round has begun.
 have = you have { $cards }.
 done = every goal is reached.
+lost = no goal is left.
 nothing = no line is possible right now.
 rewound = the game went back to an earlier point.
 paused = you paused them.

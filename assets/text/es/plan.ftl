@@ -34,6 +34,7 @@ trains = { $player } tiene { $trains } o menos.
 last = ha empezado la última ronda.
 have = tienes { $cards }.
 done = se han alcanzado todos los objetivos.
+lost = ya no queda ningún objetivo.
 nothing = ahora mismo ninguna línea es posible.
 rewound = la partida volvió a un turno anterior.
 paused = las pusiste en pausa.

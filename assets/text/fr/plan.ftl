@@ -34,6 +34,7 @@ trains = il reste { $trains } ou moins à { $player }.
 last = le dernier tour de table a commencé.
 have = tu as { $cards }.
 done = tous les buts sont atteints.
+lost = il ne reste aucun but.
 nothing = aucune ligne n’est possible pour l’instant.
 rewound = la partie est revenue à un tour précédent.
 paused = tu les as mis en pause.

@@ -252,6 +252,7 @@ impl Turns {
             actions.push(new_action(
                 &game, seat, &action, played_by, player, &written,
             ));
+            movers.plans[seat.index()].drop_done(&game.view(Viewer::Seat(seat)), seat);
             log.append(&mut written);
         }
         let unfinished = movers.is_due(&game, &log);

@@ -132,6 +132,12 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
         let told = last.content.matches("Ben took").count();
         assert_eq!(told, 2, "{}", last.content);
         check_has(&last.content, &["You claimed"]);
+        let (above, _) = last.content.split_once("every goal is reached").unwrap();
+        assert!(
+            !above.contains("- "),
+            "why they stopped comes first: {}",
+            last.content
+        );
         for word in ["orders", "have been done", "ask me"] {
             assert!(!public(&world, &channel).contains(word), "{word}");
         }

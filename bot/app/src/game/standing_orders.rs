@@ -5,8 +5,7 @@
 
 use domain::ids::GameId;
 use domain::press::PlanPage;
-use domain::standing_orders::need::{self, LineState};
-use domain::standing_orders::{ANY_VERSION, Edit, EditError, OrderLine, Reason, StandingOrders};
+use domain::standing_orders::{ANY_VERSION, Edit, EditError, Reason, StandingOrders};
 use engine::event::Viewer;
 use engine::ids::Seat;
 use engine::view::View;
@@ -105,10 +104,7 @@ async fn decide(
     let stand_ins = StandIns::of(&draft.table, stood_in);
     let after = draft.progress()?.game.clone();
     let after = after.view(Viewer::Seat(seat));
-    // A line that was carried out just now goes from the list that the player is shown.
-    let is_done = |line: &OrderLine| need::standing(&after, seat, line) == LineState::Done;
-    let plan = &mut draft.table.plans[seat.index()];
-    plan.lines.retain(|line| !is_done(line));
+    draft.table.plans[seat.index()].drop_done(&after, seat);
     let progress = draft.progress()?;
     // What was played meanwhile, one line a turn.
     let part = progress.first_new..progress.log.len();
@@ -148,12 +144,15 @@ pub async fn put_back(
         if plan.is_empty() && current.is_empty() {
             return current.clone();
         }
+        // Those that waited then, or are paused now, wait for that reason.
+        let paused = current.stopped.filter(|reason| *reason == Reason::Paused);
+        let stopped = plan.stopped.or(paused).unwrap_or(Reason::Rewound);
         StandingOrders {
             version: current.version + 1,
             from: now as u32,
             looked: now as u32,
             keeping: None,
-            stopped: (!plan.lines.is_empty()).then_some(Reason::Rewound),
+            stopped: (!plan.lines.is_empty()).then_some(stopped),
             ..plan
         }
     };

@@ -6,7 +6,10 @@ use engine::event::{Event, SeenEvent, Viewer};
 use engine::game::Game;
 use engine::ids::{CityId, Seat, TrackId};
 use engine::map::{City, Map};
+use engine::view::View;
 use serde::{Deserialize, Serialize};
+
+use super::need::{self, LineState};
 
 /// Version in buttons that add to a plan whatever it says by now.
 pub const ANY_VERSION: u32 = u32::MAX;
@@ -118,8 +121,10 @@ pub enum Reason {
         card: Card,
         n: u8,
     },
-    /// Everything it was for is done or has become impossible.
+    /// Everything it was for is done.
     Done,
+    /// The last that it was for has become impossible.
+    Lost,
     /// No line can be carried out now.
     Nothing,
     /// The game was set back.
@@ -175,6 +180,14 @@ pub enum Gone {
 impl StandingOrders {
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty() && self.watches.is_empty()
+    }
+
+    /// Removes the lines that are done. Buttons that name the others by index are outdated then.
+    pub fn drop_done(&mut self, view: &View<'_>, seat: Seat) {
+        let n_lines = self.lines.len();
+        self.lines
+            .retain(|line| need::standing(view, seat, line) != LineState::Done);
+        self.version += u32::from(self.lines.len() < n_lines);
     }
 
     /// Whether it plays the turn that began at this event.

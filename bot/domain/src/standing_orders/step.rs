@@ -84,7 +84,10 @@ fn take_turn(
     let has_goal = plan.lines.iter().any(OrderLine::is_goal);
     if plan.has_goal && !has_goal {
         plan.has_goal = false;
-        return PlannedMove::Stop(Reason::Done);
+        return PlannedMove::Stop(match dropped.is_empty() {
+            true => Reason::Done,
+            false => Reason::Lost,
+        });
     }
     // Cards drawn to the very end are worth nothing, and trains that are left could still be laid.
     if !has_goal && view.last_round().is_some() {

@@ -523,7 +523,7 @@ fn a_station_is_built_when_it_can_be_paid_and_a_line_for_one_that_cannot_be_is_d
     let fourth = OrderLine::parse("station berlin", &map).unwrap();
     desk.plan.edit(&Edit::Add(fourth), &map, 0).unwrap();
     let told = desk.until_stop(&[]);
-    assert_eq!(told, ["(station berlin: NoStationsLeft) stop: Done"]);
+    assert_eq!(told, ["(station berlin: NoStationsLeft) stop: Lost"]);
 
     let mut desk = Desk::of("europe", &["station paris"], &[]);
     let (seat, city) = (Seat(1), map.find_city("paris").unwrap());
@@ -538,7 +538,7 @@ fn a_station_is_built_when_it_can_be_paid_and_a_line_for_one_that_cannot_be_is_d
         desk.act(now, Action::parse("draw deck", &map).unwrap());
     }
     let told = desk.until_stop(&[]);
-    let dropped = "(station paris: a station of 1) stop: Done";
+    let dropped = "(station paris: a station of 1) stop: Lost";
     assert_eq!(told.last().unwrap(), dropped, "{told:#?}");
 }
 
@@ -618,4 +618,16 @@ fn a_new_watch_of_a_city_hears_nothing_from_before() {
     plan.edit(&Edit::Remove(0), map, 40).unwrap();
     plan.edit(&draw, map, 50).unwrap();
     assert_eq!(plan.looked, 50);
+}
+
+#[test]
+fn a_line_that_is_done_goes_and_buttons_of_the_others_are_outdated() {
+    let mut desk = Desk::new(&["claim portland-seattle", "draw deck"], &[]);
+    desk.until_stop(&[]);
+    let view = desk.game.view(Viewer::Seat(Seat(0)));
+    let claim = OrderLine::parse("claim portland-seattle", view.map()).unwrap();
+    desk.plan.lines.insert(0, claim);
+    let before = desk.plan.version;
+    desk.plan.drop_done(&view, Seat(0));
+    assert_eq!((desk.plan.lines.len(), desk.plan.version), (1, before + 1));
 }

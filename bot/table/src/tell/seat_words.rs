@@ -7,7 +7,6 @@ use domain::ids::UserId;
 use domain::press;
 use domain::press::{Look, Page, UndoPress};
 use domain::settings::PlayerSettings;
-use domain::standing_orders::Ordered;
 use domain::ui;
 use domain::ui::Row;
 use engine::PromptKind;
@@ -36,6 +35,10 @@ use crate::tell::recap::{History, own_turns, since_own_turn};
 use crate::tell::standing_orders;
 use crate::tell::turn_stamp::stamp;
 use crate::tell::undo::{take_back_button, with_row};
+use crate::undo::n_turns;
+
+/// Maximum turns told of those before the last one that orders played.
+const MAX_RECALLED: usize = 5;
 
 /// The message with everything it says.
 pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Message {
@@ -96,6 +99,12 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
         place::Variant(&escape(&table.variant.name)),
         place::What(&head),
     );
+    let left_out = |n| words.events.more_turns(n as i64);
+    let ordered = news.ordered.iter();
+    let ordered = ordered.flat_map(|ordered| standing_orders::messages(&teller, ordered));
+    // Why the reader is asked is never left out.
+    let head = [head].into_iter().chain(ordered);
+    let head = head.collect::<Vec<_>>().join("\n");
     let mut happened: Vec<String> = welcome(table, &history, words, seat).into_iter().collect();
     if prompt.is_some() {
         happened.extend(rests);
@@ -114,13 +123,20 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
     if let (Some(first), Some(last)) = (own.first(), own.last()) {
         // Where orders have played, what went before their last turn is news, too.
         let part = news.since.unwrap_or(first.start) as usize..last.start as usize;
-        happened.extend(listed(history.recap(
-            table,
-            &teller,
-            Viewer::Seat(seat),
-            part,
-        )));
-        let earlier = own.iter().take(own.len() - 1);
+        let told = history.recap(table, &teller, Viewer::Seat(seat), part);
+        let n_left_out = told.len().saturating_sub(MAX_RECALLED);
+        if 0 < n_left_out {
+            happened.push(left_out(n_left_out));
+        }
+        let mut earlier = own[..own.len() - 1].iter().peekable();
+        for (nth, told) in told.into_iter().enumerate() {
+            while let Some(turn) = earlier.next_if(|turn| turn.end <= told.first) {
+                happened.extend(completed(&history, &teller, seat, turn));
+            }
+            if n_left_out <= nth {
+                happened.push(format!("- {}", told.text));
+            }
+        }
         happened.extend(earlier.flat_map(|turn| completed(&history, &teller, seat, turn)));
         happened.extend(own_turn(&history, &teller, &view, seat, last));
     }
@@ -132,10 +148,7 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
         ..PlayerSettings::default()
     };
     let page = game_menus::page(&view, table.id(), &names, words, &settings, Page::Now, None);
-    let ordered = news.ordered.as_ref();
-    let mut lines = ordered.map_or_else(Vec::new, |ordered: &Ordered| {
-        standing_orders::messages(&teller, ordered)
-    });
+    let mut lines = Vec::new();
     match prompt {
         // In the middle of a turn the question itself says what there is to choose from.
         Some(
@@ -155,7 +168,6 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
         }
     }
     lines.push(stamp(log, words));
-    let left_out = |n| words.events.more_turns(n as i64);
     let text = ui::Content::framed(&head, &happened, &lines.join("\n"), left_out);
     let mut message = ui::Message::text(text);
     message.rows = page.rows;

@@ -1,17 +1,22 @@
 //! Messages from a seat's standing orders to its player, and to nobody else.
 
-use domain::standing_orders::{Ordered, Reason, StandingOrders, turn_began};
+use domain::standing_orders::{Dropped, Gone, Ordered, Reason, StandingOrders, turn_began};
 use engine::event::Event;
 use engine::view::View;
 use words::{Teller, Words};
 
 use crate::Table;
 
-/// Messages from standing orders: which lines were dropped, and why they stopped.
+/// Messages from standing orders: why they stopped, and which lines were dropped for another reason.
 pub fn messages(teller: &Teller<'_>, ordered: &Ordered) -> Vec<String> {
-    let mut lines = dropped_lines(teller, ordered);
-    lines.extend(ordered.stopped.map(|reason| teller.plan_stopped(reason)));
-    lines
+    let is_said = |dropped: &&Dropped| match (ordered.stopped, dropped.why) {
+        (Some(Reason::Taken { track, .. }), Gone::Taken { track: gone, .. }) => track == gone,
+        _ => false,
+    };
+    let stopped = ordered.stopped.map(|reason| teller.plan_stopped(reason));
+    let dropped = ordered.dropped.iter().filter(|dropped| !is_said(dropped));
+    let dropped = dropped.map(|dropped| teller.plan_dropped(dropped));
+    stopped.into_iter().chain(dropped).collect()
 }
 
 /// Which lines were dropped, and why.
@@ -50,6 +55,7 @@ pub fn stopped_now(plan: &StandingOrders, log: &[Event]) -> Option<Reason> {
         | Reason::LastRound
         | Reason::Have { .. }
         | Reason::Done
+        | Reason::Lost
         | Reason::Nothing => turn_began(log) < plan.looked,
     };
     is_told.then_some(reason)

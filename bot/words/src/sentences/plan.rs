@@ -92,6 +92,7 @@ impl Teller<'_> {
             Reason::LastRound => words.last().to_owned(),
             Reason::Have { card, n } => words.have(place::Cards(&self.n_of(card, n))),
             Reason::Done => words.done().to_owned(),
+            Reason::Lost => words.lost().to_owned(),
             Reason::Nothing => words.nothing().to_owned(),
             Reason::Rewound => words.rewound().to_owned(),
             Reason::Paused => words.paused().to_owned(),
