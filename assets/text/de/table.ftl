@@ -174,6 +174,7 @@ resign-ask = An Tisch `{ $game }` aufgeben? Ein Computer spielt für dich zu End
 resign-last = Du bist der letzte Mensch an Tisch `{ $game }`: Gibst du auf, endet die Partie ohne Ergebnis.
 resign-button = Aufgeben
 resigned-answer = Du hast aufgegeben. Ein Computer spielt für dich weiter.
+resigned-last-answer = Du hast aufgegeben. Die Partie endet ohne Ergebnis.
 abandoned = Alle haben Tisch `{ $game }` verlassen. Er endet ohne Ergebnis.
 others-play = Andere spielen noch. Mit `/game resign` kannst du gehen; beenden kann die Partie nur die Moderation.
 missing-permission =

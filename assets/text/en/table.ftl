@@ -174,6 +174,7 @@ resign-ask = Resign at table `{ $game }`? A computer player finishes for you, an
 resign-last = You're the last one at table `{ $game }`: if you resign, the game ends without a result.
 resign-button = Resign
 resigned-answer = You've resigned. A computer player plays on for you.
+resigned-last-answer = You've resigned. The game has ended without a result.
 abandoned = Everybody has left table `{ $game }`. It ends without a result.
 others-play = Others are still playing. You can leave with `/game resign`; a moderator can end the game.
 missing-permission =

@@ -175,6 +175,7 @@ resign-ask = ¿Abandonar en la mesa `{ $game }`? Un jugador automático acaba po
 resign-last = Solo quedas tú en la mesa `{ $game }`: si abandonas, la partida acaba sin resultado.
 resign-button = Abandonar
 resigned-answer = Abandonaste. Un jugador automático sigue por ti.
+resigned-last-answer = Abandonaste. La partida acaba sin resultado.
 abandoned = Ya no queda nadie en la mesa `{ $game }`. La partida acaba sin resultado.
 others-play = Aún juegan otras personas. Puedes irte con `/game resign`; solo la moderación puede terminar la partida.
 missing-permission =

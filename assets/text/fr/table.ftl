@@ -175,6 +175,7 @@ resign-ask = Abandonner à la table `{ $game }` ? Un joueur ordinateur finit p
 resign-last = Il ne reste que toi à la table `{ $game }` : si tu abandonnes, la partie finit sans résultat.
 resign-button = Abandonner
 resigned-answer = Tu as abandonné. Un joueur ordinateur continue pour toi.
+resigned-last-answer = Tu as abandonné. La partie finit sans résultat.
 abandoned = Tout le monde a quitté la table `{ $game }`. La partie finit sans résultat.
 others-play = D’autres jouent encore. Tu peux partir avec `/game resign` ; seule la modération peut terminer la partie.
 missing-permission =

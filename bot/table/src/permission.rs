@@ -22,6 +22,9 @@ pub fn deciding_seat<'t>(table: &'t Table, caller: &Caller) -> Result<(Seat, &'t
     match (table.row.status, &table.course) {
         (Status::Running, Some(course)) => match table.seat_of(caller.user) {
             Some(seat) if table.seat(seat).computer.is_none() => Ok((seat, course)),
+            Some(seat) if table.has_resigned(seat) => {
+                refuse(caller.words().clock.has_resigned().to_owned())
+            }
             Some(_) => refuse(words.computer_has_your_seat(place::Game(&game))),
             None => refuse(words.not_your_table(place::Game(&game))),
         },

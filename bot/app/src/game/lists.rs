@@ -1,6 +1,8 @@
 //! Lists of tables: the caller's own, with what waits for them first, and the server's. The way from one table
 //! that waits to the next.
 
+use std::sync::Arc;
+
 use domain::ids::{ChannelId, GameId, GuildId};
 use domain::press;
 use domain::press::{LobbyPress, Page};
@@ -10,6 +12,7 @@ use table::Table;
 use table::clocks::due_now;
 use table::completion::watchable;
 use table::outbox::Messenger;
+use table::permission::deciding_seat;
 use table::request::{Answer, Caller, Error, Result, link, readable};
 use table::tables::Tables;
 use table::tell::clock::{due_line, relative};
@@ -26,7 +29,17 @@ pub async fn own_tables(
     caller: &Caller,
     messenger: &dyn Messenger,
 ) -> Result<Answer> {
-    let lines = tables.store.open_tables_of(caller.user).await?;
+    let mut lines = Vec::new();
+    for line in tables.store.open_tables_of(caller.user).await? {
+        let table = readable(tables.find(line.id).await)?;
+        let has_resigned = |table: Arc<Table>| {
+            let seat = table.seat_of(caller.user);
+            seat.is_some_and(|seat| table.has_resigned(seat))
+        };
+        if !table.is_some_and(has_resigned) {
+            lines.push(line);
+        }
+    }
     let words = &caller.words().table;
     if lines.is_empty() {
         return match caller.place.server() {
@@ -181,7 +194,7 @@ pub async fn lead_back(
         return Ok(());
     }
     let table = readable(tables.last_known(game).await)?;
-    if table.is_some_and(|table| table.is_running() && table.seat_of(caller.user).is_some()) {
+    if table.is_some_and(|table| deciding_seat(&table, caller).is_ok()) {
         let (since, page) = (0, Page::Now);
         let id = press::Open { game, since, page }.id();
         let back = Button::new(id, caller.words().menu.back()).with_emoji("⬅️");

@@ -35,6 +35,10 @@ use crate::game::lists::{newest_link, watch_link};
 pub async fn hand(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let settings = tables.player(caller.user).await?;
+    let own = table.seat_of(caller.user).filter(|_| table.is_running());
+    if own.is_some_and(|seat| table.has_resigned(seat)) {
+        deciding_seat(&table, caller)?;
+    }
     if seat_words::is_whole_for(caller, &settings)
         && let Some(whole) = seat_words::answer(tables, &table, caller).await?
     {

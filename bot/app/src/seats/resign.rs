@@ -6,6 +6,7 @@ use domain::ui;
 use domain::ui::{Button, Row, Style};
 use engine::action::Action;
 use engine::event::Viewer;
+use engine::ids::Seat;
 use serde_json::json;
 use store::PlayedBy;
 use table::Table;
@@ -24,14 +25,18 @@ pub async fn ask_to_resign(tables: &Tables, caller: &Caller, game: GameId) -> Re
     let table = tables.load(game, caller.words()).await?;
     let (seat, _) = deciding_seat(&table, caller)?;
     let words = &caller.words().table;
-    let is_last = table.people().all(|(other, _)| other == seat);
-    let text = if is_last {
+    let text = if is_last(&table, seat) {
         words.resign_last(place::Game(&game))
     } else {
         words.resign_ask(place::Game(&game))
     };
     let label = words.resign_button();
     Ok(confirmed_by(press::Resign { game }.id(), text, label))
+}
+
+/// Whether nobody else plays: without them the game ends.
+fn is_last(table: &Table, seat: Seat) -> bool {
+    table.people().all(|(other, _)| other == seat)
 }
 
 /// A question with the one button that answers it.
@@ -47,6 +52,13 @@ fn confirmed_by(id: String, text: String, label: &str) -> Answer {
 pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     change(tables, caller, game, |mut draft| async move {
         let (seat, _) = deciding_seat(&draft.table, caller)?;
+        let words = &caller.words().table;
+        if is_last(&draft.table, seat) {
+            let game = draft.table.id();
+            draft.ends = Some(draft.table.words().table.abandoned(place::Game(&game)));
+            draft.tell(words.resigned_last_answer());
+            return draft.store();
+        }
         let (before, progress) = draft.playing()?;
         let played = progress.play(seat, &Action::Resign, PlayedBy::Person, Some(caller.user));
         if let Err(refusal) = played {
@@ -62,8 +74,8 @@ pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
         // A computer plays on, and the player cannot come back.
         draft.set_new_player(seat);
         give::withdraw(&mut draft, seat);
-        host::pass_on_or_end(tables, &mut draft, caller.user).await?;
-        draft.tell(caller.words().table.resigned_answer());
+        host::pass_on(tables, &mut draft, caller.user).await?;
+        draft.tell(words.resigned_answer());
         draft.store()
     })
     .await

@@ -88,7 +88,12 @@ fn tally(
     }
     let mut tallies: Vec<((Seat, String), Tally)> = Vec::new();
     let mut last: Option<(&Move, u32)> = None;
-    for played in standing {
+    // Who gives the seat up in a turn does not play it.
+    let resigns = |played: &&Move| {
+        let event = log.get(played.first as usize);
+        matches!(event, Some(Event::SeatResigned { .. }))
+    };
+    for played in standing.into_iter().filter(|played| !resigns(played)) {
         let before = &log[..(played.first as usize).min(log.len())];
         let turn = turn_of(before, played.seat);
         let is_same = last.is_some_and(|(before, of)| before.seat == played.seat && of == turn);
@@ -148,6 +153,23 @@ mod tests {
             substitute: 1,
             computer: 0,
         };
+        // A turn in which its player resigned is that of the computer which ended it.
+        let resigned = [
+            turn(ANNA),
+            Event::SeatResigned { seat: ANNA },
+            Event::Passed { seat: ANNA },
+        ];
+        let moves_then = [
+            played(ANNA, PlayedBy::Person, 1),
+            played(ANNA, PlayedBy::Computer, 2),
+        ];
+        let by_computer = Tally {
+            substitute: 0,
+            computer: 1,
+        };
+        let anna = |_: &Move| "Anna".to_owned();
+        let expected = [((ANNA, "Anna".to_owned()), by_computer)];
+        assert_eq!(tally(&moves_then, &resigned, anna), expected);
         let is_early = |played: &Move| played.first < 8;
         let player = |played: &Move| if is_early(played) { "Anna" } else { "Dora" }.to_owned();
         let of = |seat, name: &str, tally| ((seat, name.to_owned()), tally);

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use domain::language::Language;
+use engine::action::{Action, Source};
 use engine::ai::{self, Level};
 use engine::deal::Dealer;
 use engine::event::{Event, SeenEvent, Viewer};
@@ -17,7 +18,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
-use words::{News, Teller, Words};
+use words::{News, StandIn, Teller, Words};
 
 use crate::clocks::Due;
 use crate::tell::clock::due_line;
@@ -288,4 +289,53 @@ proptest! {
             prop_assert_eq!(pinned, claims);
         }
     }
+}
+
+#[test]
+fn who_resigns_is_told_apart_from_the_turn_and_what_a_computer_took_from_what_they_took() {
+    let map = Map::named("usa").unwrap();
+    let rules = Arc::new(Ruleset::new(map, Variant::named("usa").unwrap(), 2).unwrap());
+    let dealer = Dealer::numbered(1);
+    let mut log = Vec::new();
+    let mut game = Game::start(rules, &dealer, &mut |event: &Event| log.push(event.clone()));
+    let (mut rng, mut resigned) = (StdRng::seed_from_u64(1), None);
+    for nth in 0..5 {
+        let prompt = game.prompts()[0];
+        let action = match nth {
+            0 | 1 => ai::choose(
+                &game.view(Viewer::Seat(prompt.seat)),
+                Level::Random,
+                &mut rng,
+            )
+            .unwrap(),
+            3 => Action::Resign,
+            _ => Action::Draw {
+                from: Source::Deck,
+                to: None,
+            },
+        };
+        if action == Action::Resign {
+            resigned = Some(log.len() as u32);
+        }
+        let mut sink = |event: &Event| log.push(event.clone());
+        game.play(prompt.seat, &action, &dealer, &mut sink).unwrap();
+    }
+    let resigned = resigned.unwrap();
+    let names = NAMES.map(str::to_owned);
+    let view = game.view(Viewer::Table);
+    let teller = Teller::of(Words::of(Language::ENGLISH), &view, &names);
+    let seen: Vec<SeenEvent> = log
+        .iter()
+        .map(|event| event.seen_by(Viewer::Table, game.rules()))
+        .collect();
+    let by = |nth: u32| (resigned < nth).then_some((Seat(0), StandIn::Computer));
+    let told = teller.tell_by(&seen, false, &[], &by).into_iter();
+    let told: Vec<(Option<Seat>, String)> = told.map(|told| (told.seat, told.text)).collect();
+    let expected = [
+        (Some(Seat(0)), "Anna took a card from the deck."),
+        (None, "Anna resigned; a computer plays on."),
+        (Some(Seat(0)), "Anna (computer) took a card from the deck."),
+    ];
+    let expected = expected.map(|(seat, text)| (seat, text.to_owned()));
+    assert!(told.ends_with(&expected), "{told:#?}");
 }

@@ -168,7 +168,8 @@ pub fn turns(table: &Table, words: &Words) -> Vec<TurnChoice> {
             .copied()
             .collect();
         let told = history.tell(&teller, Viewer::Table, &events).into_iter();
-        let told: Vec<String> = told.map(|told| told.text).collect();
+        let own = told.filter(|told| told.seat == Some(turn.seat));
+        let told: Vec<String> = own.map(|told| told.text).collect();
         let (name, mut told) = (teller.name(turn.seat), told.join(" "));
         let rest = told.strip_prefix(name);
         if !rest.is_some_and(|rest| rest.starts_with(' ')) {

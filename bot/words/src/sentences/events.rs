@@ -424,7 +424,12 @@ impl Story<'_, '_> {
                 self.say(last_round);
             }
             SeenEvent::SeatResigned { seat } => {
+                // It may come in the middle of a turn, even of one that a computer then ends.
+                self.end_turn();
+                let of_turn = self.seat.take();
                 self.say(words.resigned(own(*seat), place::Player(&name(*seat))));
+                self.end_turn();
+                self.seat = of_turn;
             }
             SeenEvent::GameEnded { reason } => {
                 self.end_turn();
@@ -460,7 +465,11 @@ impl Story<'_, '_> {
         if self.repeated.iter().any(is_shuffle) {
             self.end_draws();
         }
-        self.taken_by = (self.stands_in)(self.at);
+        let by = (self.stands_in)(self.at);
+        if by != self.taken_by {
+            self.end_taking();
+        }
+        self.taken_by = by;
         self.taken.push(taken);
     }
 
