@@ -162,7 +162,7 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
         assert!(
             other
                 .inbox()
-                .contains("The game went back to an earlier turn"),
+                .contains(&format!("The game went back to {}'s turn", user.name())),
             "{}",
             other.inbox()
         );
@@ -188,10 +188,7 @@ async fn a_question_about_a_seat_stays_when_a_move_is_taken_back() {
         let answer = user.press(reply.message(), "Take back").await;
         check_has(&answer.text(), &["Your move is taken back."]);
         game.world.settle().await;
-        check_has(
-            &other.inbox(),
-            &[asked, "The game went back to an earlier turn"],
-        );
+        check_has(&other.inbox(), &[asked, "The game went back to "]);
     })
     .await;
 }
@@ -625,4 +622,19 @@ async fn an_undone_choice_of_first_tickets_calls_nobody_who_still_chooses() {
         assert_eq!(ids(&clara.messages(&clara.dm())), ids(&called));
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_asks_while_a_request_is_open_reads_whose_it_is() {
+    let mut game = Game::of(World::new(33).await, &["Anna", "Ben"]).await;
+    let (first, _) = game.play_until(is_draw).await;
+    let second = game.draw_by_another(&first).await;
+    let asked = ask(&second, &game.channel, "/game back").await;
+    check_has(&asked, &["I've asked the others"]);
+    game.world.settle().await;
+    let also = ask(&first, &game.channel, "/game back").await;
+    check_has(
+        &also,
+        &[second.name(), "has asked for something like that already"],
+    );
 }

@@ -231,8 +231,12 @@ fn ask(
         return Err(Error::refused(words.too_often(place::N(&times))));
     }
     let asked = draft.before().settings.asked.as_ref();
-    if asked.is_some_and(|asked| asked.at == at) {
-        return Err(Error::refused(words.asked_already()));
+    if let Some(asked) = asked.filter(|asked| asked.at == at) {
+        let name = escape(&draft.before().seat(Seat(asked.seat)).name);
+        return Err(Error::Refused(match asked.seat == seat.0 {
+            true => words.asked_already().to_owned(),
+            false => words.asked_by_other(place::Player(&name)),
+        }));
     }
     let is_kept = draft.before().details(seat).kept_move == Some(undone.to);
     if is_kept {

@@ -84,7 +84,14 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
             let got = words.table.direct_got(place::Link(&link));
             format!("{}\n{got}", words.table.direct_paused_wait())
         }
-        None if is_rewound => words.undo.direct(place::Link(&link)),
+        None if is_rewound => match view.current() {
+            Some(current) => words.undo.direct_turn(
+                place::Link(&link),
+                place::Player(&teller.name(current)),
+                place::Turn(&n_turns(log)),
+            ),
+            None => words.undo.direct(place::Link(&link)),
+        },
         None => words.table.direct_got(place::Link(&link)),
     };
     let head = match news.paused_until {

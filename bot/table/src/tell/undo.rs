@@ -278,7 +278,13 @@ fn revealed(table: &Table, course: &FoldedGame, undone: &Undone) -> Vec<String> 
 /// Who takes a move back, and what was seen through it, for the channel.
 pub fn preface(table: &Table, course: &FoldedGame, seat: Seat, undone: &Undone) -> String {
     let name = escape(&table.seat(seat).name);
-    let mut lines = vec![table.words().undo.taken_back(place::Player(&name))];
+    let (words, mut stood_in) = (&table.words().undo, course.stood_in.iter());
+    let by_other =
+        stood_in.any(|one| one.seat == seat && one.by.is_some() && undone.to < one.events.end);
+    let mut lines = vec![match by_other {
+        true => words.taken_back_other(place::Player(&name)),
+        false => words.taken_back(place::Player(&name)),
+    }];
     lines.extend(revealed(table, course, undone));
     lines.join("\n")
 }
