@@ -1,7 +1,7 @@
 ### Seats that are given away while a game runs.
 
 resigned = This player has resigned, and that's final: a computer plays the seat to the end.
-has-seen = People who've had a seat at this table know its cards, so they can't take another one here.
+has-seen = People who've had a seat at this table know its cards, so they can't take one here again.
 gave-away = People who give a seat away can't take it themselves.
 offered-already = { $player } has already been offered a seat here, and can take it with the button below that post.
 another-moderator = You play at this table, or did, and nobody else is there to agree. Another moderator has to decide that.

@@ -1,7 +1,7 @@
 ### Plazas que cambian de manos durante una partida.
 
 resigned = Alguien abandonó esta plaza, y es definitivo: un jugador automático la juega hasta el final.
-has-seen = Quien ya tuvo una plaza en esta mesa conoce sus cartas, así que no puede tomar otra aquí.
+has-seen = Quien ya tuvo una plaza en esta mesa conoce sus cartas, así que aquí no puede volver a tomar ninguna.
 gave-away = Quien da una plaza no puede quedarse con ella.
 offered-already = { $player } ya tiene la oferta de una plaza aquí, y puede aceptarla con el botón bajo ese mensaje.
 another-moderator = Juegas en esta mesa, o jugaste, y no hay nadie más que pueda dar su acuerdo. Eso tiene que decidirlo otra persona de la moderación.

@@ -1,7 +1,7 @@
 ### Places données pendant une partie.
 
 resigned = Cette place a été abandonnée, et c’est définitif : un joueur ordinateur la joue jusqu’au bout.
-has-seen = Qui a déjà eu une place à cette table en connaît les cartes, et ne peut donc pas en prendre une autre ici.
+has-seen = Qui a déjà eu une place à cette table en connaît les cartes, et ne peut donc plus en prendre ici.
 gave-away = Qui donne une place ne peut pas la prendre.
 offered-already = { $player } a déjà l’offre d’une place ici, et peut la prendre avec le bouton sous ce message-là.
 another-moderator = Tu joues à cette table, ou tu y as joué, et il n’y a personne d’autre pour donner son accord. C’est à quelqu’un d’autre de la modération d’en décider.

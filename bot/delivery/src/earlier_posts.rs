@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use app::game::lost::{is_post_owed, post_lost};
-use domain::ids::{GameId, MessageId};
+use domain::ids::{GameId, MenuId, MessageId};
 use domain::settings::Boards;
 use domain::ui;
 use store::{Done, NewPost, PostKind, PostRow, Question, Status};
@@ -48,7 +48,8 @@ impl Posted<'_> {
         is_post_owed(self.tables, to.row.id).await.map_err(failed)
     }
 
-    /// Takes the buttons off the posts that ask these questions, which are settled.
+    /// Takes the buttons off the posts that ask these questions, which are settled. A direct message that asks one is
+    /// deleted, unless its reader has answered there.
     pub async fn settle(
         &self,
         to: &Destination,
@@ -59,8 +60,19 @@ impl Posted<'_> {
             PostKind::Ask(question) => post.has_buttons && questions.contains(&question),
             _ => false,
         };
-        self.strip_all(to, &[], posts.iter().filter(is_settled))
-            .await
+        let is_answered = |post: &PostRow| self.tables.opened.of(MenuId(post.message.0)).is_some();
+        let settled = posts.iter().filter(is_settled);
+        let (alone, shown): (Vec<&PostRow>, Vec<&PostRow>) =
+            settled.partition(|post| post.player.is_some() && !is_answered(post));
+        let mut done = Done::default();
+        if let Err(outcome) = self.delete_all(&alone, &mut done).await {
+            return Ok(outcome);
+        }
+        let mut outcome = self.strip_all(to, &[], shown.into_iter()).await?;
+        if let Outcome::Done(stripped) = &mut outcome {
+            stripped.gone.append(&mut done.gone);
+        }
+        Ok(outcome)
     }
 
     /// Replaces the buttons of the current turn's post.

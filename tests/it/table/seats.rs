@@ -650,13 +650,13 @@ async fn a_seat_is_kept_by_direct_message_where_the_post_is_gone() {
         assert!(ben.newest_with_button(&ben.dm(), keep).is_none());
         evening.world.pass(DAY).await;
         assert_eq!(evening.count("A computer plays on for Ben"), 0);
-        // Without an answer the button goes once that is decided, too.
+        // Without an answer the question goes once that is decided, too.
         evening.asks(&mona, "/mod replace player:Ben").await;
         assert!(ben.newest_with_button(&ben.dm(), keep).is_some());
         evening.world.pass(DAY).await;
         check_has(&evening.public(), &["Ben didn't answer and keeps the seat"]);
         assert!(ben.newest_with_button(&ben.dm(), keep).is_none());
-        check_has(&ben.inbox(), &["Mona wants to give your seat"]);
+        assert!(!ben.inbox().contains("Mona wants to give your seat"));
     })
     .await;
 }
@@ -712,6 +712,52 @@ async fn a_player_reads_that_a_computer_plays_on_and_takes_the_seat_back() {
         evening.world.settle().await;
         let left = with("You no longer play at table").expect("Ben reads that it is over");
         assert!(left.rows.is_empty());
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_moves_before_a_seat_that_changes_hands_reads_the_new_players_name() {
+    on_either(101, async |world: World| {
+        let options = "clock:1h bank:none timeout:substitute";
+        let mut evening = Evening::begun(world, &["Anna", "Ben"], options).await;
+        evening.misses_three_turns(1).await;
+        let clara = evening.world.user("Clara");
+        evening.takes(&clara, "Take Ben's seat", &[0]).await;
+        let played = evening.says(0, "/draw first:deck second:deck").await;
+        check_has(&played, &["It's Clara's turn"]);
+        check_has(&evening.public(), &["@Clara, your turn!"]);
+        // The question that Ben got about it is gone, as it is settled.
+        let inbox = evening.users[1].inbox();
+        assert!(!inbox.contains("wants to play on for you"), "{inbox}");
+        assert!(!inbox.contains("To keep your seat"), "{inbox}");
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_who_has_resigned_is_led_to_no_menu_of_the_table() {
+    on_either(102, async |world: World| {
+        let evening = Evening::begun(world, &["Anna", "Ben", "Clara"], "clock:0m").await;
+        let [anna, ben, clara] = [0, 1, 2].map(|at| evening.users[at].clone());
+        let resigned = resign(&ben, &evening.channel).await;
+        evening.world.settle().await;
+        check_has(&resigned, &["A computer player plays on"]);
+        let hand = evening.asks(&ben, "/hand").await;
+        assert_eq!(hand, "You resigned from this game, and that's final.");
+        let list = evening.asks(&ben, "/game list").await;
+        assert!(!list.contains(evening.table.game.as_str()), "{list}");
+        // With the last person the game ends, which is said once and by no computer that plays on.
+        resign(&clara, &evening.channel).await;
+        evening.world.settle().await;
+        let last = resign(&anna, &evening.channel).await;
+        assert_eq!(
+            last,
+            "You've resigned. The game has ended without a result."
+        );
+        evening.world.settle().await;
+        check_has(&evening.public(), &["Everybody has left table"]);
+        assert_eq!(evening.count("Anna resigned"), 0);
     })
     .await;
 }

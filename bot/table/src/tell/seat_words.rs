@@ -77,7 +77,11 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
             format!("{what}\n{}", place.collect::<Vec<_>>().join(" "))
         }
         None if news.is_absent => {
-            let absent = || words.clock.own_absent(place::Link(&link));
+            let (game, link) = (table.id(), place::Link(&link));
+            let absent = || match news.is_on_offer {
+                true => words.clock.own_absent(link),
+                false => words.table.direct_stood_in(place::Game(&game), link),
+            };
             rests.clone().unwrap_or_else(absent)
         }
         None if news.paused_until.is_some() => {

@@ -121,7 +121,15 @@ impl TurnWords {
                 false => text,
             }
         });
-        let told: Vec<String> = told.collect();
+        let mut told: Vec<String> = told.collect();
+        // Of too many lines the last stay: what is no turn is told nowhere else.
+        if ui::Content::MAX < told.iter().map(|line| line.chars().count()).sum() {
+            let notes = self.lines.iter().zip(&told);
+            let notes = notes.filter(|(line, _)| line.turns.is_none());
+            let notes: Vec<String> = notes.map(|(_, text)| text.clone()).collect();
+            told.retain(|text| !notes.contains(text));
+            told.extend(notes);
+        }
         let scores = self.scores.as_deref();
         let last = scores
             .into_iter()
@@ -540,6 +548,21 @@ mod tests {
         assert!(text.starts_with(&head), "{text}");
         let n = text.chars().count();
         assert!((1970..=2000).contains(&n), "{n}");
+    }
+
+    #[test]
+    fn what_is_no_turn_stays_in_a_long_story() {
+        let line = |number| Line {
+            text: "Clara took two cards.".to_owned(),
+            turns: Some(Turns {
+                numbers: number..=number,
+                players: vec!["Clara".to_owned()],
+            }),
+            ..Line::default()
+        };
+        let mut long = post(&[], &[("Anna missed 3 turns in a row.", false)]);
+        long.lines.extend((1..100).map(line));
+        assert!(long.text().ends_with("\n- Anna missed 3 turns in a row."));
     }
 
     proptest! {
