@@ -8,7 +8,7 @@ use expect_test::expect;
 use sandbox::{Channel, User};
 use store::PlayedBy;
 
-use super::evening::{Evening, check, people, says};
+use super::evening::{Evening, check, people, posts, says};
 use crate::support::world::{World, alone_and_shared, on_either};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -165,8 +165,18 @@ async fn a_pause_lets_clocks_stand_and_ends_by_itself() {
         evening.says(0, "/game pause days:2").await;
         evening.hours(47).await;
         assert_eq!(evening.count("The pause is over"), 0);
+        let n_calls = || {
+            let requests = evening.world.sandbox.requests();
+            let calls = posts(&requests, &evening.channel);
+            let id = anna.id().to_string();
+            let calls =
+                calls.filter(|post| post.body["allowed_mentions"]["users"][0] == id.as_str());
+            calls.count()
+        };
+        let before = n_calls();
         evening.hours(1).await;
         assert_eq!(evening.count("The pause is over"), 1);
+        assert_eq!(n_calls(), before + 1, "who is to move is called again");
         evening.hours(3).await;
         assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
         // Not a second time: then it takes votes.
@@ -505,4 +515,20 @@ async fn the_host_sets_the_clock_in_the_lobby() {
         &text,
         "⏳ 12 hours a turn; after that I draw two cards from the deck for you.",
     );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_misses_a_turn_is_told_by_a_new_message() {
+    let world = World::new(66).await;
+    let options = "clock:1h bank:1h timeout:substitute";
+    let evening = Evening::begun(world, &["Anna", "Ben"], options).await;
+    let anna = evening.users[0].clone();
+    evening.says(0, "/settings call:direct").await;
+    let newest = || anna.messages(&anna.dm()).pop().unwrap();
+    let before = newest().id;
+    evening.hours(2).await;
+    let told = newest();
+    assert!(before < told.id && !told.silent, "{told:#?}");
+    check(&told.content, "Your time ran out");
+    check(&told.content, "There's no spare time left on this seat.");
 }

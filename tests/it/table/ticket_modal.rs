@@ -283,3 +283,22 @@ async fn in_teams_the_window_asks_which_ticket_goes_to_the_holder() {
         .await;
     check_has(&done.text(), &["Others are still picking"]);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_choice_in_a_direct_message_names_nobody_who_may_have_chosen_since() {
+    on_either(148, async |world: World| {
+        let at = SetUp::of("usa", world).await;
+        let [anna, ben, clara] = &at.users;
+        let newest = || clara.messages(&clara.dm()).pop().unwrap();
+        let chosen = clara.press(&newest(), "Keep all").await;
+        at.world.settle().await;
+        check_has(&chosen.text(), &["Others are still picking their tickets."]);
+        for user in [anna, ben] {
+            user.slash(&at.channel, "/tickets keep:\"1 2\"").await;
+            at.world.settle().await;
+        }
+        let held = newest().content;
+        assert!(!held.contains("still picking"), "{held}");
+    })
+    .await;
+}

@@ -354,6 +354,8 @@ fn in_direct(teller: &Teller<'_>, view: &View<'_>, caller: &Caller) -> Option<St
     }
     let head = match view.own_prompt() {
         Some(PromptKind::TakeTurn) => caller.words().menu.your_turn().to_owned(),
+        // It stays while the others choose theirs.
+        None if view.current().is_none() => caller.words().menu.waiting_for_tickets().to_owned(),
         None => teller.status(view),
         Some(
             PromptKind::NameMixture

@@ -71,7 +71,12 @@ impl BeforeAndAfter<'_> {
             return None;
         }
         let is_set_back = is_rewound(progress.unheard()) && asked.is_some();
-        let is_called = called_now(progress, seat) || is_set_back && !self.chooses_still(seat);
+        let ran_out = progress.ran_out.iter().any(|one| one.seat == seat.0);
+        let resumes = self.resumes() && asked.is_some();
+        let is_called = called_now(progress, seat)
+            || is_set_back && !self.chooses_still(seat)
+            || ran_out
+            || resumes;
         let names = escaped_names(table);
         let teller = Teller::of(Words::of(self.people.chose(person).speaks()), &view, &names);
         let ordered = progress.ordered.get(seat.index());
@@ -82,7 +87,9 @@ impl BeforeAndAfter<'_> {
                 .is_some_and(|before| before != now)
         };
         let is_new = self.before.person(seat) != Some(person);
-        if !(is_called || has_orders || is_new || is_changed()) {
+        // What was said of a choice of first tickets is out of date now.
+        let begins = progress.unheard().contains(&Event::PlayBegan);
+        if !(is_called || has_orders || is_new || begins || is_changed()) {
             return self.is_claim().then(|| DirectMessage {
                 about: About::Same,
                 ..said(person, String::new())
@@ -148,9 +155,14 @@ impl BeforeAndAfter<'_> {
             },
             silent: !rings || self.was_called(seat),
             content: DirectContent::Seat(Box::new(news)),
-            instead: (rings && !is_absent).then_some(Instead::Call),
+            instead: (rings && is_asked).then_some(Instead::Call),
             if_visible: false,
         }
+    }
+
+    /// Whether a pause is over, which may have been long: those who are to decide are called again.
+    pub fn resumes(&self) -> bool {
+        self.before.settings.pause.is_some() && self.table.settings.pause.is_none()
     }
 
     /// Whether the seat's player was called for the present turn before it was set back, and need not be called again:

@@ -44,7 +44,7 @@ const MAX_RECALLED: usize = 5;
 pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Message {
     let seat = Seat(news.seat);
     let (view, log) = (course.game.view(Viewer::Seat(seat)), &course.log);
-    let words = Words::of(news.language);
+    let (words, details) = (Words::of(news.language), &table.seat(seat).details);
     let names = names_at(table, log.len());
     let teller = Teller::of(words, &view, &names);
     let history = History::of(table, course);
@@ -125,6 +125,11 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
     }
     let ran_out = news.ran_out.iter();
     happened.extend(ran_out.map(|one| own_ran_out(&teller, &log[news.from as usize..], one)));
+    let clock = &table.settings.clock;
+    let has_used_up = clock.bank.is_positive() && bank_left(clock, details).is_zero();
+    if !news.ran_out.is_empty() && has_used_up {
+        happened.push(words.clock.own_bank_empty().to_owned());
+    }
     let own = own_turns(log, seat).into_iter();
     let is_news = |turn: &Range<u32>| match news.since {
         Some(since) => since < turn.end,
@@ -308,7 +313,8 @@ fn welcome(table: &Table, history: &History<'_>, words: &Words, seat: Seat) -> O
         return None;
     }
     let (clock, name) = (&table.settings.clock, escape(&former.name));
-    let bank = clock.turn.map(|_| {
+    let has_bank = clock.turn.is_some() && clock.bank.is_positive();
+    let bank = has_bank.then(|| {
         let left = bank_left(clock, details);
         match left.is_zero() {
             true => words.clock.own_bank_empty().to_owned(),
