@@ -102,7 +102,12 @@ impl Requests {
             caller
         };
         let asked = self.app.tables.clock.now();
-        let reply = self.pressed(presser, pressed, messenger).await;
+        let mut reply = self.pressed(presser, pressed, messenger).await;
+        if let Ok(reply) = &mut reply
+            && !reply.answer.message.rows.is_empty()
+        {
+            self.name_table(caller, reply).await?;
+        }
         if let (Some(menu), Ok(reply)) = (caller.menu, &reply)
             && !reply.is_beside
             && !caller.place.has_others()
@@ -248,7 +253,7 @@ impl Requests {
         let game = reply.as_ref().map_or(refused_at, |reply| reply.game);
         self.note_act(caller, game).await;
         let mut reply = reply?;
-        if !is_named {
+        if !is_named && caller.place.has_others() {
             self.name_table(caller, &mut reply).await?;
         }
         Ok(self.with_notes(caller, reply).await)
@@ -256,7 +261,7 @@ impl Requests {
 
     /// Puts the table above an answer that is about another one than the channel's, unless it begins with it.
     async fn name_table(&self, caller: &Caller, reply: &mut Reply) -> Result<()> {
-        let Some(game) = reply.game.filter(|_| caller.place.has_others()) else {
+        let Some(game) = reply.game else {
             return Ok(());
         };
         let is_named = |text: &str| {

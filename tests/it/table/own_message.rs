@@ -179,6 +179,9 @@ async fn without_direct_messages_private_answers_say_the_same() {
             ],
         );
         assert!(whole.button("Two from the deck").is_some());
+        let claim = anna.press(whole, "Claim").await;
+        let claim = claim.text();
+        assert!(claim.starts_with("**London** · `"), "{claim}");
         let hand = anna.press_newest(&channels[2], "Hand").await;
         check_has(&hand.text(), &["**New York** · `", "It's your turn!"]);
         assert!(anna.messages(&anna.dm()).is_empty());
