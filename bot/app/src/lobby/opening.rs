@@ -8,6 +8,7 @@ use std::time::Duration;
 use domain::ids::{ChannelId, GameId, GuildId, UserId};
 use domain::language::Language;
 use domain::press;
+use domain::press::LobbyPress;
 use domain::secret::Secret;
 use domain::settings::{Boards, SeatOrder, ServerSettings, TablePlace, TimeOut};
 use domain::ui::{Button, Row};
@@ -39,6 +40,7 @@ use tracing::{info, warn};
 use words::{Words, escape, place};
 
 use crate::lobby::placing::refuse_mute;
+use crate::lobby::seating::carry_out;
 use crate::lobby::{notify, ready};
 
 /// Time after which a lobby that nobody starts closes.
@@ -394,6 +396,13 @@ pub async fn rematch(
         Status::Finished | Status::Cancelled => {}
     }
     member_only(&table, caller)?;
+    if let Some(opened) = tables.store.open_table_at(table.row.channel).await? {
+        let lobby = tables.load(opened, caller.words()).await?;
+        let is_in = lobby.seat_of(caller.user).is_some();
+        if lobby.is_lobby() && lobby.settings.rematch_of == Some(game) && is_in {
+            return carry_out(tables, offer, caller, opened, &LobbyPress::Ready).await;
+        }
+    }
     let decided = tables.server(table.row.server).await?;
     let n_computers = table.seats.iter().filter(|seat| seat.player.is_none());
     let n_computers = n_computers.count() as u8;

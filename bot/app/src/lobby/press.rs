@@ -1,8 +1,10 @@
 //! Presses under a lobby's post, in its settings, and after a game.
 
 use domain::ids::GameId;
+use domain::press;
 use domain::press::LobbyPress;
 use domain::settings::TableSetting;
+use domain::ui::{Button, Row};
 use table::offer::Offer;
 use table::outbox::Messenger;
 use table::request::{Answer, Caller, Result};
@@ -37,12 +39,22 @@ pub async fn press(
                 | TableSetting::Boards(_) => seating::settings(tables, offer, caller, game).await,
             }
         }
+        LobbyPress::Kick { .. } => {
+            let mut answer = seating::carry_out(tables, offer, caller, game, press).await?;
+            let press = LobbyPress::Settings;
+            let back = Button::new(
+                press::Lobby { game, press }.id(),
+                caller.words().menu.back(),
+            );
+            let back = Row::Buttons(vec![back.with_emoji("↩️")]);
+            answer.message.rows.push(back);
+            Ok(answer)
+        }
         LobbyPress::Join
         | LobbyPress::Sit { .. }
         | LobbyPress::Leave
         | LobbyPress::AddComputer { .. }
         | LobbyPress::RemoveComputer { .. }
-        | LobbyPress::Kick { .. }
         | LobbyPress::Ready
         | LobbyPress::NotYet
         | LobbyPress::Cancel => seating::carry_out(tables, offer, caller, game, press).await,
