@@ -2,6 +2,8 @@
 //!
 //! Each is added once to a private answer that is given anyway, and is noted in the person's settings.
 
+use std::sync::Arc;
+
 use domain::ids::GameId;
 use domain::settings::{Hint, PlayerSettings};
 use domain::ui::Content;
@@ -42,6 +44,9 @@ pub async fn add(
     if earlier.iter().any(|line| line.status == Status::Finished) {
         return Ok(());
     }
+    if hint == Hint::Claim && has_claimed_elsewhere(tables, caller, game).await? {
+        return Ok(());
+    }
     let text = hint_text(hint, &table, caller.words());
     let has_room = answer.message.text.chars().count() + text.chars().count() < Content::MAX;
     if !has_room {
@@ -56,6 +61,31 @@ pub async fn add(
         .set_player_setting(caller.user, key, Some(&json!(given)))
         .await?;
     Ok(())
+}
+
+/// Whether the person has a track at another table, so that no claim here is the first.
+async fn has_claimed_elsewhere(tables: &Tables, caller: &Caller, game: GameId) -> Result<bool> {
+    let lines = tables.store.open_tables_of(caller.user).await?;
+    for line in lines.iter().filter(|line| line.id != game) {
+        let table = readable(tables.last_known(line.id).await)?;
+        let has_claimed = table.is_some_and(|table| {
+            let (seat, course) = (table.seat_of(caller.user), table.course.as_ref());
+            let tracks = |(seat, course): (Seat, &Arc<FoldedGame>)| {
+                course
+                    .game
+                    .view(Viewer::Table)
+                    .tracks(seat)
+                    .iter()
+                    .next()
+                    .is_some()
+            };
+            seat.zip(course).is_some_and(tracks)
+        });
+        if has_claimed {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Whether the hint fits what the seat is doing for the first time.
