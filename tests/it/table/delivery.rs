@@ -6,6 +6,7 @@ use sandbox::{Channel, Fault, Permissions, Recorded, User};
 use tokio::time::sleep;
 
 use super::games::seat;
+use crate::support::asking::check_has;
 use crate::support::log_capture::LogCapture;
 use crate::support::world::{Setting, World, on_both, on_either};
 
@@ -221,6 +222,8 @@ async fn closed_direct_messages_are_noticed_once_and_the_channel_takes_over() {
                 .count()
         };
         assert_eq!(n_tries(), 1);
+        let asked = users[0].slash(&channel, "/settings").await;
+        check_has(&asked.text(), &["My last direct message didn't reach you"]);
         let hand = users[0].slash(&channel, "/hand").await;
         assert!(hand.is_ephemeral());
         users[0]

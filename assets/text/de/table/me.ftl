@@ -14,6 +14,7 @@ all =
     In Statistik und Rangliste genannt: { $listed }
 all-notify = Neue Tische auf diesem Server: { $notify }
 all-note = -# Ändere sie unten. Andere Zeiten, Zonen und Tage: `/settings`, `/away`.
+closed = ⚠️ Meine letzte Direktnachricht kam nicht bei dir an, darum schicke ich keine mehr. Sobald Discord mich durchlässt, wähl unten, wie ich dich rufe: Dann schreibe ich dir wieder.
 page-calls = Rufe und Erinnerungen
 page-hours = Zeiten und Urlaub
 page-look = Sprache und Bilder

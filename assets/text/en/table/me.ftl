@@ -14,6 +14,7 @@ all =
     Shown in statistics and leaderboards: { $listed }
 all-notify = New tables in this server: { $notify }
 all-note = -# Change them below. Other hours, zones and days: `/settings`, `/away`.
+closed = ⚠️ My last direct message didn't reach you, so I send none. Once Discord lets me through, choose below how I call you: then I try again.
 page-calls = Calls and reminders
 page-hours = Hours and vacation
 page-look = Language and pictures

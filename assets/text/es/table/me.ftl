@@ -14,6 +14,7 @@ all =
     Visible en estadísticas y clasificación: { $listed }
 all-notify = Mesas nuevas de este servidor: { $notify }
 all-note = -# Cámbialos aquí abajo. Otras horas, zonas y días: `/settings`, `/away`.
+closed = ⚠️ Mi último mensaje directo no te llegó, así que no envío más. En cuanto Discord me deje pasar, elige abajo cómo te llamo y lo intento de nuevo.
 page-calls = Avisos
 page-hours = Horas y vacaciones
 page-look = Idioma e imágenes

@@ -14,6 +14,7 @@ all =
     Visible dans les statistiques et le palmarès : { $listed }
 all-notify = Nouvelles tables de ce serveur : { $notify }
 all-note = -# Change-les ci-dessous. Pour d’autres heures, fuseaux et jours : `/settings`, `/away`.
+closed = ⚠️ Mon dernier message privé ne t’est pas parvenu, alors je n’en envoie plus. Dès que Discord me laisse passer, choisis ci-dessous comment je t’appelle : je réessaierai.
 page-calls = Appels et rappels
 page-hours = Heures et vacances
 page-look = Langue et images

@@ -152,6 +152,9 @@ impl Mine<'_> {
         if let Some(notify) = self.notify {
             told = format!("{told}\n{}", me.all_notify(place::Notify(&notify)));
         }
+        if settings.direct_closed {
+            told = format!("{}\n{told}", me.closed());
+        }
         if let Some(question) = which_zone(settings, words) {
             told = format!("{question}\n{told}");
         }
@@ -216,7 +219,12 @@ fn switches(settings: &PlayerSettings, words: &Words) -> Vec<Button> {
 fn calls(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
     let label = |call| words.call(call).to_owned();
     let id = |call| set(PlayerSetting::Call(call));
-    choices_of(Call::ALL, settings.call, id, label)
+    let mut choices = choices_of(Call::ALL, settings.call, id, label);
+    for choice in &mut choices {
+        // Discord sends no choice of what is chosen already, and that is how direct messages are tried again.
+        choice.chosen &= !settings.direct_closed;
+    }
+    choices
 }
 
 fn reminders(settings: &PlayerSettings, words: &Words) -> Vec<Choice> {
