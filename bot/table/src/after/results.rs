@@ -11,7 +11,7 @@ use domain::ids::{GameId, GuildId, UserId};
 use domain::results::{Book, GameResult, Left, Pace, SeatResult, Who, against_computers};
 use engine::event::{Event, Viewer};
 use engine::game::Game;
-use engine::ids::Seat;
+use engine::ids::{Seat, TrackId};
 use engine::points::PointSource;
 use engine::scoring::SideScore;
 use jiff::Timestamp;
@@ -179,16 +179,18 @@ impl<'a> Played<'a> {
                 user,
                 name: name_of(row, user),
             }));
-            let map = view.map();
-            let tracks = view.tracks(seat).into_iter().map(|track| {
-                let track = map.track(track);
-                let id = |city| map.city(city).id.clone();
-                (id(track.a), id(track.b))
-            });
             let person = match &counts_for {
                 Some(Who::Person(user)) => Some(*user),
                 Some(Who::Computer(_)) | None => None,
             };
+            let map = view.map();
+            let tracks = view.tracks(seat).into_iter();
+            let own_tracks = tracks.filter(|track| self.claimed_by(&standing, *track) == person);
+            let tracks = own_tracks.map(|track| {
+                let track = map.track(track);
+                let id = |city| map.city(city).id.clone();
+                (id(track.a), id(track.b))
+            });
             let own_turns = of_seat.turns.iter().filter(|turn| turn.by == person);
             Some(SeatResult {
                 name: person.map_or_else(String::new, |user| name_of(row, user)),
@@ -226,6 +228,14 @@ impl<'a> Played<'a> {
             }
         }
         Some(result)
+    }
+
+    /// The person who claimed a track; `None` if it was somebody who stood in.
+    fn claimed_by(&self, standing: &[(u32, &Event)], track: TrackId) -> Option<UserId> {
+        let is_claim = |event: &Event| matches!(event, Event::TrackClaimed { track: claimed, .. } if *claimed == track);
+        let (number, _) = standing.iter().find(|(_, event)| is_claim(event))?;
+        let mut actions = self.actions.iter().rev();
+        person(actions.find(|played| played.first_event <= *number)?)
     }
 
     /// The turns that stand, with who made the last move of each and how long it took.

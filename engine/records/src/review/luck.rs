@@ -1,6 +1,8 @@
 //! Luck compared with chance: the wilds among the cards drawn blind, and the tickets offered among those that could
 //! have been.
 
+use std::collections::BTreeSet;
+
 use rand::Rng;
 use rand::seq::SliceRandom as _;
 
@@ -49,7 +51,7 @@ pub(super) struct Deck {
 
 /// The wilds that a reader drew blind; `None` if they drew no card blind, or the deck has no wilds.
 pub(super) fn wilds(course: &Course, played: &Played) -> Option<Count> {
-    let seat = played.seat;
+    let (seat, others_turns) = (played.seat, others_turns(course, played));
     let mut decks: Vec<Deck> = Vec::new();
     let (mut n_wild, mut turn) = (0, 0);
     for event in &course.events {
@@ -71,7 +73,7 @@ pub(super) fn wilds(course: &Course, played: &Played) -> Option<Count> {
             }
             _ => continue,
         };
-        if !played.includes(turn) {
+        if !played.includes(turn) || others_turns.contains(&turn) {
             continue;
         }
         decks.last_mut()?.n_taken += came.0;
@@ -90,6 +92,14 @@ pub(super) fn wilds(course: &Course, played: &Played) -> Option<Count> {
         at_most: chances[..=at.min(chances.len() - 1)].iter().sum::<f64>() as f32,
         at_least: chances[at.min(chances.len())..].iter().sum::<f64>() as f32,
     })
+}
+
+/// Turns of the seat in which somebody else decided. The set-up deals to its player all the same.
+fn others_turns(course: &Course, played: &Played) -> BTreeSet<usize> {
+    let decisions = course.decisions.iter();
+    let others = decisions.filter(|made| made.seat == played.seat && 0 < made.turn);
+    let others = others.filter(|made| played.by_others.contains(&made.step));
+    others.map(|made| made.turn).collect()
 }
 
 /// The chance of each number of wilds. Only how many cards are taken from a deck matters, not which: in a well-shuffled
@@ -131,7 +141,7 @@ fn convolved(one: &[f64], other: &[f64]) -> Vec<f64> {
 
 /// The tickets offered to a reader, compared with others; `None` if they were never offered any.
 pub(super) fn offers(course: &Course, played: &Played, rng: &mut impl Rng) -> Option<Offers> {
-    let seat = played.seat;
+    let (seat, others_turns) = (played.seat, others_turns(course, played));
     let mut turn = 0;
     let mut game = course.start.clone();
     let mut n_offers = 0;
@@ -141,7 +151,9 @@ pub(super) fn offers(course: &Course, played: &Played, rng: &mut impl Rng) -> Op
     for event in &course.events {
         turn += usize::from(matches!(event, Event::TurnBegan { .. }));
         let offered = match event {
-            Event::TicketsOffered { seat: to, tickets } if *to == seat && played.includes(turn) => {
+            Event::TicketsOffered { seat: to, tickets }
+                if *to == seat && played.includes(turn) && !others_turns.contains(&turn) =>
+            {
                 tickets
             }
             _ => {

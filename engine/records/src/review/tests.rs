@@ -394,3 +394,17 @@ fn only_a_finished_game_is_reviewed_and_only_for_its_seats() {
     }
     assert_eq!(fault(&part, 0), Some(ReviewError::NotOver));
 }
+
+#[test]
+fn cards_that_somebody_else_drew_for_the_reader_are_not_their_luck() {
+    let record = record("newyork", 2, 4);
+    let n_drawn = |by_others: BTreeSet<usize>| {
+        let mut work = Work::new(&record, Played::whole(Seat(0), by_others), 7, BRIEF).unwrap();
+        while !work.advance(BRIEF) {}
+        work.finish().wilds.unwrap().n
+    };
+    let all = (0..record.steps().len()).collect();
+    // The hand dealt at the set-up is left.
+    assert_eq!(n_drawn(all), 2);
+    assert!(2 < n_drawn(BTreeSet::new()));
+}
