@@ -55,7 +55,7 @@ async fn a_computer_that_plays_on_for_somebody_is_named_beside_them() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn undo_is_offered_only_as_long_as_it_can_be_pressed() {
-    let world = World::new(313).await;
+    let world = World::new(306).await;
     let options = "clock:1h bank:none timeout:substitute";
     let mut evening = Evening::begun(world, &["Anna", "Ben"], options).await;
     let mut n_pressed = 0;
