@@ -114,9 +114,14 @@ impl Scene {
     }
 
     async fn takes_back(&self, user: usize) -> String {
-        let answer = ask(&self.users[user], &self.channel, TAKE_BACK).await;
+        let user = &self.users[user];
+        let mut reply = user.slash(&self.channel, TAKE_BACK).await;
+        // Asked first, if the game will not be rated then.
+        if reply.message().button("Take back").is_some() {
+            reply = user.press(reply.message(), "Take back").await;
+        }
         self.world.settle().await;
-        answer
+        reply.text()
     }
 
     async fn agrees(&self, user: usize) {

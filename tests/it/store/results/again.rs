@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use engine::event::{Event, Viewer};
 use engine::game::Game;
-use engine::ids::Seat;
+use engine::ids::{Seat, TrackId};
 use engine::map::Map;
 use engine::ruleset::Ruleset;
 use engine::scoring::{Bonus, ScoreSheet, SideScore};
@@ -272,7 +272,19 @@ fn ends(rules: Arc<Ruleset>, rows: &[&AnyRow], deeds: &[Deed]) -> Vec<SeatEnd> {
                     .map(|player| (player, name_of(row, player))),
             );
             let side = rules.side_of(seat);
-            let tracks = view.tracks(seat).into_iter().map(|track| {
+            // What somebody else claimed for the seat is not theirs.
+            let claimed_by = |claimed: &TrackId| {
+                let claim = standing.iter().find(|(.., event)| {
+                    matches!(event, Event::TrackClaimed { track, .. } if track == claimed)
+                });
+                claim.map_or(0, |(_, nth, _)| match deeds[*nth].by.as_str() {
+                    "person" | "order" => deeds[*nth].player,
+                    _ => 0,
+                })
+            };
+            let own_tracks = view.tracks(seat).into_iter();
+            let own_tracks = own_tracks.filter(|track| claimed_by(track) == who.0);
+            let tracks = own_tracks.map(|track| {
                 let track = rules.map.track(track);
                 let city =
                     |city: engine::ids::CityId| rules.map.cities[usize::from(city.0)].id.clone();
