@@ -50,9 +50,6 @@ pub struct PictureWords {
     pub turns: String,
     /// Meaning of a ring on the line of one's own chance.
     pub better_move: String,
-    /// Meanings of a chart's thin lines and of its thick ones.
-    pub each_turn: String,
-    pub trend: String,
     /// Title of the axis of a leaderboard, and meanings of its dot and its stroke.
     pub strength: String,
     pub strength_certain: String,
@@ -178,8 +175,6 @@ impl Default for PictureWords {
             turning_point: word("Turning point: turn"),
             turns: word("turns"),
             better_move: word("a better move was open"),
-            each_turn: word("each estimate"),
-            trend: word("their trend"),
             strength: word("Strength, in points"),
             strength_certain: word("almost surely at least"),
             strength_likely: word("most likely"),

@@ -42,7 +42,7 @@ pub struct SideChances {
 const TOP: f32 = 104.0;
 const PLOT: f32 = 512.0;
 const ROW: f32 = 54.0;
-/// Height of the row that says what lines and rings mean.
+/// Height of the row that says what rings mean.
 const KEY: f32 = 56.0;
 
 /// The chart.
@@ -118,17 +118,17 @@ pub fn chances(sheet: &ChanceSheet, theme: Theme, words: &PictureWords) -> Pictu
     plot.ends(&mut scene);
     plot.marks(&mut scene);
     let top = panel.bottom() + 16.0;
-    meanings(&mut scene, sheet, top + 0.5 * KEY, colors, words);
-    let height = legend(&mut scene, sheet, top + KEY, theme, words);
+    let mut below = top;
+    if !sheet.marks.is_empty() {
+        meaning(&mut scene, sheet, top + 0.5 * KEY, colors, words);
+        below += KEY;
+    }
+    let height = legend(&mut scene, sheet, below, theme, words);
     picture(&scene, height + MARGIN / 2.0, theme)
 }
 
-/// Moments on each side of one whose median a line shows: chances are estimates from samples, and jump.
-const AROUND: usize = 2;
 /// Width of the own line.
 const OWN: f32 = 8.0;
-/// Opacity of the line of what was estimated.
-const RAW: u8 = 110;
 /// Radius of the disc at a line's end.
 const END: f32 = 19.0;
 
@@ -147,25 +147,22 @@ impl Plot<'_> {
             .collect()
     }
 
-    /// A side's smoothed line over the faint one of its chances as they were estimated.
     fn line(&self, scene: &mut Scene, nth: usize) {
         let side = &self.sheet.sides[nth];
         if side.chances.len() < 2 {
             return;
         }
         let ink = ink(side, self.colors);
-        let raw = Shape::line(&self.points(&side.chances));
-        scene.stroke(raw, ink.alpha(RAW), 2.0);
-        let smooth = Shape::line(&self.points(&smoothed(&side.chances)));
+        let line = Shape::line(&self.points(&side.chances));
         let width = if nth == self.sheet.own { OWN } else { 4.5 };
-        scene.stroke(smooth.clone(), self.colors.panel, width + 5.0);
-        scene.stroke(smooth, ink, width);
+        scene.stroke(line.clone(), self.colors.panel, width + 5.0);
+        scene.stroke(line, ink, width);
     }
 
     /// The shape of each side's trains at the end of its line; those that would cover another are moved apart.
     fn ends(&self, scene: &mut Scene) {
         let sides = self.sheet.sides.iter().filter_map(|side| {
-            let last = *smoothed(&side.chances).last()?;
+            let last = *side.chances.last()?;
             Some((side, (self.at)(*self.sheet.turns.last()?, last)))
         });
         let mut sides: Vec<(&SideChances, Point)> = sides.collect();
@@ -211,11 +208,10 @@ impl Plot<'_> {
         let Some(own) = self.sheet.sides.get(self.sheet.own) else {
             return;
         };
-        let chances = smoothed(&own.chances);
         for mark in &self.sheet.marks {
             // A turn's decision is marked at the beginning of the turn.
             let before = mark.saturating_sub(1);
-            let moments = self.sheet.turns.iter().zip(&chances);
+            let moments = self.sheet.turns.iter().zip(&own.chances);
             let Some((turn, chance)) = moments.rev().find(|(turn, _)| **turn <= before) else {
                 continue;
             };
@@ -231,26 +227,14 @@ impl Plot<'_> {
     }
 }
 
-/// Each chance as the median of those around it; the last stays, as it is the result.
-fn smoothed(chances: &[f32]) -> Vec<f32> {
-    let last = chances.len().saturating_sub(1);
-    let median = |at: usize| {
-        let around = AROUND.min(at).min(last - at);
-        let mut near = chances[at - around..=at + around].to_vec();
-        near.sort_by(f32::total_cmp);
-        near[around]
-    };
-    (0..chances.len()).map(median).collect()
-}
-
 /// The mark of a decision on its side's line.
 fn ring(scene: &mut Scene, center: Point, ink: Rgba, colors: &ThemeColors) {
     scene.fill(Shape::circle(center, 15.0), ink);
     scene.fill(Shape::circle(center, 8.0), colors.panel);
 }
 
-/// What rings, thin lines and thick lines mean, for those that are there.
-fn meanings(
+/// What a ring means.
+fn meaning(
     scene: &mut Scene,
     sheet: &ChanceSheet,
     middle: f32,
@@ -259,22 +243,13 @@ fn meanings(
 ) {
     let own = sheet.sides.get(sheet.own);
     let ink = own.map_or(colors.text, |own| ink(own, colors));
-    let line = |scene: &mut Scene, at: Point, ink: Rgba, width: f32| {
+    let marked = |scene: &mut Scene, at: Point| {
         let reach = SIGN / 2.0;
         let ends = [point(at.x - reach, at.y), point(at.x + reach, at.y)];
-        scene.stroke(Shape::line(&ends), ink, width);
-    };
-    let thin = |scene: &mut Scene, at: Point| line(scene, at, ink.alpha(RAW), 3.0);
-    let thick = |scene: &mut Scene, at: Point| line(scene, at, ink, OWN);
-    let marked = |scene: &mut Scene, at: Point| {
-        line(scene, at, ink, OWN);
+        scene.stroke(Shape::line(&ends), ink, OWN);
         ring(scene, at, ink, colors);
     };
-    let mut entries: Vec<(Sign<'_>, &str)> =
-        vec![(&thin, &words.each_turn), (&thick, &words.trend)];
-    if !sheet.marks.is_empty() {
-        entries.push((&marked, &words.better_move));
-    }
+    let entries: [(Sign<'_>, &str); 1] = [(&marked, &words.better_move)];
     key(scene, &entries, middle, colors.dim);
 }
 
@@ -332,11 +307,5 @@ mod tests {
                 assert!(seen >= 3.0, "{theme:?} {livery}: {seen:.2}");
             }
         }
-    }
-
-    #[test]
-    fn a_single_jump_is_smoothed_and_the_result_stays() {
-        let jump = smoothed(&[20.0, 20.0, 90.0, 22.0, 24.0, 100.0]);
-        assert_eq!(jump, [20.0, 20.0, 22.0, 24.0, 24.0, 100.0]);
     }
 }

@@ -41,6 +41,8 @@ const SHARES: [f64; 4] = [0.5, 0.1, 0.2, 0.2];
 const BATCH: u64 = 8;
 /// Number of the curve's greatest moves that are counted more precisely.
 const N_SWINGS: usize = 6;
+/// Moments on each side of one among which the median is taken.
+const AROUND: usize = 2;
 /// Minimum move of the curve that makes a turning point.
 const LEAST_SWING: f32 = 0.08;
 /// Maximum contested tracks in a review.
@@ -297,7 +299,7 @@ impl Work {
 
     /// The review, as certain as the work done so far makes it.
     pub fn finish(&self) -> Review {
-        let curve = self.curve();
+        let curve = smoothed(&self.curve(), self.side);
         let mut rng = numbers([self.number, u64::MAX, 0, 0]);
         Review {
             seat: self.played.seat,
@@ -329,6 +331,22 @@ impl Work {
             is_last: at + 1 == curve.len() && !self.has_left(),
         })
     }
+}
+
+/// A curve in which each moment has the chances of the one around it that is the median for this side: they are estimated
+/// from samples, and jump. The first and the last stay, which is the result.
+fn smoothed(curve: &[Moment], side: usize) -> Vec<Moment> {
+    let last = curve.len().saturating_sub(1);
+    let median = |at: usize| {
+        let around = AROUND.min(at).min(last - at);
+        let mut near: Vec<&Moment> = curve[at - around..=at + around].iter().collect();
+        near.sort_by(|one, other| one.chances[side].total_cmp(&other.chances[side]));
+        Moment {
+            turn: curve[at].turn,
+            chances: near[around].chances.clone(),
+        }
+    };
+    (0..curve.len()).map(median).collect()
 }
 
 impl Counted {
