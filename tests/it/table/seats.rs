@@ -395,7 +395,7 @@ async fn after_the_end_a_move_is_told_of_the_player_who_made_it() {
         }
         for (user, begins, ends) in [
             (&ben, "% at the start", "when somebody else took over"),
-            (&david, "when you took the seat over", "before turn"),
+            (&david, "when you took the seat over", "and never lower"),
         ] {
             let reply = user.slash(&evening.channel, "/review").await;
             let id = reply.message().id;
