@@ -92,7 +92,8 @@ impl Plan {
         values.sum()
     }
 
-    /// What it is worth now: the tickets it completes, less what its tracks cost with the cards that came since.
+    /// Quarter points, as [`Plan::worth`], with the cards held by now: the value of the tickets it completes, less the price of
+    /// its tracks.
     pub(super) fn worth_now(&self, now: &Situation<'_>) -> i32 {
         let most_held = now.most_held();
         let price = |id| now.price(&now.style.prices, id, now.map.track(id), most_held);

@@ -189,8 +189,8 @@ impl Mind {
         can_draw.then(|| draw(now, &lacking(now, goal), false))
     }
 
-    /// The planned track to claim now. Once claims no longer wait, the plan is made anew before each of them, as the cards
-    /// that came since may pay for a better one.
+    /// The planned track to claim now; `None` while claims wait. Before each claim the plan is made anew, since the cards
+    /// drawn meanwhile may pay for a better one.
     fn due(
         &mut self,
         now: &Situation<'_>,

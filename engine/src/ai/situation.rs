@@ -48,7 +48,7 @@ pub struct Style {
     pub spare_cards: u16,
     /// Value of a wild in plain cards when choosing how to pay for a grey track.
     pub wild: u8,
-    /// How long planned claims are put off; `None`: each is made as soon as it can be paid for.
+    /// When planned claims are made; `None`: as soon as they can be paid for.
     pub waiting: Option<Waiting>,
     /// When planned tracks may take wilds for plain cards; `None`: whenever that pays for them.
     pub saving: Option<Saving>,
@@ -65,12 +65,13 @@ pub enum NewTickets {
     Promising(i32),
 }
 
-/// How long claims wait: cards in hand can still pay for another way, tracks on the board cannot.
+/// Limits of waiting with claims: cards in hand can still pay for another way, tracks on the board cannot. Claims begin when
+/// one of these is reached, or when there are cards for all trains.
 #[derive(Debug, Clone, Copy)]
 pub struct Waiting {
-    /// They begin once the plan lacks at most this many cards,
+    /// Cards that the plan lacks.
     pub lacking: u16,
-    /// once at most this many turns are left besides those that the claims take, or once there are cards for all trains.
+    /// Turns left besides those that the claims take.
     pub turns: i32,
 }
 

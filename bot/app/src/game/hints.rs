@@ -70,16 +70,10 @@ async fn has_claimed_elsewhere(tables: &Tables, caller: &Caller, game: GameId) -
         let table = readable(tables.last_known(line.id).await)?;
         let has_claimed = table.is_some_and(|table| {
             let (seat, course) = (table.seat_of(caller.user), table.course.as_ref());
-            let tracks = |(seat, course): (Seat, &Arc<FoldedGame>)| {
-                course
-                    .game
-                    .view(Viewer::Table)
-                    .tracks(seat)
-                    .iter()
-                    .next()
-                    .is_some()
+            let has_tracks = |(seat, course): (Seat, &Arc<FoldedGame>)| {
+                !course.game.view(Viewer::Table).tracks(seat).is_empty()
             };
-            seat.zip(course).is_some_and(tracks)
+            seat.zip(course).is_some_and(has_tracks)
         });
         if has_claimed {
             return Ok(true);

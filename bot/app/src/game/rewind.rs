@@ -210,7 +210,8 @@ async fn decide_take_back(
 /// that is given back is not missed yet.
 fn keep_misses(draft: &mut Draft, seat: Seat, time_left: TimeLeft) {
     let is_given_back = time_left == TimeLeft::SecondChance;
-    let misses = draft.before().details(seat).misses - u8::from(is_given_back);
+    let misses = draft.before().details(seat).misses;
+    let misses = misses.saturating_sub(u8::from(is_given_back));
     draft.table.seats[seat.index()].details.misses = misses.min(MAX_MISSES - 1);
 }
 

@@ -46,7 +46,7 @@ pub async fn press(
                 press::Lobby { game, press }.id(),
                 caller.words().menu.back(),
             );
-            let back = Row::Buttons(vec![back.with_emoji("↩️")]);
+            let back = Row::Buttons(vec![back.with_emoji("⬅️")]);
             answer.message.rows.push(back);
             Ok(answer)
         }

@@ -36,9 +36,14 @@ pub(crate) async fn pass_on_or_end(
     if draft.table.people().next().is_some() {
         return pass_on(tables, draft, player).await;
     }
+    end_abandoned(draft);
+    Ok(())
+}
+
+/// Ends a table that nobody plays at any more.
+pub(crate) fn end_abandoned(draft: &mut Draft) {
     let words = &draft.table.words().table;
     draft.ends = Some(words.abandoned(place::Game(&draft.table.id())));
-    Ok(())
 }
 
 /// The others in playing order after the host; absent people come last.

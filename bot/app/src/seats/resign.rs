@@ -54,8 +54,7 @@ pub async fn resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<An
         let (seat, _) = deciding_seat(&draft.table, caller)?;
         let words = &caller.words().table;
         if is_last(&draft.table, seat) {
-            let game = draft.table.id();
-            draft.ends = Some(draft.table.words().table.abandoned(place::Game(&game)));
+            host::end_abandoned(&mut draft);
             draft.tell(words.resigned_last_answer());
             return draft.store();
         }

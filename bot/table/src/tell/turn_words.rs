@@ -122,13 +122,16 @@ impl TurnWords {
             }
         });
         let mut told: Vec<String> = told.collect();
-        // Of too many lines the last stay: what is no turn is told nowhere else.
+        // The oldest lines of a long text are left out. Lines that tell of no turn stand nowhere else, so they go to its end.
         if ui::Content::MAX < told.iter().map(|line| line.chars().count()).sum() {
-            let notes = self.lines.iter().zip(&told);
-            let notes = notes.filter(|(line, _)| line.turns.is_none());
-            let notes: Vec<String> = notes.map(|(_, text)| text.clone()).collect();
-            told.retain(|text| !notes.contains(text));
-            told.extend(notes);
+            let lines = self.lines.iter().zip(told);
+            let (turns, notes): (Vec<_>, Vec<_>) =
+                lines.partition(|(line, _)| line.turns.is_some());
+            told = turns
+                .into_iter()
+                .chain(notes)
+                .map(|(_, text)| text)
+                .collect();
         }
         let scores = self.scores.as_deref();
         let last = scores

@@ -171,7 +171,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What should have been kept, and what was instead, without the tickets that both choices keep.
+    /// Words for the better choice of tickets and for the one made, without the tickets that both keep.
     fn kept_otherwise(&self, better: TicketSet, played: TicketSet) -> (String, String) {
         let words = &self.words.review.deeds;
         let (more, fewer) = (better - played, played - better);
