@@ -27,6 +27,8 @@ word_enum! {
         Deadline = "deadline",
         /// A player wants to be reminded.
         Reminder = "reminder",
+        /// A player's vacation ends in their turn.
+        Return = "return",
         /// A thread would be archived before its players are due.
         Wake = "wake",
         /// A pause ends.

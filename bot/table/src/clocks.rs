@@ -113,6 +113,12 @@ pub(crate) fn wind(table: &Table, progress: &Progress, people: &People, now: Tim
         };
         wind_seat(&mut details, &turn, progress, settings, &player, now);
         let runs = details.clock.as_ref().filter(|_| settings.pause.is_none());
+        if let Some(clock) = runs {
+            let due = clock.due(&turn.spans);
+            let mut away = details.away.iter();
+            let back = away.find(|span| now < span.to && span.from < due);
+            timers.extend(back.map(|span| timers::set(TimerKind::Return, Some(seat), span.to)));
+        }
         match runs {
             Some(clock) if settings.clock.turn.is_none() => {
                 let moment = clock.due(&turn.spans);
@@ -130,8 +136,8 @@ pub(crate) fn wind(table: &Table, progress: &Progress, people: &People, now: Tim
                 });
             }
             None if had_clock => {
-                timers.push(timers::clear(TimerKind::Deadline, Some(seat)));
-                timers.push(timers::clear(TimerKind::Reminder, Some(seat)));
+                let kinds = [TimerKind::Deadline, TimerKind::Reminder, TimerKind::Return];
+                timers.extend(kinds.map(|kind| timers::clear(kind, Some(seat))));
             }
             None => {}
         }

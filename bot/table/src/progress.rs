@@ -52,6 +52,8 @@ pub struct Progress {
     pub time_since: TimeSince,
     /// Whether the turn is posted again even if nothing was played.
     pub retold: bool,
+    /// Player who is called again because their vacation is over.
+    pub back: Option<Seat>,
     /// Outcome of standing orders, by seat.
     pub ordered: Vec<Ordered>,
     /// All actions of the game, old and new, once it is over.
@@ -88,6 +90,7 @@ impl Progress {
             ran_out: Vec::new(),
             time_since: TimeSince::default(),
             retold: false,
+            back: None,
             ordered: Vec::new(),
             whole: Vec::new(),
             record_hash: None,

@@ -22,7 +22,7 @@ async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
         evening.check_public("🏖️ Anna: vacation until ");
         assert_eq!(evening.deadline().await, "2026-05-19T08:00:00Z");
         evening.says(0, "/away days:0").await;
-        evening.check_public("It's Anna's turn. ⏳ Due in 20 hours");
+        evening.check_public("@Anna, your turn! ⏳ Due in 20 hours");
         // It is Friday. Ben is away from Sunday on, for two days.
         let planned = evening.says(1, "/away days:2 from:sunday").await;
         check(&planned, "your clocks stand still at every table then");
@@ -48,6 +48,35 @@ async fn a_player_who_goes_away_in_their_turn_is_said_to_be_away() {
         check(&wrong, "up to 60 days from now");
     })
     .await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_back_from_a_vacation_is_called_where_it_is_their_turn() {
+    for options in ["clock:1d", "clock:none"] {
+        let evening = Evening::begun(World::new(72).await, &["Anna", "Ben"], options).await;
+        let anna = evening.users[0].clone();
+        evening.says(0, "/settings call:direct").await;
+        // Ben comes back, too, but it isn't his turn.
+        evening.says(1, "/away days:1").await;
+        let newest = || anna.messages(&anna.dm()).pop().unwrap();
+        let mut called = newest().id;
+        // It ends by itself, and then by her own word.
+        for (hours, word) in [(72, None), (24, Some("/away days:0"))] {
+            evening.says(0, "/away days:3").await;
+            evening.hours(hours).await;
+            if let Some(word) = word {
+                evening.says(0, word).await;
+            }
+            let told = newest();
+            assert!(called < told.id && !told.silent, "{told:#?}");
+            check(&told.content, "It's your turn!");
+            let last = evening.public();
+            let last = last.rsplit("It's Anna's turn").next().unwrap();
+            assert!(!last.contains("🏖️"), "{last}");
+            called = told.id;
+        }
+        assert!(!evening.users[1].inbox().contains("It's your turn!"));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

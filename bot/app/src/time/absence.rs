@@ -3,17 +3,20 @@
 //! Days away are limited per year, so that no table waits for ever for somebody who is always away.
 
 use domain::deadline::Span;
-use domain::ids::UserId;
+use domain::ids::{GameId, UserId};
 use domain::settings::PlayerSettings;
+use engine::ids::Seat;
 use jiff::civil::{Date, Weekday};
 use jiff::tz::TimeZone;
 use jiff::{SignedDuration, Timestamp};
 use serde_json::json;
+use store::TimerKind;
 use table::change::change_by_itself;
 use table::change::failures::Failures;
 use table::request::{Answer, Caller, Error, Result};
 use table::tables::Tables;
 use table::tell::clock::date;
+use table::timers;
 use words::place;
 
 /// Maximum number of days of one absence.
@@ -134,7 +137,7 @@ pub async fn set_away(
         .store
         .set_player_setting(caller.user, PlayerSettings::AWAY, Some(&json!(spans)))
         .await?;
-    let failures = wind_clocks_of(tables, caller.user).await?;
+    let failures = wind_clocks_of(tables, caller.user, is_away && until.is_none()).await?;
     let answer = match until {
         Some(until) if now < from => {
             words.away_planned(place::From(&date(from)), place::Time(&date(until)))
@@ -149,8 +152,8 @@ pub async fn set_away(
     Ok(Answer::text(answer.collect::<Vec<_>>().join(" ")))
 }
 
-/// Updates the clocks of all tables that wait for the player, and says so there.
-async fn wind_clocks_of(tables: &Tables, player: UserId) -> Result<Failures> {
+/// Updates the clocks of all tables that wait for the player, and says so there. Who `is_back` is called again.
+async fn wind_clocks_of(tables: &Tables, player: UserId, is_back: bool) -> Result<Failures> {
     let mut failures = Failures::default();
     for line in tables.store.open_tables_of(player).await? {
         let outcome = change_by_itself(tables, line.id, |mut draft| async move {
@@ -164,12 +167,36 @@ async fn wind_clocks_of(tables: &Tables, player: UserId) -> Result<Failures> {
             if !is_awaited {
                 return draft.leave();
             }
-            draft.progress()?.retold = has_clock;
+            let progress = draft.progress()?;
+            progress.retold = has_clock || is_back;
+            progress.back = is_back.then_some(seat);
+            // A vacation that goes on sets it again.
+            let clear = timers::clear(TimerKind::Return, Some(seat));
+            draft.timers.push(clear);
             draft.store()
         });
         failures.note(line.id, outcome.await);
     }
     Ok(failures)
+}
+
+/// Calls a player whose vacation ended in their turn.
+pub async fn come_back(tables: &Tables, game: GameId, seat: Seat) -> Result<()> {
+    let now = tables.clock.now();
+    change_by_itself(tables, game, |mut draft| async move {
+        let table = &draft.table;
+        let is_over = |span: &Span| span.to <= now;
+        let is_back = table.details(seat).away.iter().any(is_over);
+        if is_back && table.is_running() && table.seat(seat).waiting.is_some() {
+            let progress = draft.progress()?;
+            progress.retold = true;
+            progress.back = Some(seat);
+        }
+        let clear = timers::clear(TimerKind::Return, Some(seat));
+        draft.timers.push(clear);
+        draft.store()
+    })
+    .await
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ use crate::game::rewind::expire_request;
 use crate::lobby::ready::expire_asking;
 use crate::lobby::seating::expire_lobby;
 use crate::seats::proposal;
+use crate::time::absence::come_back;
 use crate::time::idle::{end_rest, idle, wake};
 use crate::time::outage::{Outage, outages};
 use crate::time::pause::end_pause;
@@ -58,6 +59,7 @@ async fn run_timer(tables: &Tables, timer: &Timer) -> Result<()> {
         TimerKind::Vote => end_votes(tables, timer.game).await,
         TimerKind::Deadline => time_out(tables, timer.game, seat()?).await,
         TimerKind::Reminder => remind(tables, timer.game, seat()?).await,
+        TimerKind::Return => come_back(tables, timer.game, seat()?).await,
         TimerKind::Wake => wake(tables, timer.game).await,
         TimerKind::Resume => end_pause(tables, timer.game).await,
         TimerKind::Idle => idle(tables, timer.game).await,

@@ -72,7 +72,7 @@ impl BeforeAndAfter<'_> {
         }
         let is_set_back = is_rewound(progress.unheard()) && asked.is_some();
         let ran_out = progress.ran_out.iter().any(|one| one.seat == seat.0);
-        let resumes = self.resumes() && asked.is_some();
+        let resumes = self.resumes(seat) && asked.is_some();
         let is_called = called_now(progress, seat)
             || is_set_back && !self.chooses_still(seat)
             || ran_out
@@ -160,9 +160,10 @@ impl BeforeAndAfter<'_> {
         }
     }
 
-    /// Whether a pause is over, which may have been long: those who are to decide are called again.
-    pub fn resumes(&self) -> bool {
-        self.before.settings.pause.is_some() && self.table.settings.pause.is_none()
+    /// Whether a pause or the player's vacation is over, which may have been long: who is to decide is called again.
+    pub fn resumes(&self, seat: Seat) -> bool {
+        let had_pause = self.before.settings.pause.is_some();
+        had_pause && self.table.settings.pause.is_none() || self.progress.back == Some(seat)
     }
 
     /// Whether the seat's player was called for the present turn before it was set back, and need not be called again:

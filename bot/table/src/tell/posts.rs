@@ -262,7 +262,7 @@ fn call(change: BeforeAndAfter<'_>) -> TurnPost {
     } = change;
     let first = progress.first_unheard as u32;
     let is_called = |prompt: &Prompt| {
-        change.resumes() || first < prompt.since && !change.chooses_still(prompt.seat)
+        change.resumes(prompt.seat) || first < prompt.since && !change.chooses_still(prompt.seat)
     };
     let called = called(table, progress, people, is_called);
     // The post that begins a pause says itself until when.
