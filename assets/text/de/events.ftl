@@ -200,8 +200,10 @@ you-keep = Du behältst { $tickets }.
 went-back = Zurück gingen: { $tickets }.
 # Wer für einen Spieler entschied.
 own-substitute = Dein Ersatzschaffner
+own-clock = Deine Uhr
 own-computer = Der Computer an deinem Platz
 substitute-of = { $player } (Ersatzschaffner)
+clock-of = { $player } (Zeit war um)
 computer-of = { $player } (Computer)
 # Am Anfang einer Zusammenfassung, die zu lang für eine Nachricht ist.
 more-turns =

@@ -183,8 +183,10 @@ you-keep = You keep { $tickets }.
 went-back = These went back: { $tickets }.
 # Who decided for a player.
 own-substitute = Your substitute conductor
+own-clock = Your clock
 own-computer = The computer in your seat
 substitute-of = { $player } (substitute conductor)
+clock-of = { $player } (time ran out)
 computer-of = { $player } (computer)
 # At the head of a recap that is too long for a message.
 more-turns =

@@ -200,8 +200,10 @@ you-keep = Te quedas con { $tickets }.
 went-back = Tickets devueltos: { $tickets }.
 # Who decided for a player.
 own-substitute = Tu maquinista suplente
+own-clock = Tu reloj
 own-computer = El jugador automático de tu plaza
 substitute-of = { $player } (maquinista suplente)
+clock-of = { $player } (tiempo agotado)
 computer-of = { $player } (automático)
 # At the head of a recap that is too long for a message.
 more-turns =

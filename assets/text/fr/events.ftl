@@ -200,8 +200,10 @@ you-keep = Tu gardes { $tickets }.
 went-back = Tickets rendus : { $tickets }.
 # Who decided for a player.
 own-substitute = Ton chef de train remplaçant
+own-clock = Ton horloge
 own-computer = L’ordinateur à ta place
 substitute-of = { $player } (par son remplaçant)
+clock-of = { $player } (temps écoulé)
 computer-of = { $player } (par l’ordinateur)
 # At the head of a recap that is too long for a message.
 more-turns =

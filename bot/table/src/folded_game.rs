@@ -39,11 +39,10 @@ impl StoodIn {
     pub fn of(seat: Option<u8>, played_by: PlayedBy, first: u32, n_events: u32) -> Option<StoodIn> {
         let by = match played_by {
             PlayedBy::Substitute => Some(StandIn::Substitute),
+            PlayedBy::Clock => Some(StandIn::Clock),
             PlayedBy::Computer => Some(StandIn::Computer),
             PlayedBy::StandingOrder => None,
-            PlayedBy::Person | PlayedBy::Clock | PlayedBy::Host | PlayedBy::Moderator => {
-                return None;
-            }
+            PlayedBy::Person | PlayedBy::Host | PlayedBy::Moderator => return None,
         };
         Some(StoodIn {
             seat: Seat(seat?),

@@ -117,9 +117,12 @@ async fn the_cautious_draw_does_the_least() {
         evening.check_public("Due in 6 hours (");
         evening.hours(6).await;
         evening.check_public("Everybody has their tickets");
-        evening.check_public("Anna kept 2 tickets.");
+        evening.check_public("Anna (time ran out) kept 2 tickets.");
         evening.hours(6).await;
-        evening.check_public("Anna** took 2 cards from the deck.");
+        evening.check_public("Anna** (time ran out) took 2 cards from the deck.");
+        let ben = evening.users[1].clone();
+        let told = ben.messages(&ben.dm()).pop().unwrap().content;
+        check(&told, "- Anna (time ran out) took 2 cards from the deck.");
         let by = evening.played_by(0).await;
         assert!(by.iter().all(|by| *by == PlayedBy::Clock), "{by:?}");
     })

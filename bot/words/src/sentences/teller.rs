@@ -16,6 +16,8 @@ use crate::{Words, place};
 pub enum StandIn {
     /// For the time being.
     Substitute,
+    /// Nobody: their time ran out, and the least possible was done.
+    Clock,
     /// For good, or until the player is back.
     Computer,
 }
@@ -62,8 +64,10 @@ impl<'a> Teller<'a> {
         match (by.filter(|(of, _)| *of == seat), self.own(seat)) {
             (None, _) => name.to_owned(),
             (Some((_, StandIn::Substitute)), 1) => words.own_substitute().to_owned(),
+            (Some((_, StandIn::Clock)), 1) => words.own_clock().to_owned(),
             (Some((_, StandIn::Computer)), 1) => words.own_computer().to_owned(),
             (Some((_, StandIn::Substitute)), _) => words.substitute_of(place::Player(&name)),
+            (Some((_, StandIn::Clock)), _) => words.clock_of(place::Player(&name)),
             (Some((_, StandIn::Computer)), _) => words.computer_of(place::Player(&name)),
         }
     }
