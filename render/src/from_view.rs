@@ -332,6 +332,11 @@ pub fn score(
         let seats: Vec<usize> = view.rules().side(side).map(Seat::index).collect();
         ScoreLine {
             names: seats.iter().map(|seat| names[*seat].clone()).collect(),
+            resigned: view
+                .rules()
+                .side(side)
+                .map(|seat| view.has_resigned(seat))
+                .collect(),
             faces: Vec::new(),
             liveries: view
                 .rules()

@@ -24,6 +24,8 @@ pub struct ScoreLine {
     /// Their liveries.
     pub liveries: Vec<usize>,
     pub names: Vec<String>,
+    /// Which of them resigned.
+    pub resigned: Vec<bool>,
     /// Profile pictures by seat, if there are any to show.
     pub faces: Vec<Option<Arc<Avatar>>>,
     pub place: u8,
@@ -41,6 +43,12 @@ impl ScoreLine {
     /// The profile picture of one of its seats.
     pub fn face(&self, nth: usize) -> Option<&Arc<Avatar>> {
         self.faces.get(nth)?.as_ref()
+    }
+
+    /// The word for a player who resigned, `None` for one who did not.
+    pub(super) fn mark<'a>(&self, nth: usize, words: &'a PictureWords) -> Option<&'a str> {
+        let resigned = self.resigned.get(nth).copied();
+        resigned.unwrap_or_default().then_some(&words.resigned)
     }
 }
 
@@ -99,7 +107,7 @@ pub fn scene(lines: &[ScoreLine], colors: &ThemeColors, words: &PictureWords) ->
     let most = ordered.iter().map(gained).max().unwrap_or(1).max(1);
     for (nth, line) in ordered.into_iter().enumerate() {
         let y = TOP + ROW * nth as f32;
-        row(&mut scene, line, y, most, colors);
+        row(&mut scene, line, y, most, colors, words);
     }
     let height = TOP + ROW * lines.len() as f32 + 16.0;
     (scene, WIDTH, height)
@@ -148,13 +156,20 @@ fn heading(scene: &mut Scene, word: &str, x: f32, wide: f32, ink: Rgba) {
     }
 }
 
-fn row(scene: &mut Scene, line: &ScoreLine, y: f32, most: i32, colors: &ThemeColors) {
+fn row(
+    scene: &mut Scene,
+    line: &ScoreLine,
+    y: f32,
+    most: i32,
+    colors: &ThemeColors,
+    words: &PictureWords,
+) {
     let is_winner = line.place == 1;
     if is_winner {
         let ground = rect(20.0, y, WIDTH - 40.0, ROW - 10.0);
         scene.fill(Shape::round_rect(ground, 14.0), colors.panel);
     }
-    side(scene, line, y, colors);
+    side(scene, line, y, colors, words);
     let base_line = y + 64.0;
     for (nth, (source, points)) in line.points.iter().enumerate() {
         let x = column(nth, line.points.len());
@@ -193,8 +208,8 @@ pub fn ink(points: i32, colors: &ThemeColors) -> Rgba {
     }
 }
 
-/// The side of a row: discs, a crown for the winner, names.
-fn side(scene: &mut Scene, line: &ScoreLine, y: f32, colors: &ThemeColors) {
+/// The side of a row: discs, a crown for the winner, names, below them who resigned.
+fn side(scene: &mut Scene, line: &ScoreLine, y: f32, colors: &ThemeColors, words: &PictureWords) {
     let middle = y + 62.0;
     let n = line.seats.len() as f32;
     let radius = if line.seats.len() > 1 { 25.0 } else { 36.0 };
@@ -208,10 +223,18 @@ fn side(scene: &mut Scene, line: &ScoreLine, y: f32, colors: &ThemeColors) {
         crown(scene, point(78.0, middle - radius + 6.0), 0.8, colors);
     }
     let left = x(line.seats.len().saturating_sub(1)) + radius + 16.0;
+    let (first, high) = match line.resigned.contains(&true) {
+        true => (middle, 58.0),
+        false => (middle + 11.0, 36.0),
+    };
     for (nth, name) in line.names.iter().enumerate() {
-        let base_line = middle + 11.0 + (nth as f32 - (n - 1.0) / 2.0) * 36.0;
+        let base_line = first + (nth as f32 - (n - 1.0) / 2.0) * high;
         let name = text::shrunk(name, Face::Body, 33.0, 24.0, COLUMNS.0 - 8.0 - left);
         name.draw(scene, Align::Left, left, base_line, colors.text);
+        if let Some(mark) = line.mark(nth, words) {
+            let mark = text::line(mark, Face::Small, 25.0);
+            mark.draw(scene, Align::Left, left, base_line + 24.0, colors.dim);
+        }
     }
 }
 

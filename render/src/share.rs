@@ -196,7 +196,12 @@ fn table_of_points(
             seat_disc(scene, *livery, point(x + radius, middle), radius, colors);
             x += 2.0 * radius + 4.0;
         }
-        let names = line.names.join(" & ");
+        let names = line.names.iter().enumerate();
+        let names = names.map(|(nth, name)| match line.mark(nth, words) {
+            Some(mark) => format!("{name} ({mark})"),
+            None => name.clone(),
+        });
+        let names = names.collect::<Vec<_>>().join(" & ");
         let name = text::shrunk(&names, Face::Body, 30.0, 24.0, left - 20.0 - x);
         name.draw(scene, Align::Left, x + 8.0, base_line - 1.0, colors.text);
         for (nth, (source, points)) in line.points.iter().enumerate() {

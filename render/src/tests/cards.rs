@@ -83,6 +83,7 @@ fn line(place: u8, made: i32, failed: i32) -> score::ScoreLine {
         seats: vec![0],
         liveries: vec![0],
         names: Vec::new(),
+        resigned: Vec::new(),
         faces: Vec::new(),
         place,
         total: made + failed,
@@ -223,6 +224,28 @@ fn the_card_says_each_total_once_and_the_day_of_the_end() {
             assert_eq!(n_set(&total), n_equal.count(), "{variant}: {total}");
         }
     }
+}
+
+#[test]
+fn a_result_marks_who_resigned() {
+    let (words, colors) = (PictureWords::default(), Theme::Day.colors());
+    let table = raster::filled(1600, 1200, colors.desk);
+    let rules = rules("usa", None).unwrap();
+    let over = SampleTable::new(&rules, Sample::Final, 7);
+    let view = over.played.game.view(Viewer::Table);
+    let mut lines = from_view::score(&view, &sample_names(), &words).unwrap();
+    lines[0].resigned = vec![true];
+    let title = share::Title {
+        game: "usa",
+        ended: None,
+    };
+    placed::take();
+    score::scene(&lines, colors, &words);
+    share::draw(&table, desk::USUAL, title, &lines, colors, &words);
+    let texts = placed::take().into_iter().map(|(text, _)| text);
+    let marks: Vec<String> = texts.filter(|text| text.contains("RESIGNED")).collect();
+    let name = &lines[0].names[0];
+    assert_eq!(marks, ["RESIGNED".to_owned(), format!("{name} (RESIGNED)")]);
 }
 
 #[test]
