@@ -149,8 +149,8 @@ direct-paused-wait = Keine Uhr läuft, und niemand muss ziehen. `/game resume` b
 direct-got = Deine Karten in { $link }:
 direct-over =
     { $n ->
-        [one] 🏁 { $variant } ist vorbei: Platz { $place } von { $all } für dich, mit { $n } Punkt. { $link }
-        *[other] 🏁 { $variant } ist vorbei: Platz { $place } von { $all } für dich, mit { $n } Punkten. { $link }
+        [one] 🏁 { $variant } · `{ $game }` ist vorbei: Platz { $place } von { $all } für dich, mit { $n } Punkt. { $link }
+        *[other] 🏁 { $variant } · `{ $game }` ist vorbei: Platz { $place } von { $all } für dich, mit { $n } Punkten. { $link }
     }
 direct-ended = Die Partie an Tisch `{ $game }` ist ohne Ergebnis zu Ende gegangen. { $link }
 direct-left = An Tisch `{ $game }` spielst du nicht mehr mit. { $link }

@@ -149,8 +149,8 @@ direct-paused-wait = No clock runs, and nobody has to move. `/game resume` ends 
 direct-got = Your hand in { $link }:
 direct-over =
     { $n ->
-        [one] 🏁 { $variant } is over: place { $place } of { $all } for you, with { $n } point. { $link }
-        *[other] 🏁 { $variant } is over: place { $place } of { $all } for you, with { $n } points. { $link }
+        [one] 🏁 { $variant } · `{ $game }` is over: place { $place } of { $all } for you, with { $n } point. { $link }
+        *[other] 🏁 { $variant } · `{ $game }` is over: place { $place } of { $all } for you, with { $n } points. { $link }
     }
 direct-ended = The game at table `{ $game }` has ended without a result. { $link }
 direct-left = You no longer play at table `{ $game }`. { $link }

@@ -150,8 +150,8 @@ direct-paused-wait = Ningún reloj corre, y nadie tiene que jugar. `/game resume
 direct-got = Tu mano en { $link }:
 direct-over =
     { $n ->
-        [one] 🏁 { $variant } terminó: quedaste n.º { $place } de { $all }, con { $n } punto. { $link }
-        *[other] 🏁 { $variant } terminó: quedaste n.º { $place } de { $all }, con { $n } puntos. { $link }
+        [one] 🏁 { $variant } · `{ $game }` terminó: quedaste n.º { $place } de { $all }, con { $n } punto. { $link }
+        *[other] 🏁 { $variant } · `{ $game }` terminó: quedaste n.º { $place } de { $all }, con { $n } puntos. { $link }
     }
 direct-ended = La partida de la mesa `{ $game }` ha terminado sin resultado. { $link }
 direct-left = Ya no juegas en la mesa `{ $game }`. { $link }

@@ -150,8 +150,8 @@ direct-paused-wait = Aucune horloge ne tourne, et rien ne presse. `/game resume`
 direct-got = Ta main dans { $link } :
 direct-over =
     { $n ->
-        [one] 🏁 { $variant }, c’est fini ! Tu finis en position { $place } sur { $all }, avec { $n } point. { $link }
-        *[other] 🏁 { $variant }, c’est fini ! Tu finis en position { $place } sur { $all }, avec { $n } points. { $link }
+        [one] 🏁 { $variant } · `{ $game }`, c’est fini ! Tu finis en position { $place } sur { $all }, avec { $n } point. { $link }
+        *[other] 🏁 { $variant } · `{ $game }`, c’est fini ! Tu finis en position { $place } sur { $all }, avec { $n } points. { $link }
     }
 direct-ended = La partie de la table `{ $game }` s’est terminée sans résultat. { $link }
 direct-left = Tu ne joues plus à la table `{ $game }`. { $link }

@@ -300,7 +300,10 @@ async fn the_end_calls_everybody_once_and_messages_lead_to_the_last_post() {
                 panic!("{} reads {directs:#?}", user.name());
             };
             let link = format!("/{}", end.id);
-            check_has(&direct.content, &["🏁 New York is over: place ", &link]);
+            check_has(
+                &direct.content,
+                &["🏁 New York · `", "` is over: place ", &link],
+            );
             assert_eq!(direct.silent, user.name() != "Ben", "{}", direct.content);
             assert!(direct.rows.is_empty());
         }

@@ -235,6 +235,7 @@ impl BeforeAndAfter<'_> {
         let text = words.table.direct_over(
             i64::from(score.total),
             place::All(&sheet.sides.len()),
+            place::Game(&self.table.id()),
             place::Link(&link),
             place::Place(&score.place),
             place::Variant(&escape(&self.table.variant.name)),
