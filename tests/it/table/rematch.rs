@@ -83,13 +83,19 @@ async fn who_says_no_to_a_rematch_or_nothing_gives_up_the_seat() {
         lobby.says(0, "/game end").await;
         lobby.says(0, &again).await;
         assert!(is_asked());
+        check_has(
+            &lobby.public(),
+            &["the player who started then now goes last"],
+        );
         check_has(&lobby.presses(2, "Leave").await, &["left the table"]);
         check_has(&lobby.public(), &["One seat is free"]);
         assert!(!lobby.has_begun());
         lobby.world.pass(DAY - HOUR).await;
         assert!(!lobby.public().contains("didn't answer"));
         lobby.world.pass(HOUR).await;
-        check_has(&lobby.public(), &["Ben didn't answer"]);
+        let alone = lobby.public();
+        check_has(&alone, &["Ben didn't answer", "in the order you joined"]);
+        assert!(!alone.contains("goes last"), "{alone}");
         assert!(!lobby.has_begun());
         assert!(!is_asked());
     })

@@ -34,7 +34,10 @@ pub fn message(
     if let Some(n) = n_missing(seats.len(), &variant.players.counts) {
         free = format!("{free} {}", words.table.needed(n));
     }
-    let is_moved_on = settings.rematch_of.is_some() && settings.order == SeatOrder::Joined;
+    let is_rematch = settings.rematch_of.is_some() && settings.order == SeatOrder::Joined;
+    // Nobody goes last who is alone, or before whom others sat down later.
+    let is_same = 1 < seats.len() && seats.iter().all(|seat| seat.joined <= row.created);
+    let is_moved_on = is_rematch && is_same;
     let order = match variant.players.team_size {
         0 | 1 if is_moved_on => words.table.order_rematch(),
         _ if is_moved_on => words.table.order_rematch_teams(),
