@@ -5,6 +5,7 @@ empty = Noch keine Aufträge. Aufträge spielen deine Züge für dich: Ich nehme
 numbered = { $n }. { $line }
 unlikely = { $n }. ~~{ $line }~~ ({ $why })
 runs = -# Wenn du dran bist, spiele ich die erste Zeile, die gerade geht. Wo Farben fehlen, zahle ich { $wilds } dazu. Geht keine, halte ich an und frage dich.
+asks-first = -# Zeilen mit „frag mich“ prüfe ich vor allen anderen, egal wo sie stehen.
 waits = **Angehalten:** { $reason }
 claim = { $track } bauen, sobald ich kann
 claim-any = eine der Strecken { $cities } bauen, sobald ich kann

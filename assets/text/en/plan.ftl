@@ -5,6 +5,7 @@ empty = No orders yet. Orders play your turns for you: I play the first line tha
 numbered = { $n }. { $line }
 unlikely = { $n }. ~~{ $line }~~ ({ $why })
 runs = -# On your turn I play the first line that's possible, with { $wilds } where a colour runs short. If none is, I stop and ask you.
+asks-first = -# I check the “ask me” lines before all others, wherever they stand.
 waits = **Stopped:** { $reason }
 claim = claim { $track } as soon as I can
 claim-any = claim one of the routes { $cities } as soon as I can

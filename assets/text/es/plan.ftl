@@ -5,6 +5,7 @@ empty = Aún no hay órdenes. Las órdenes juegan tus turnos por ti: juego la pr
 numbered = { $n }. { $line }
 unlikely = { $n }. ~~{ $line }~~ ({ $why })
 runs = -# En tu turno juego la primera línea posible, con { $wilds } donde falte color. Si no hay ninguna, paro y te pregunto.
+asks-first = -# Las líneas «pregúntame» las miro antes que las demás, estén donde estén.
 waits = **En pausa:** { $reason }
 claim = tomar { $track } en cuanto pueda
 claim-any = tomar una de las rutas { $cities } en cuanto pueda

@@ -5,6 +5,7 @@ empty = Pas encore d’ordres. Les ordres jouent tes tours pour toi : je joue l
 numbered = { $n }. { $line }
 unlikely = { $n }. ~~{ $line }~~ ({ $why })
 runs = -# À ton tour, je joue la première ligne possible, avec des { $wilds } là où une couleur manque. S’il n’y en a aucune, je m’arrête et je te demande.
+asks-first = -# Je vérifie les lignes « demande-moi » avant toutes les autres, où qu’elles soient.
 waits = **À l’arrêt :** { $reason }
 claim = prendre { $track } dès que je peux
 claim-any = prendre l’une des routes { $cities } dès que je peux

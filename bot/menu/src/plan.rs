@@ -66,6 +66,9 @@ impl PlanMenus<'_> {
             lines.push(words.waits(place::Reason(&reason)));
         } else if !self.plan.lines.is_empty() {
             lines.push(words.runs(place::Wilds(&self.teller().wilds())));
+            if !self.plan.watches.is_empty() {
+                lines.push(words.asks_first().to_owned());
+            }
         }
         let mut first = vec![
             self.open(PlanPage::Claim { page: 0 }, words.add_claim())

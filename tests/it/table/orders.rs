@@ -238,6 +238,7 @@ async fn orders_are_given_moved_and_removed_by_buttons_alone() {
             })
             .await;
         }
+        check_has(&message.content, &["“ask me” lines before all others"]);
         let given = plan(&world, &table, 0).await;
         assert_eq!((given.lines.len(), given.watches.len()), (3, 2));
         assert!(matches!(given.watches[..], [Watch::Taken, Watch::Near(_)]));
