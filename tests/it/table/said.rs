@@ -9,7 +9,7 @@ use super::evening::Evening;
 use crate::support::asking::{ask, check_has};
 use crate::support::world::{World, on_either};
 
-/// The second half comes after it, in a post of its own.
+/// The second half comes after it, in a post of its own that tells the whole turn.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_first_half_of_a_turn_is_told_before_a_pause_that_follows_it() {
     let world = World::new(96).await;
@@ -28,7 +28,7 @@ async fn the_first_half_of_a_turn_is_told_before_a_pause_that_follows_it() {
         at(card),
         at("The table is paused"),
         at("The pause is over"),
-        told.rfind(card).unwrap(),
+        at("took 2 cards from the deck"),
     ];
     assert!(places.is_sorted(), "{told}");
 }

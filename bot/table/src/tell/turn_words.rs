@@ -68,15 +68,21 @@ impl TurnWords {
         let names = names_at(table, course.log.len());
         let teller = Teller::of(words, &view, &names);
         let history = History::of(table, course);
-        let recalled = post.since as usize..post.from as usize;
-        let recalled = history.recap(table, &teller, Viewer::Table, recalled);
-        let told = history.public(table, &teller, post.from as usize..course.log.len());
         let chronicle = Chronicle::of(&course.log, teller.rules);
         let line = |told: TurnText| {
             let names = names_at(table, told.first as usize);
             chronicle.line(told, &names, words)
         };
-        let told = with_notes(told, &post.notes, line);
+        let told_from = |from: u32| {
+            let told = history.public(table, &teller, from as usize..course.log.len());
+            with_notes(told, &post.notes, line)
+        };
+        let told = told_from(post.from);
+        // A turn whose first half an earlier post told is one line here.
+        let half = chronicle.half_told(post.from);
+        let half = half.filter(|half| post.since <= *half && post.notes.is_empty());
+        let recalled = post.since as usize..half.unwrap_or(post.from) as usize;
+        let recalled = history.recap(table, &teller, Viewer::Table, recalled);
         let own = folded(told.iter().cloned(), words);
         let texts: Vec<&str> = own.iter().map(|line| line.text.as_str()).collect();
         let alt = teller.alt(&view, &texts.join(" "));
@@ -85,7 +91,10 @@ impl TurnWords {
         TurnWords {
             words,
             headline: headline(&teller, &view, post),
-            lines: folded(recalled.into_iter().map(&line).chain(told), words),
+            lines: {
+                let told = half.map_or(told, told_from);
+                folded(recalled.into_iter().map(&line).chain(told), words)
+            },
             own,
             earlier: earlier.into_iter().map(&line).collect(),
             scores: chronicle.scores(post.from, &teller, &view),
@@ -367,6 +376,13 @@ impl Chronicle {
             is_claim: claim.is_some(),
             is_blind: told.news == News::DrewBlind,
         }
+    }
+
+    /// First event of the turn of which part was told by event `from`, if there is one.
+    fn half_told(&self, from: u32) -> Option<u32> {
+        let mut began = self.began.iter().map(|(began, _)| *began);
+        let last = began.rfind(|began| *began <= from)?;
+        (last + 1 < from).then_some(last)
     }
 
     /// First event of the turns of the other seats, or of fewer, that end before event `from`.
