@@ -28,6 +28,10 @@ pub fn parse(text: &str) -> Option<SignedDuration> {
         let n: i64 = number.parse().ok()?;
         minutes = minutes.checked_add(n.checked_mul(minutes_of(unit)?)?)?;
         rest = after.trim_start();
+        // "1 day and 12 hours".
+        if let Some(next) = rest.find(|sign: char| sign.is_ascii_digit()) {
+            rest = &rest[next..];
+        }
     }
     // Nothing here lasts longer than a century.
     let is_sane = minutes <= 100 * 366 * 24 * 60;
@@ -79,6 +83,7 @@ mod tests {
         assert_eq!(minutes("5m"), Some(5));
         assert_eq!(minutes("36H"), Some(36 * 60));
         assert_eq!(minutes(" 1d 12h "), Some(36 * 60));
+        assert_eq!(minutes("1 Tag und 12 Stunden"), Some(36 * 60));
         for none in ["None ", "keine", "aucune", "ninguno"] {
             assert_eq!(minutes(none), Some(0), "{none}");
         }

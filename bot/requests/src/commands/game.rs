@@ -80,9 +80,9 @@ pub fn durations(typing: &Typing<'_>) -> Vec<Choice> {
         .iter()
         .cloned()
         .chain(common.filter(|text| Some(text) != typed.as_ref()));
-    let label = |text: &str| match text {
-        NONE => typing.words.clock.none().to_owned(),
-        text => text.to_owned(),
+    let label = |text: &str| match parse_duration(text) {
+        Some(duration) if !duration.is_zero() => typing.words.duration(duration),
+        Some(_) | None => typing.words.clock.none().to_owned(),
     };
     let lines = known.map(|text| (text.clone(), label(&text)));
     match typed {

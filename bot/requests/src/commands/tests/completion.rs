@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use domain::deadline::parse_duration;
 use domain::language::Language;
 use domain::ui::Choice;
 use engine::ai::Level;
@@ -71,7 +72,7 @@ fn completion_of_tracks_fits_discord_at_every_seat() {
 }
 
 #[test]
-fn time_zones_and_variants_are_found_by_part_of_their_names() {
+fn time_zones_variants_and_times_are_found_by_what_people_type() {
     let around = Surroundings {
         view: None,
         tables: &[],
@@ -92,6 +93,15 @@ fn time_zones_and_variants_are_found_by_part_of_their_names() {
         variants.iter().any(|choice| choice.value == "usa-mega"),
         "{variants:?}"
     );
+    for (typed, value, label) in [
+        ("2 t", "2d", "2 Tage"),
+        ("36h", "1d12h", "1 Tag und 12 Stunden"),
+    ] {
+        let asked = invocation(&["game", "new"], &[("clock", focused(typed))]);
+        let found = complete(&asked, &around, words).swap_remove(0);
+        assert_eq!((&*found.value, &*found.label), (value, label));
+        assert_eq!(parse_duration(label), parse_duration(value));
+    }
     let tables = [TableChoice {
         id: "bcd23".parse().unwrap(),
         label: "Mega · #trains".to_owned(),
