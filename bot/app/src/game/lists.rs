@@ -1,8 +1,6 @@
 //! Lists of tables: the caller's own, with what waits for them first, and the server's. The way from one table
 //! that waits to the next.
 
-use std::sync::Arc;
-
 use domain::ids::{ChannelId, GameId, GuildId};
 use domain::press;
 use domain::press::{LobbyPress, Page};
@@ -29,25 +27,19 @@ pub async fn own_tables(
     caller: &Caller,
     messenger: &dyn Messenger,
 ) -> Result<Answer> {
-    let mut lines = Vec::new();
-    for line in tables.store.open_tables_of(caller.user).await? {
-        let table = readable(tables.find(line.id).await)?;
-        let has_resigned = |table: Arc<Table>| {
-            let seat = table.seat_of(caller.user);
-            seat.is_some_and(|seat| table.has_resigned(seat))
-        };
-        if !table.is_some_and(has_resigned) {
-            lines.push(line);
-        }
-    }
+    let lines = tables.store.open_tables_of(caller.user).await?;
+    let plays = |table: &Table| {
+        let seat = table.seat_of(caller.user);
+        !seat.is_some_and(|seat| table.has_resigned(seat))
+    };
+    let (mut answer, shown) = list(tables, caller, &lines, plays, "").await?;
     let words = &caller.words().table;
-    if lines.is_empty() {
+    if shown.is_empty() {
         return match caller.place.server() {
             Some(server) => free_tables(tables, caller, messenger, server).await,
             None => Ok(Answer::text(words.no_table_direct())),
         };
     }
-    let (mut answer, shown) = list(tables, caller, &lines, "").await?;
     let waiting = shown.iter().filter(|shown| waits(shown.line));
     let buttons = waiting.take(MAX_BUTTONS * MAX_ROWS);
     let buttons: Vec<Button> = buttons
@@ -72,7 +64,7 @@ async fn free_tables(
     let words = &caller.words().table;
     let open = watchable(tables, caller, messenger, server).await?;
     let free = with_free_seats(tables, &open).await?;
-    let (mut answer, shown) = list(tables, caller, &free, words.no_tables()).await?;
+    let (mut answer, shown) = list(tables, caller, &free, |_| true, words.no_tables()).await?;
     if let Some(row) = join_row(&shown, caller) {
         let text = format!("{}\n{}", words.free_tables(), answer.message.text);
         answer.message.text = text.into();
@@ -124,7 +116,7 @@ pub async fn all_tables(
         return Err(Error::refused(words.only_in_servers()));
     };
     let lines = watchable(tables, caller, messenger, server).await?;
-    let (mut answer, shown) = list(tables, caller, &lines, words.none_to_watch()).await?;
+    let (mut answer, shown) = list(tables, caller, &lines, |_| true, words.none_to_watch()).await?;
     let own = tables.store.open_tables_of(caller.user).await?;
     let is_others = |shown: &Shown<'_>| own.iter().all(|own| own.id != shown.line.id);
     let others = shown.into_iter().filter(is_others);
@@ -237,21 +229,22 @@ struct Shown<'l> {
     is_free: bool,
 }
 
-/// The tables in words, and what their buttons need.
+/// The tables that are `listed` in words, and what their buttons need. One that cannot be read is listed.
 async fn list<'l>(
     tables: &Tables,
     caller: &Caller,
     lines: &'l [TableLine],
+    listed: impl Fn(&Table) -> bool,
     none: &str,
 ) -> Result<(Answer, Vec<Shown<'l>>)> {
     let words = caller.words();
-    if lines.is_empty() {
-        return Ok((Answer::text(none), Vec::new()));
-    }
     let (mut told, mut shown) = (Vec::new(), Vec::new());
     for line in lines {
-        let link = newest_link(tables, line.id, line.server, line.channel).await?;
         let table = readable(tables.find(line.id).await)?;
+        if table.as_ref().is_some_and(|table| !listed(table)) {
+            continue;
+        }
+        let link = newest_link(tables, line.id, line.server, line.channel).await?;
         let name = table.as_ref().map(|table| &table.variant.name);
         let name = name.unwrap_or(&line.variant).clone();
         let variant = escape(&name);
@@ -286,7 +279,11 @@ async fn list<'l>(
             is_free,
         });
     }
-    Ok((Answer::pages(&told), shown))
+    let answer = match told.is_empty() {
+        true => Answer::text(none),
+        false => Answer::pages(&told),
+    };
+    Ok((answer, shown))
 }
 
 /// When the caller is due at a table that waits for them, and how much of that time comes from the bank.
