@@ -189,7 +189,7 @@ impl Plan {
         let lost = -i32::from(ticket.loss) * POINT;
         let gain = best_goal(ticket, &paths).map_or(lost, |(city, value)| {
             let cost = i32::from(paths.distance(city));
-            (value - cost - risk(now, cost)).max(lost)
+            (value + now.bonus_of_a_ticket() - cost - risk(now, cost)).max(lost)
         });
         (gain, paths)
     }

@@ -216,10 +216,14 @@ impl Mind {
         best_planned(now, planned)
     }
 
-    /// Whether claims are put off.
+    /// Whether claims are put off. More than an even share of the cards is never hoarded: with many players at the table,
+    /// nobody could draw.
     fn waits(&self, now: &Situation<'_>) -> bool {
+        let n_row = now.view.row().len();
+        let share = (now.rules.pack().len() - n_row) / usize::from(now.rules.n_seats());
         now.style.waiting.is_some_and(|waiting| {
             now.purse.total() < u16::from(now.trains)
+                && usize::from(now.purse.total()) <= share
                 && now.turns_left() > self.plan.tracks.len() as i32 + waiting.turns
                 && lacking(now, self.plan.tracks).total() > waiting.lacking
         })
