@@ -123,6 +123,7 @@ n-by-computer =
 away = 🏖️ Schönen Urlaub! Bis { $time } stehen deine Uhren an allen Tischen still. Früher zurück? Mit `/away` und 0 Tagen laufen sie wieder.
 away-planned = 🏖️ Von { $from } bis { $time } hast du Urlaub, und deine Uhren stehen an allen Tischen still. `/away` mit 0 Tagen sagt ihn ab.
 away-from = ab { $from }
+away-until = bis { $time }
 away-when = Dein Urlaub kann heute beginnen oder in den nächsten { $n } Tagen.
 tomorrow = morgen
 which-zone = 🌍 Deine Ruhezeiten sind { $quiet }. In welcher Zeitzone? Wähl sie im Menü oder mit `/settings`. Bis dahin ist es UTC.

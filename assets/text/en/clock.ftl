@@ -124,6 +124,7 @@ n-by-computer =
 away = 🏖️ Enjoy your time off! Your clocks stand still at every table until { $time }, or until you end it with `/away` and 0 days.
 away-planned = 🏖️ You're away from { $from } until { $time }: your clocks stand still at every table then. `/away` with 0 days calls it off.
 away-from = from { $from } on
+away-until = until { $time }
 away-when = Your vacation can begin today or up to { $n } days from now.
 tomorrow = tomorrow
 quiet-next = Your quiet hours count from your next turn on.

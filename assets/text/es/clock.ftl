@@ -124,6 +124,7 @@ n-by-computer =
 away = 🏖️ ¡Buenas vacaciones! Tus relojes se paran en todas las mesas hasta el { $time }, o hasta `/away` con 0 días.
 away-planned = 🏖️ Estás de vacaciones del { $from } al { $time }: entonces tus relojes se paran en todas las mesas. `/away` con 0 días las anula.
 away-from = desde el { $from }
+away-until = hasta el { $time }
 away-when = Tus vacaciones pueden empezar hoy o en los próximos { $n } días.
 tomorrow = mañana
 quiet-next = Tus horas de descanso cuentan desde tu próximo turno.

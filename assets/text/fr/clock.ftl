@@ -124,6 +124,7 @@ n-by-computer =
 away = 🏖️ Bonnes vacances ! Tes horloges s’arrêtent à toutes les tables jusqu’au { $time }, ou jusqu’à `/away` avec 0 jour.
 away-planned = 🏖️ Tu es en vacances du { $from } au { $time } : tes horloges s’arrêtent alors à toutes les tables. `/away` avec 0 jour les annule.
 away-from = à partir du { $from }
+away-until = jusqu’au { $time }
 away-when = Tes vacances peuvent commencer aujourd’hui ou dans les { $n } jours qui viennent.
 tomorrow = demain
 quiet-next = Tes heures calmes comptent à partir de ton prochain tour.

@@ -61,7 +61,7 @@ async fn every_personal_setting_is_made_by_choosing() {
         let (menu, label) = ("Your quiet hours", "22:00–07:00");
         let page = choose(&anna, &page, menu, label, "Quiet hours: 22:00–07:00").await;
         let (menu, label) = ("Your vacation", "3 days from now");
-        let page = choose(&anna, &page, menu, label, "Vacation: <t:").await;
+        let page = choose(&anna, &page, menu, label, "Vacation: until <t:").await;
         let page = choose(&anna, &page, menu, "not away", "Vacation: no").await;
 
         // Each menu says of what its value is.
