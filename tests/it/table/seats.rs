@@ -292,7 +292,8 @@ async fn nobody_takes_the_hosts_place_while_the_table_waits_for_others() {
         check_has(&refused, &["The table waits for you"]);
         evening.play().await;
         let taken = evening.says(1, "/game takeover").await;
-        check_has(&taken, &["the last vote it needed"]);
+        check_has(&taken, &["You're the host now."]);
+        evening.check_public("Ben is the host now. Anna hadn't been here for a while.");
         assert_eq!(evening.host().await, id(&evening.users[1]));
     })
     .await;
