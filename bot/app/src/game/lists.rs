@@ -18,7 +18,7 @@ use table::tables::Tables;
 use table::tell::clock::{due_line, relative};
 use table::tell::next_table::{next_row, next_table, open_button, waits};
 use table::tell::reader_view::escaped_names;
-use table::tell::undo::with_row;
+use table::tell::undo::{with_button, with_row};
 use table::tell::waiting_for::state;
 use words::{escape, place};
 
@@ -198,7 +198,7 @@ pub async fn lead_back(
         let (since, page) = (0, Page::Now);
         let id = press::Open { game, since, page }.id();
         let back = Button::new(id, caller.words().menu.back()).with_emoji("⬅️");
-        with_row(&mut answer.message.rows, Some(Row::Buttons(vec![back])));
+        with_button(&mut answer.message.rows, Some(back));
     }
     Ok(())
 }
