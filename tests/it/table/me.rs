@@ -230,7 +230,7 @@ async fn who_gives_a_seat_away_is_told_so_in_their_own_language() {
         clara.press_newest(&channel, "Take Ben's seat").await;
         world.settle().await;
         let (ben, clara) = (ben.inbox(), clara.inbox());
-        assert!(ben.contains("Clara spielt an Tisch"), "{ben}");
+        assert!(ben.contains("Clara spielt für dich weiter."), "{ben}");
         assert!(clara.contains("Deine Karten in"), "{clara}");
     })
     .await;
