@@ -201,6 +201,7 @@ went-back = Zurück gingen: { $tickets }.
 # Wer für einen Spieler entschied.
 own-substitute = Dein Ersatzschaffner
 own-computer = Der Computer an deinem Platz
+own-orders = Dein Auftrag
 substitute-of = { $player } (Ersatzschaffner)
 computer-of = { $player } (Computer)
 # Am Anfang einer Zusammenfassung, die zu lang für eine Nachricht ist.

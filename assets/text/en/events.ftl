@@ -184,6 +184,7 @@ went-back = These went back: { $tickets }.
 # Who decided for a player.
 own-substitute = Your substitute conductor
 own-computer = The computer in your seat
+own-orders = Your orders
 substitute-of = { $player } (substitute conductor)
 computer-of = { $player } (computer)
 # At the head of a recap that is too long for a message.

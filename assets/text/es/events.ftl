@@ -201,6 +201,7 @@ went-back = Tickets devueltos: { $tickets }.
 # Who decided for a player.
 own-substitute = Tu maquinista suplente
 own-computer = El jugador automático de tu plaza
+own-orders = Tu orden
 substitute-of = { $player } (maquinista suplente)
 computer-of = { $player } (automático)
 # At the head of a recap that is too long for a message.

@@ -201,6 +201,7 @@ went-back = Tickets rendus : { $tickets }.
 # Who decided for a player.
 own-substitute = Ton chef de train remplaçant
 own-computer = L’ordinateur à ta place
+own-orders = Ton ordre
 substitute-of = { $player } (par son remplaçant)
 computer-of = { $player } (par l’ordinateur)
 # At the head of a recap that is too long for a message.
