@@ -258,7 +258,10 @@ async fn list<'l>(
         let state = table.as_ref().map(|table| state(table, words));
         // Opening it says why it cannot be read.
         let state = state.unwrap_or_else(|| "?".to_owned());
-        let text = match line.waiting.filter(|_| waits(line)) {
+        let rests = table
+            .as_ref()
+            .is_some_and(|table| table.settings.rests_until.is_some());
+        let text = match line.waiting.filter(|_| waits(line) && !rests) {
             Some(since) => words.table.list_waiting(
                 place::Game(&line.id),
                 place::Link(&link),
