@@ -202,6 +202,7 @@ went-back = Zurück gingen: { $tickets }.
 own-substitute = Dein Ersatzschaffner
 own-clock = Deine Uhr
 own-computer = Der Computer an deinem Platz
+own-orders = Dein Auftrag
 substitute-of = { $player } (Ersatzschaffner)
 clock-of = { $player } (Zeit war um)
 computer-of = { $player } (Computer)

@@ -1,6 +1,6 @@
 ### Daueraufträge, die nur ihr eigener Spieler liest.
 
-title = **Deine Aufträge** am Tisch `{ $game }`, nur für dich
+title = **Deine Aufträge** · { $variant } · `{ $game }`, nur für dich
 empty = Noch keine Aufträge. Aufträge spielen deine Züge für dich: Ich nehme die erste Zeile, die gerade geht. Trag ein, was du bauen willst, was ich bis dahin ziehe und wann ich dich fragen soll.
 numbered = { $n }. { $line }
 unlikely = { $n }. ~~{ $line }~~ ({ $why })

@@ -152,10 +152,10 @@ direct-over =
         [one] 🏁 { $variant } · `{ $game }` ist vorbei: Platz { $place } von { $all } für dich, mit { $n } Punkt. { $link }
         *[other] 🏁 { $variant } · `{ $game }` ist vorbei: Platz { $place } von { $all } für dich, mit { $n } Punkten. { $link }
     }
-direct-ended = Die Partie an Tisch `{ $game }` ist ohne Ergebnis zu Ende gegangen. { $link }
-direct-left = An Tisch `{ $game }` spielst du nicht mehr mit. { $link }
-direct-stood-in = An Tisch `{ $game }` spielt der Ersatzschaffner für dich, bis du wieder da bist. { $link }
-direct-taken = { $player } spielt an Tisch `{ $game }` für dich weiter. { $link }
+direct-ended = Die Partie ist ohne Ergebnis zu Ende gegangen. { $link }
+direct-left = Hier spielst du nicht mehr mit. { $link }
+direct-stood-in = Der Ersatzschaffner spielt für dich, bis du wieder da bist. { $link }
+direct-taken = { $player } spielt für dich weiter. { $link }
 direct-off = Du hast Direktnachrichten abgestellt, darum halte ich deine Karten hier nicht mehr aktuell. `/hand` zeigt sie dir: { $link }
 stamp = -# Stand: Zug { $turn }
 stamp-set-up = -# Vor dem ersten Zug
@@ -170,8 +170,8 @@ film-first = 🎬 Die Partie noch einmal, von der ersten Strecke bis zum letzten
 direct-closed = -# Ich konnte dir keine Direktnachricht schicken, darum siehst du deine Karten hier. Mit `/settings` änderst du das.
 record-hash = -# 🔒 Die ganze Partie: `{ $hash }`, `/verify`
 film = Die ganze Partie als Film: jede Strecke der Reihe nach, dann alle Tickets, eins nach dem anderen.
-resign-ask = An Tisch `{ $game }` aufgeben? Ein Computer spielt für dich zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/away` oder `/game pause`.
-resign-last = Du bist der letzte Mensch an Tisch `{ $game }`: Gibst du auf, endet die Partie ohne Ergebnis.
+resign-ask = **{ $variant }** · `{ $game }` aufgeben? Ein Computer spielt für dich zu Ende, und du kannst nicht zurück. Brauchst du nur Zeit, hilft `/away` oder `/game pause`.
+resign-last = Du bist der letzte Mensch bei **{ $variant }** · `{ $game }`: Gibst du auf, endet die Partie ohne Ergebnis.
 resign-button = Aufgeben
 resigned-answer = Du hast aufgegeben. Ein Computer spielt für dich weiter.
 resigned-last-answer = Du hast aufgegeben. Die Partie endet ohne Ergebnis.

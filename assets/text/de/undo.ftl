@@ -26,7 +26,8 @@ ask-rewind =
     { $seen }
     -# Alle müssen bis { $until } zustimmen, bevor jemand zieht. Die Stapel behalten ihre Reihenfolge.
 rewind-asked = Ich habe die anderen gefragt. Sobald alle einverstanden sind, geht die Partie zurück.
-asked = Seitdem hat jemand etwas gesehen, darum habe ich die anderen gefragt. Sobald alle einverstanden sind, ist dein Zug zurückgenommen.
+asked = Seitdem wurden neue Karten oder Tickets gesehen, darum habe ich die anderen gefragt. Sobald alle einverstanden sind, ist dein Zug zurückgenommen.
+asked-moved = Seitdem haben andere gespielt, darum habe ich gefragt. Sobald alle einverstanden sind, ist dein Zug zurückgenommen.
 asked-often = Dieser Zug wurde schon { $n }-mal zurückgenommen, darum habe ich die anderen gefragt. Sobald alle einverstanden sind, ist er wieder zurückgenommen.
 asked-already = Ich habe die anderen schon gefragt und warte auf ihre Antworten.
 asked-by-other = { $player } hat schon um etwas Ähnliches gebeten. Stimm dem im Kanal erst zu, oder lehn es ab.

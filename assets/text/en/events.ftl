@@ -185,6 +185,7 @@ went-back = These went back: { $tickets }.
 own-substitute = Your substitute conductor
 own-clock = Your clock
 own-computer = The computer in your seat
+own-orders = Your orders
 substitute-of = { $player } (substitute conductor)
 clock-of = { $player } (time ran out)
 computer-of = { $player } (computer)

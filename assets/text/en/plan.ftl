@@ -1,6 +1,6 @@
 ### Standing orders, read by their own player alone.
 
-title = **Your orders** at table `{ $game }`, for your eyes only
+title = **Your orders** · { $variant } · `{ $game }`, for your eyes only
 empty = No orders yet. Orders play your turns for you: I play the first line that's possible. Add routes to claim, cards to draw meanwhile, and when to stop and ask you.
 numbered = { $n }. { $line }
 unlikely = { $n }. ~~{ $line }~~ ({ $why })

@@ -152,10 +152,10 @@ direct-over =
         [one] 🏁 { $variant } · `{ $game }` is over: place { $place } of { $all } for you, with { $n } point. { $link }
         *[other] 🏁 { $variant } · `{ $game }` is over: place { $place } of { $all } for you, with { $n } points. { $link }
     }
-direct-ended = The game at table `{ $game }` has ended without a result. { $link }
-direct-left = You no longer play at table `{ $game }`. { $link }
-direct-stood-in = The substitute conductor plays for you at table `{ $game }` until you're back. { $link }
-direct-taken = { $player } plays on for you at table `{ $game }`. { $link }
+direct-ended = The game has ended without a result. { $link }
+direct-left = You no longer play here. { $link }
+direct-stood-in = The substitute conductor plays for you until you're back. { $link }
+direct-taken = { $player } plays on for you. { $link }
 direct-off = You've turned direct messages off, so I no longer keep your cards up to date here. `/hand` shows them: { $link }
 stamp = -# As of turn { $turn }
 stamp-set-up = -# Before turn 1
@@ -170,8 +170,8 @@ film-first = 🎬 The game once more, from the first route to the last ticket:
 direct-closed = -# I couldn't send you a direct message, so here's your hand. `/settings` changes that.
 record-hash = -# 🔒 The whole game: `{ $hash }`, `/verify`
 film = The whole game as a film: every claim in order, then all the tickets, one by one.
-resign-ask = Resign at table `{ $game }`? A computer player finishes for you, and you can't come back. If you only need time, try `/away` or `/game pause`.
-resign-last = You're the last one at table `{ $game }`: if you resign, the game ends without a result.
+resign-ask = Resign from **{ $variant }** · `{ $game }`? A computer player finishes for you, and you can't come back. If you only need time, try `/away` or `/game pause`.
+resign-last = You're the last one at **{ $variant }** · `{ $game }`: if you resign, the game ends without a result.
 resign-button = Resign
 resigned-answer = You've resigned. A computer player plays on for you.
 resigned-last-answer = You've resigned. The game has ended without a result.

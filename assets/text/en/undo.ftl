@@ -26,7 +26,8 @@ ask-rewind =
     { $seen }
     -# Everybody has to agree by { $until }, before anybody moves. The decks keep their order.
 rewind-asked = I've asked the others. Once all agree, the game goes back.
-asked = Somebody has seen something since, so I've asked the others. Once all agree, your move is taken back.
+asked = New cards or tickets have been seen since, so I've asked the others. Once all agree, your move is taken back.
+asked-moved = Others have moved since, so I've asked them. Once all agree, your move is taken back.
 asked-often = This turn was taken back { $n } times already, so I've asked the others. Once all agree, your move is taken back.
 asked-already = I've asked the others already, and I'm waiting for their answers.
 asked-by-other = { $player } has asked for something like that already. Agree or decline in the channel first.

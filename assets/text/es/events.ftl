@@ -202,6 +202,7 @@ went-back = Tickets devueltos: { $tickets }.
 own-substitute = Tu maquinista suplente
 own-clock = Tu reloj
 own-computer = El jugador automático de tu plaza
+own-orders = Tu orden
 substitute-of = { $player } (maquinista suplente)
 clock-of = { $player } (tiempo agotado)
 computer-of = { $player } (automático)

@@ -1,6 +1,6 @@
 ### Órdenes, que lee solo su jugador.
 
-title = **Tus órdenes** en la mesa `{ $game }`, solo para tus ojos
+title = **Tus órdenes** · { $variant } · `{ $game }`, solo para tus ojos
 empty = Aún no hay órdenes. Las órdenes juegan tus turnos por ti: juego la primera línea posible. Añade rutas que tomar, cartas que robar entretanto, y cuándo parar y preguntarte.
 numbered = { $n }. { $line }
 unlikely = { $n }. ~~{ $line }~~ ({ $why })

@@ -153,10 +153,10 @@ direct-over =
         [one] 🏁 { $variant } · `{ $game }` terminó: quedaste n.º { $place } de { $all }, con { $n } punto. { $link }
         *[other] 🏁 { $variant } · `{ $game }` terminó: quedaste n.º { $place } de { $all }, con { $n } puntos. { $link }
     }
-direct-ended = La partida de la mesa `{ $game }` ha terminado sin resultado. { $link }
-direct-left = Ya no juegas en la mesa `{ $game }`. { $link }
-direct-stood-in = El maquinista suplente juega por ti en la mesa `{ $game }` hasta que vuelvas. { $link }
-direct-taken = { $player } sigue por ti en la mesa `{ $game }`. { $link }
+direct-ended = La partida ha terminado sin resultado. { $link }
+direct-left = Ya no juegas aquí. { $link }
+direct-stood-in = El maquinista suplente juega por ti hasta que vuelvas. { $link }
+direct-taken = { $player } sigue por ti. { $link }
 direct-off = Apagaste los mensajes directos, así que aquí ya no pongo tus cartas al día. `/hand` las muestra: { $link }
 stamp = -# Situación en el turno { $turn }
 stamp-set-up = -# Antes del turno 1
@@ -171,8 +171,8 @@ film-first = 🎬 La partida otra vez, de la primera ruta al último ticket:
 direct-closed = -# No pude enviarte un mensaje directo, así que aquí está tu mano. `/settings` cambia eso.
 record-hash = -# 🔒 La partida entera: `{ $hash }`, `/verify`
 film = La partida entera como película: cada ruta en su orden, y luego todos los tickets, uno a uno.
-resign-ask = ¿Abandonar en la mesa `{ $game }`? Un jugador automático acaba por ti, y no podrás volver. Si solo necesitas tiempo, prueba `/away` o `/game pause`.
-resign-last = Solo quedas tú en la mesa `{ $game }`: si abandonas, la partida acaba sin resultado.
+resign-ask = ¿Abandonar **{ $variant }** · `{ $game }`? Un jugador automático acaba por ti, y no podrás volver. Si solo necesitas tiempo, prueba `/away` o `/game pause`.
+resign-last = Solo quedas tú en **{ $variant }** · `{ $game }`: si abandonas, la partida acaba sin resultado.
 resign-button = Abandonar
 resigned-answer = Abandonaste. Un jugador automático sigue por ti.
 resigned-last-answer = Abandonaste. La partida acaba sin resultado.

@@ -26,7 +26,8 @@ ask-rewind =
     { $seen }
     -# Hace falta el sí de todo el mundo antes de que alguien juegue. Plazo: { $until }. Los mazos conservan su orden.
 rewind-asked = He preguntado a los demás. En cuanto todo el mundo diga que sí, la partida vuelve a ese turno.
-asked = Alguien ha visto algo desde entonces, así que he preguntado a los demás. En cuanto todo el mundo diga que sí, tu jugada se deshace.
+asked = Desde entonces se han visto cartas o tickets nuevos, así que he preguntado a los demás. En cuanto todo el mundo diga que sí, tu jugada se deshace.
+asked-moved = Desde entonces han jugado otros, así que les he preguntado. En cuanto todo el mundo diga que sí, tu jugada se deshace.
 asked-often = Este turno ya se deshizo { $n } veces, así que he preguntado a los demás. En cuanto todo el mundo diga que sí, tu jugada se deshace.
 asked-already = Ya he preguntado a los demás, y espero sus respuestas.
 asked-by-other = { $player } ya ha pedido algo así. Acéptalo o recházalo antes en el canal.

@@ -202,6 +202,7 @@ went-back = Tickets rendus : { $tickets }.
 own-substitute = Ton chef de train remplaçant
 own-clock = Ton horloge
 own-computer = L’ordinateur à ta place
+own-orders = Ton ordre
 substitute-of = { $player } (par son remplaçant)
 clock-of = { $player } (temps écoulé)
 computer-of = { $player } (par l’ordinateur)

@@ -1,6 +1,6 @@
 ### Des ordres, lus par leur seul joueur.
 
-title = **Tes ordres** à la table `{ $game }`, rien que pour tes yeux
+title = **Tes ordres** · { $variant } · `{ $game }`, rien que pour tes yeux
 empty = Pas encore d’ordres. Les ordres jouent tes tours pour toi : je joue la première ligne possible. Ajoute des routes à prendre, des cartes à piocher d’ici là, et quand je dois te demander.
 numbered = { $n }. { $line }
 unlikely = { $n }. ~~{ $line }~~ ({ $why })

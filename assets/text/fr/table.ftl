@@ -153,10 +153,10 @@ direct-over =
         [one] 🏁 { $variant } · `{ $game }`, c’est fini ! Tu finis en position { $place } sur { $all }, avec { $n } point. { $link }
         *[other] 🏁 { $variant } · `{ $game }`, c’est fini ! Tu finis en position { $place } sur { $all }, avec { $n } points. { $link }
     }
-direct-ended = La partie de la table `{ $game }` s’est terminée sans résultat. { $link }
-direct-left = Tu ne joues plus à la table `{ $game }`. { $link }
-direct-stood-in = Le chef de train remplaçant joue pour toi à la table `{ $game }` jusqu’à ton retour. { $link }
-direct-taken = { $player } continue pour toi à la table `{ $game }`. { $link }
+direct-ended = La partie s’est terminée sans résultat. { $link }
+direct-left = Tu ne joues plus ici. { $link }
+direct-stood-in = Le chef de train remplaçant joue pour toi jusqu’à ton retour. { $link }
+direct-taken = { $player } continue pour toi. { $link }
 direct-off = Tu as coupé les messages privés, alors je ne tiens plus tes cartes à jour ici. `/hand` les montre : { $link }
 stamp = -# État au tour { $turn }
 stamp-set-up = -# Avant le tour 1
@@ -171,8 +171,8 @@ film-first = 🎬 La partie encore une fois, de la première route au dernier ti
 direct-closed = -# Je n’ai pas pu t’écrire en message privé, alors voici ta main. `/settings` change cela.
 record-hash = -# 🔒 La partie entière : `{ $hash }`, `/verify`
 film = La partie entière en film : chaque route dans l’ordre, puis tous les tickets, un par un.
-resign-ask = Abandonner à la table `{ $game }` ? Un joueur ordinateur finit pour toi, et tu ne peux plus revenir. S’il te faut juste du temps, essaie `/away` ou `/game pause`.
-resign-last = Il ne reste que toi à la table `{ $game }` : si tu abandonnes, la partie finit sans résultat.
+resign-ask = Abandonner **{ $variant }** · `{ $game }` ? Un joueur ordinateur finit pour toi, et tu ne peux plus revenir. S’il te faut juste du temps, essaie `/away` ou `/game pause`.
+resign-last = Il ne reste que toi à **{ $variant }** · `{ $game }` : si tu abandonnes, la partie finit sans résultat.
 resign-button = Abandonner
 resigned-answer = Tu as abandonné. Un joueur ordinateur continue pour toi.
 resigned-last-answer = Tu as abandonné. La partie finit sans résultat.

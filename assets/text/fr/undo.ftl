@@ -26,7 +26,8 @@ ask-rewind =
     { $seen }
     -# Il faut l’accord de tous avant le { $until }, et avant que quelqu’un joue. Les pioches gardent leur ordre.
 rewind-asked = J’ai demandé aux autres. Dès que tous sont d’accord, la partie revient à ce tour.
-asked = Quelqu’un a vu quelque chose depuis, alors j’ai demandé aux autres. Dès que tous sont d’accord, ton coup est annulé.
+asked = De nouvelles cartes ou de nouveaux tickets ont été vus depuis, alors j’ai demandé aux autres. Dès que tous sont d’accord, ton coup est annulé.
+asked-moved = D’autres ont joué depuis, alors je leur ai demandé. Dès que tous sont d’accord, ton coup est annulé.
 asked-often = Ce tour a déjà été annulé { $n } fois, alors j’ai demandé aux autres. Dès que tous sont d’accord, ton coup est annulé.
 asked-already = J’ai déjà demandé aux autres, et j’attends leurs réponses.
 asked-by-other = { $player } a déjà fait une demande de ce genre. Accepte-la ou refuse-la d’abord dans le salon.

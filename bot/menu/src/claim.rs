@@ -15,10 +15,8 @@ use words::place;
 use super::Menus;
 use super::build::{MenuOffer, Paging, ROWS_FOR_OFFERS, buttons, menu, menu_rows};
 use super::label;
-use super::rank::{Ranked, ranked, ranked_by, serves, without_twins};
+use super::rank::{Ranked, WORTH_IT, ranked, ranked_by, serves, without_twins};
 
-/// Spaces from which on a claim is worth its turn even if no ticket needs it.
-const WORTH_IT: u8 = 4;
 /// Number of claims that are one press away.
 const N_BEST: usize = 3;
 
@@ -222,7 +220,7 @@ pub(super) fn best_buttons(menus: &Menus<'_>) -> Vec<Button> {
     let mut best: Vec<Button> = Vec::new();
     let mut offered = TrackSet::default();
     let mut payable = ranked_by(view, &needs);
-    payable.retain(|ranked| ranked.missing == 0);
+    payable.retain(|ranked| ranked.missing == 0 && !ranked.is_wasteful);
     // Three cards in place of one wild are dear: one press away only where nothing else is, and never advised.
     let is_dear = payable.iter().all(|ranked| ranked.is_dear);
     payable.retain(|ranked| ranked.is_dear == is_dear);

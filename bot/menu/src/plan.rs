@@ -14,7 +14,7 @@ use engine::card::Card;
 use engine::ids::{CityId, Seat, TrackId};
 use engine::set::CitySet;
 use engine::view::View;
-use words::{Teller, Words, place};
+use words::{Teller, Words, escape, place};
 
 use super::build::{MenuOffer, Paging, buttons, menu, menu_rows};
 use super::label;
@@ -57,7 +57,9 @@ impl PlanMenus<'_> {
 
     fn list(&self) -> Message {
         let words = &self.words.plan;
-        let mut lines = vec![words.title(place::Game(&self.game))];
+        let variant = escape(&self.view.variant().name);
+        let title = words.title(place::Game(&self.game), place::Variant(&variant));
+        let mut lines = vec![title];
         lines.extend(self.entries().into_iter().map(|(line, _)| line));
         if self.plan.is_empty() {
             lines.push(words.empty().to_owned());

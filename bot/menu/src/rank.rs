@@ -22,6 +22,8 @@ pub struct Ranked {
     pub missing: u8,
     /// Several cards stand for one in every payment, and it scores no more points than these are more.
     pub is_dear: bool,
+    /// A short track that takes more wilds than other cards, though it completes no ticket.
+    pub is_wasteful: bool,
 }
 
 /// All open tracks the seat has trains for, best first. Works for a seat that is not on turn, but only
@@ -45,20 +47,31 @@ pub(super) fn ranked_by(view: &View<'_>, needs: &[Need]) -> Vec<Ranked> {
             .fewest(&purse)
             .map_or(0, |n| n.saturating_sub(n_spaces));
         let points = u16::from(view.rules().points(track));
-        let worth = i32::from(points) - i32::from(n_more + spare_wilds(price, &purse));
-        let key = (missing, Reverse(progress), Reverse(worth), track);
+        let spare_wilds = spare_wilds(price, &purse);
+        let worth = i32::from(points) - i32::from(n_more + spare_wilds);
+        let completes = needs.iter().any(|need| need.completing.contains(track));
+        let serves = 0 < progress;
+        // What serves a ticket may take the wilds that its symbols ask for.
+        let n_wild = spare_wilds + if serves { 0 } else { u16::from(price.n_wild) };
+        let n_plain = u16::from(price.n_plain).saturating_sub(spare_wilds);
+        let is_short = n_spaces < u16::from(WORTH_IT);
         let ranked = Ranked {
             track,
-            serves: 0 < progress,
+            serves,
             missing,
             is_dear: 0 < n_more && points <= n_more,
+            is_wasteful: missing == 0 && !completes && is_short && n_plain < n_wild,
         };
+        let key = (missing, Reverse(progress), Reverse(worth), track);
         (key, ranked)
     };
     let mut tracks: Vec<_> = view.claimable_tracks(seat).iter().map(rank).collect();
     tracks.sort_unstable_by_key(|(key, _)| *key);
     tracks.into_iter().map(|(_, ranked)| ranked).collect()
 }
+
+/// Spaces from which on a claim is worth its turn even if no ticket needs it.
+pub(super) const WORTH_IT: u8 = 4;
 
 /// Worth of a track to the tickets on whose ways it lies: what each brings, in parts of [`WHOLE`], shared among the tracks
 /// that are missing. So what completes a ticket comes before the beginning of a long one.

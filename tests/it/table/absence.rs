@@ -583,6 +583,11 @@ async fn a_table_without_a_clock_that_everybody_forgot_ends_with_a_word() {
         evening.hours(21 * 24).await;
         assert_eq!(evening.count("Nobody is playing here any more"), 1);
         evening.check_public("It ends in 9 days without a result");
+        let ben = evening.users[1].clone();
+        check(&evening.presses(&ben, "I'm back").await, "yours again");
+        let posts = ben.messages(&evening.channel).into_iter();
+        let mut rested = posts.filter(|post| post.content.contains("slept from here on"));
+        assert!(rested.next().is_some_and(|post| post.rows.is_empty()));
         // Any act of theirs, and it begins anew.
         evening.play().await;
         evening.hours(29 * 24).await;

@@ -61,7 +61,7 @@ async fn every_personal_setting_is_made_by_choosing() {
         let (menu, label) = ("Your quiet hours", "22:00–07:00");
         let page = choose(&anna, &page, menu, label, "Quiet hours: 22:00–07:00").await;
         let (menu, label) = ("Your vacation", "3 days from now");
-        let page = choose(&anna, &page, menu, label, "Vacation: <t:").await;
+        let page = choose(&anna, &page, menu, label, "Vacation: until <t:").await;
         let page = choose(&anna, &page, menu, "not away", "Vacation: no").await;
 
         // Each menu says of what its value is.
@@ -230,7 +230,7 @@ async fn who_gives_a_seat_away_is_told_so_in_their_own_language() {
         clara.press_newest(&channel, "Take Ben's seat").await;
         world.settle().await;
         let (ben, clara) = (ben.inbox(), clara.inbox());
-        assert!(ben.contains("Clara spielt an Tisch"), "{ben}");
+        assert!(ben.contains("Clara spielt für dich weiter."), "{ben}");
         assert!(clara.contains("Deine Karten in"), "{clara}");
     })
     .await;

@@ -131,7 +131,7 @@ async fn orders_play_turn_after_turn_over_restarts_and_ask_at_the_end() {
         // All that happened since Anna played by hand: what they played, and both of Ben's turns.
         let told = last.content.matches("Ben took").count();
         assert_eq!(told, 2, "{}", last.content);
-        check_has(&last.content, &["You claimed"]);
+        check_has(&last.content, &["- Your orders claimed"]);
         let (above, _) = last.content.split_once("every goal is reached").unwrap();
         assert!(
             !above.contains("- "),

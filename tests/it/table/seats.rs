@@ -292,7 +292,8 @@ async fn nobody_takes_the_hosts_place_while_the_table_waits_for_others() {
         check_has(&refused, &["The table waits for you"]);
         evening.play().await;
         let taken = evening.says(1, "/game takeover").await;
-        check_has(&taken, &["the last vote it needed"]);
+        check_has(&taken, &["You're the host now."]);
+        evening.check_public("Ben is the host now. Anna hadn't been here for a while.");
         assert_eq!(evening.host().await, id(&evening.users[1]));
     })
     .await;
@@ -690,7 +691,7 @@ async fn a_player_reads_that_a_computer_plays_on_and_takes_the_seat_back() {
         let ben = evening.users[1].clone();
         let last = || ben.messages(&ben.dm()).into_iter().rev();
         let with = |part: &str| last().find(|direct| direct.content.contains(part));
-        let plays_on = "The substitute conductor plays for you at table";
+        let plays_on = "` · The substitute conductor plays for you until you're back.";
         for in_direct in [false, true] {
             evening.asks(&mona, "/mod replace player:Ben").await;
             evening.presses(&ben, "I agree").await;
@@ -710,7 +711,7 @@ async fn a_player_reads_that_a_computer_plays_on_and_takes_the_seat_back() {
         // Who has resigned does not come back.
         resign(&ben, &evening.channel).await;
         evening.world.settle().await;
-        let left = with("You no longer play at table").expect("Ben reads that it is over");
+        let left = with("` · You no longer play here.").expect("Ben reads that it is over");
         assert!(left.rows.is_empty());
     })
     .await;

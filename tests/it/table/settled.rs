@@ -327,7 +327,7 @@ async fn a_table_that_ended_without_a_result_has_no_buttons_and_calls_nobody() {
         assert_eq!(evening.count("@Anna: your turn"), n_turns);
         let told = [
             (&anna, "has ended without a result"),
-            (&ben, "You no longer play at table"),
+            (&ben, "You no longer play here."),
         ];
         for (user, what) in told {
             let inbox = user.inbox();

@@ -130,9 +130,14 @@ async fn a_claim_that_showed_nothing_is_taken_back_at_once() {
         let inbox = game.other(&user).inbox();
         assert_ne!(game.state().await, before);
         let answer = user.press(reply.message(), "Take back").await;
-        assert_eq!(
-            answer.text(),
-            "Your move is taken back. It's your turn again."
+        check_has(
+            &answer.text(),
+            &["Your move is taken back. It's your turn again."],
+        );
+        // The moves are there again.
+        assert!(
+            answer.message().button("Two from the deck").is_some(),
+            "{answer:#?}"
         );
         game.world.settle().await;
         assert_eq!(game.state().await, before);
@@ -542,7 +547,7 @@ async fn the_host_sets_the_table_back_to_a_turn_told_in_a_sentence() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn an_outdated_button_leaves_the_hand_in_its_direct_message() {
+async fn a_button_older_than_moves_of_others_asks_them_and_leaves_the_hand_in_its_direct_message() {
     let mut game = Game::of(World::new(131).await, &["Anna", "Ben"]).await;
     let is_draw = |action: &Action| matches!(action, Action::Draw { .. });
     let (player, _) = game.play_until(is_draw).await;
@@ -559,12 +564,16 @@ async fn an_outdated_button_leaves_the_hand_in_its_direct_message() {
         .slash(&game.channel, "/draw first:deck second:deck")
         .await;
     game.world.settle().await;
-    player
-        .press_as_seen(&seen, "Take back")
-        .unwrap()
-        .settled()
-        .await;
+    let asked = player.press_as_seen(&seen, "Take back").unwrap();
+    check_has(
+        &asked.settled().await.text(),
+        &["Others have moved since, so I've asked them."],
+    );
     game.world.settle().await;
+    check_has(
+        &game.last_post(),
+        &["wants to take back their last move", "their moves go too"],
+    );
     let messages = player.messages(&dm);
     let message = messages.iter().find(|message| message.id == seen.id);
     let text = &message.expect("it is still there").content;

@@ -174,7 +174,11 @@ async fn go_on_ends_the_wait() {
         check_has(&scene.last_post().content, &[", your turn!"]);
         let late = scene.anna.press_as_seen(&post, "Take back: Anna").unwrap();
         let late = late.settled().await;
-        assert!(!late.text().contains("taken back"), "{}", late.text());
+        assert!(
+            !late.text().contains("Your move is taken back"),
+            "{}",
+            late.text()
+        );
     }
 }
 

@@ -16,7 +16,7 @@ use table::tables::Tables;
 use table::tell::clock::{due_line, relative};
 use table::tell::next_table::{next_row, next_table, open_button, waits};
 use table::tell::reader_view::escaped_names;
-use table::tell::undo::with_row;
+use table::tell::undo::{with_button, with_row};
 use table::tell::waiting_for::state;
 use words::{escape, place};
 
@@ -190,7 +190,7 @@ pub async fn lead_back(
         let (since, page) = (0, Page::Now);
         let id = press::Open { game, since, page }.id();
         let back = Button::new(id, caller.words().menu.back()).with_emoji("⬅️");
-        with_row(&mut answer.message.rows, Some(Row::Buttons(vec![back])));
+        with_button(&mut answer.message.rows, Some(back));
     }
     Ok(())
 }
@@ -251,7 +251,10 @@ async fn list<'l>(
         let state = table.as_ref().map(|table| state(table, words));
         // Opening it says why it cannot be read.
         let state = state.unwrap_or_else(|| "?".to_owned());
-        let text = match line.waiting.filter(|_| waits(line)) {
+        let rests = table
+            .as_ref()
+            .is_some_and(|table| table.settings.rests_until.is_some());
+        let text = match line.waiting.filter(|_| waits(line) && !rests) {
             Some(since) => words.table.list_waiting(
                 place::Game(&line.id),
                 place::Link(&link),

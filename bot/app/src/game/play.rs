@@ -311,31 +311,52 @@ fn after_move(
     news.extend(teller.meant(&view, &own));
     news.extend(refused);
     let news = news.join("\n");
-    let mut message = game_menus::page(
-        &view,
-        table.id(),
-        &names,
-        words,
-        settings,
-        Page::Now,
-        Some(&news),
-    );
-    if let Some(text) = in_direct(&teller, &view, caller) {
-        message.text = text.into();
-        message.text.add_news(Some(&news));
-    }
+    let mut message = page_after(table, progress, seat, caller, settings, &news);
     let row = take_back_row(table, &progress.game, &progress.log, seat, words, now);
     with_row(&mut message.rows, row);
     let has_chosen = own
         .iter()
         .any(|event| matches!(event, SeenEvent::TicketsChosen { .. }));
-    let subject = match offer_subject(&view, seat, Page::Now) {
-        // This answer replaces the menu of the offered tickets, and its picture theirs.
-        None => has_chosen.then_some(Subject::Hand { seat: seat.0 }),
-        offer => offer,
-    };
-    let mut answer = with_picture(message, subject, progress.n_actions(), caller, settings);
-    answer.add(&stamp(&progress.log, words));
+    // This answer replaces the menu of the offered tickets, and its picture theirs.
+    let hand = has_chosen.then(|| teller.holding_alt(&view));
+    with_offer(message, progress, seat, caller, settings, hand)
+}
+
+/// Menu of what is due for the seat after a change, below the news.
+pub(super) fn page_after(
+    table: &Table,
+    progress: &Progress,
+    seat: Seat,
+    caller: &Caller,
+    settings: &PlayerSettings,
+    news: &str,
+) -> ui::Message {
+    let (words, names) = (caller.words(), names_to_come(table, progress));
+    let view = progress.game.view(Viewer::Seat(seat));
+    let (page, news) = (Page::Now, Some(news));
+    let mut message = game_menus::page(&view, table.id(), &names, words, settings, page, news);
+    if let Some(text) = in_direct(&Teller::of(words, &view, &names), &view, caller) {
+        message.text = text.into();
+        message.text.add_news(news);
+    }
+    message
+}
+
+/// An answer with the picture of the tickets on offer, or else that of the hand, which is `hand` in words.
+pub(super) fn with_offer(
+    message: ui::Message,
+    progress: &Progress,
+    seat: Seat,
+    caller: &Caller,
+    settings: &PlayerSettings,
+    hand: Option<ui::Alt>,
+) -> Answer {
+    let view = progress.game.view(Viewer::Seat(seat));
+    let offer = offer_subject(&view, seat, Page::Now).map(|offer| (offer, ui::Alt::default()));
+    let hand = hand.map(|alt| (Subject::Hand { seat: seat.0 }, alt));
+    let number = progress.n_actions();
+    let mut answer = with_picture(message, offer.or(hand), number, caller, settings);
+    answer.add(&stamp(&progress.log, caller.words()));
     answer
 }
 
@@ -382,7 +403,7 @@ fn offer_subject(view: &View<'_>, seat: Seat, page: Page) -> Option<Subject> {
 
 fn with_picture(
     message: ui::Message,
-    subject: Option<Subject>,
+    subject: Option<(Subject, ui::Alt)>,
     number: u32,
     caller: &Caller,
     settings: &PlayerSettings,
@@ -390,14 +411,14 @@ fn with_picture(
     let answer = Answer::message(message);
     match subject.filter(|_| settings.wants_pictures()) {
         None => answer,
-        Some(subject) => {
+        Some((subject, alt)) => {
             let picture = PictureRequest {
                 number,
                 subject,
                 theme: settings.theme,
                 language: caller.language,
             };
-            answer.with(picture, ui::Alt::default())
+            answer.with(picture, alt)
         }
     }
 }
@@ -421,7 +442,8 @@ fn page_of(
     }
     let subject = view
         .own_seat()
-        .and_then(|seat| offer_subject(view, seat, page));
+        .and_then(|seat| offer_subject(view, seat, page))
+        .map(|offer| (offer, ui::Alt::default()));
     let number = table.course.as_ref().map_or(0, |course| course.n_actions);
     let mut answer = with_picture(message, subject, number, caller, settings);
     if let Some(course) = &table.course {

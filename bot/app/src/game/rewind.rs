@@ -38,7 +38,7 @@ use table::progress::{Progress, TimeSince};
 use table::request::{Answer, Caller, Error, Result};
 use table::settings::{Asked, UndoKind};
 use table::tables::Tables;
-use table::tell::game_menus::outdated;
+use table::tell::game_menus::{due_below, outdated};
 use table::tell::reader_view::escaped_names;
 use table::tell::undo::{Request, other_people, preface, take_back_button};
 use table::time_to_answer::{AGREE_TO_UNDO, LONGEST_REQUEST};
@@ -47,6 +47,7 @@ use table::undo;
 use table::undo::{Turn, Undone};
 use words::{Words, escape, place};
 
+use crate::game::play::{page_after, with_offer};
 use crate::game::standing_orders;
 
 /// A press on one of the buttons about taking back. `at` is the number of events when the button was made.
@@ -150,17 +151,26 @@ async fn decide_take_back(
 ) -> Result<Decision> {
     let words = &caller.words().undo;
     let (seat, course) = deciding_seat(draft.before(), caller)?;
-    if at.is_some_and(|at| at != course.log.len() as u32) {
-        let now = tables.clock.now();
+    let variant = &course.game.rules().variant;
+    let undone = undo::last_move(variant, &course.log, seat);
+    let is_alone = other_people(draft.before(), seat).is_empty();
+    // A button that is older than moves of others means the same move: they are asked.
+    let is_meant = |at: u32| {
+        let then = course.log.get(..at as usize);
+        let then = then.and_then(|log| undo::last_move(variant, log, seat));
+        let meant = undone.as_ref().filter(|undone| undone.others_moved);
+        let is_same = meant.is_some_and(|undone| then.is_some_and(|then| then.to == undone.to));
+        at == course.log.len() as u32 || !is_alone && is_same
+    };
+    let now = tables.clock.now();
+    if at.is_some_and(|at| !is_meant(at)) {
         return Err(outdated(draft.before(), &draft.people, seat, caller, now));
     }
-    let undone = undo::last_move(&course.game.rules().variant, &course.log, seat)
-        .ok_or_else(|| Error::refused(words.nothing()))?;
-    let is_alone = other_people(draft.before(), seat).is_empty();
+    let undone = undone.ok_or_else(|| Error::refused(words.nothing()))?;
     if !is_alone && !undone.is_free(draft.before()) {
         return ask(tables, draft, caller, seat, UndoKind::TakeBack, &undone);
     }
-    let time_left = time_left(draft.before(), &course.log, seat, tables.clock.now());
+    let time_left = time_left(draft.before(), &course.log, seat, now);
     let rows = &draft.before().seats;
     let mut others = rows
         .iter()
@@ -192,17 +202,21 @@ async fn decide_take_back(
     };
     keep_misses(&mut draft, seat, time_left);
     undo(tables, &mut draft, undoing).await?;
-    let mut prompts = draft.progress()?.game.prompts().iter();
+    let settings = draft.people.chose(caller.user);
+    let (before, progress) = draft.playing()?;
+    let mut prompts = progress.game.prompts().iter();
     let chooses =
         prompts.any(|prompt| prompt.seat == seat && prompt.kind == PromptKind::ChooseTickets);
     let answer = match chooses {
         true => words.answer_tickets(),
         false => words.answer(),
     };
-    draft.tell(match is_rated {
+    let answer = match is_rated {
         true => answer.to_owned(),
         false => format!("{answer} {}", words.not_rated()),
-    });
+    };
+    let message = page_after(before, progress, seat, caller, &settings, &answer);
+    draft.answer = with_offer(message, progress, seat, caller, &settings, None);
     draft.store()
 }
 
@@ -274,11 +288,17 @@ fn ask(
         .timers
         .push(timers::set(TimerKind::Asked, None, until));
     draft.let_nobody_play();
-    draft.tell(match kind {
+    let asked = match kind {
         UndoKind::TakeBack if undone.is_harmless() => words.asked_often(place::N(&times)),
+        UndoKind::TakeBack if undone.others_moved => words.asked_moved().to_owned(),
         UndoKind::TakeBack => words.asked().to_owned(),
         UndoKind::Rewind => words.rewind_asked().to_owned(),
-    });
+    };
+    // In a direct message it takes the place of what the reader holds.
+    let now = tables.clock.now();
+    let whole = || due_below(draft.before(), &draft.people, seat, caller, now, &asked);
+    let whole = (!caller.place.has_others()).then(whole).flatten();
+    draft.answer = whole.unwrap_or_else(|| Answer::text(asked));
     draft.store()
 }
 

@@ -12,7 +12,7 @@ use domain::ui::{Button, Choice, Message, Row};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use menu::{choices_of, choices_of_language, pick_setting, tabs};
-use table::tell::clock::{date, relative};
+use table::tell::clock::date;
 use words::{Words, place};
 
 /// The quiet hours a menu offers; a command takes any.
@@ -130,7 +130,7 @@ impl Mine<'_> {
         let yes_no = |yes| if yes { me.yes() } else { me.no() };
         let away = match settings.away.iter().find(|span| self.now < span.to) {
             None => clock.not_away().to_owned(),
-            Some(span) if span.from <= self.now => relative(span.to),
+            Some(span) if span.from <= self.now => clock.away_until(place::Time(&date(span.to))),
             Some(span) => clock.away_from(place::From(&date(span.from))),
         };
         let language = settings.language.map(|language| words.language(language));

@@ -24,11 +24,11 @@ use crate::seats::{give, host};
 pub async fn ask_to_resign(tables: &Tables, caller: &Caller, game: GameId) -> Result<Answer> {
     let table = tables.load(game, caller.words()).await?;
     let (seat, _) = deciding_seat(&table, caller)?;
-    let words = &caller.words().table;
+    let (words, variant) = (&caller.words().table, escape(&table.variant.name));
     let text = if is_last(&table, seat) {
-        words.resign_last(place::Game(&game))
+        words.resign_last(place::Game(&game), place::Variant(&variant))
     } else {
-        words.resign_ask(place::Game(&game))
+        words.resign_ask(place::Game(&game), place::Variant(&variant))
     };
     let label = words.resign_button();
     Ok(confirmed_by(press::Resign { game }.id(), text, label))

@@ -153,7 +153,13 @@ pub(super) async fn vote_on(
                 draft.end(Question::Vote(kind), ending);
             }
         }
-        draft.tell(words.vote_carried());
+        draft.tell(match kind {
+            _ if !is_new => words.vote_carried(),
+            VoteKind::Host => words.new_host_own(),
+            VoteKind::Pause | VoteKind::Resume | VoteKind::Clock | VoteKind::Appoint => {
+                words.decided()
+            }
+        });
         return Ok(());
     }
     if is_new {
@@ -194,9 +200,14 @@ async fn carry(
             if let Some(host) = table.person(seat)
                 && !tables.store.is_banned(server, host).await?
             {
-                let name = escaped_names(table)[seat.index()].clone();
+                let (names, words) = (escaped_names(table), &table.words().clock);
+                let mut text = words.new_host(place::Host(&names[seat.index()]));
+                let former = table.row.host.and_then(|former| table.seat_of(former));
+                if let (VoteKind::Host, Some(former)) = (vote.kind, former) {
+                    let why = words.host_was_away(place::Former(&names[former.index()]));
+                    text = format!("{text} {why}");
+                }
                 table.row.host = Some(host);
-                let text = table.words().clock.new_host(place::Host(&name));
                 return Ok(Some(text));
             }
         }

@@ -1,5 +1,7 @@
 //! Claims: what is advised, and the way from a track to its payment.
 
+use engine::testing::script::position;
+
 use super::*;
 
 #[test]
@@ -200,4 +202,22 @@ fn what_completes_a_ticket_comes_before_what_serves_less() {
         });
     }
     assert!(n_completing > 100, "{n_completing}");
+}
+
+/// The first claim that is advised.
+#[test]
+fn no_wilds_are_advised_for_a_short_track_that_completes_nothing() {
+    let check = |script: &str, advised: Option<&str>| {
+        let game = position("europe", &format!("tickets A: edinburgh-paris | {script}"));
+        let table = Table::new(&game, Language::ENGLISH);
+        let buttons = claim::best_buttons(&table.menus(Viewer::Seat(Seat(0))));
+        let first = buttons.first().map(|button| button.label.to_string());
+        assert_eq!(first.as_deref(), advised, "{script}");
+    };
+    check("hand A: **", None);
+    let ferry = "Dieppe – London: 1 red + 1 Locomotive · for Edinburgh – Paris";
+    check("hand A: **r", Some(ferry));
+    let all = "Dieppe – Paris: 1 Locomotive · for Edinburgh – Paris";
+    let almost = "tracks A: edinburgh-london:black dieppe-london:gray1 | hand A: **";
+    check(almost, Some(all));
 }

@@ -6,6 +6,7 @@ use engine::PromptKind;
 use expect_test::expect_file;
 
 use super::*;
+use crate::rank::Ranked;
 
 /// A move, as the table names it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -293,18 +294,22 @@ fn taps(game: &Game, seat: Seat, from: From) -> Vec<(Move, u32)> {
     }
     let ranked = rank::ranked(&view).into_iter();
     let payable = ranked.filter(|ranked| ranked.missing == 0);
-    let payable: Vec<TrackId> = payable.map(|ranked| ranked.track).collect();
+    let payable: Vec<Ranked> = payable.collect();
     let payments = |track: &TrackId| view.legal_actions().payments(*track);
-    // What is dear is not advised where something else is possible.
-    let is_usual = |track: &&TrackId| {
-        let length = u16::from(view.map().track(**track).length);
-        payments(track)[0].cards().total() == length
+    // What is dear is not advised where something else is possible, and what wastes wilds never is.
+    let is_usual = |ranked: &&Ranked| {
+        let length = u16::from(view.map().track(ranked.track).length);
+        !ranked.is_wasteful && payments(&ranked.track)[0].cards().total() == length
     };
-    if let Some(best) = payable.iter().find(is_usual).or(payable.first()) {
-        let ways = payments(best).into_iter();
-        add(Move::BestClaim, ways.filter_map(|way| n(*best, way)).min());
+    if let Some(Ranked { track: best, .. }) = payable.iter().find(is_usual) {
+        // It may be paid in a way that is no other offer: with any cards that spare those of the tickets.
+        let of_best = reachable.iter().filter_map(|(action, n)| match action {
+            Action::ClaimTrack { track, .. } if track == best => Some(*n),
+            _ => None,
+        });
+        add(Move::BestClaim, of_best.min());
     }
-    for track in payable {
+    for Ranked { track, .. } in payable {
         // A message holds a hundred ways to pay; only the richest hands have more.
         for payment in payments(&track).into_iter().take(100) {
             add(Move::AnyClaim, n(track, payment));

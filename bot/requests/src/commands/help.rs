@@ -312,8 +312,13 @@ impl Command for Rules {
             None => {
                 match shown_table_meant(ask.tables, ask.caller, ask.named, ask.messenger).await? {
                     Meant::Table(game) => RulesOf::Table(game),
+                    Meant::Several => {
+                        let mine = ask.tables.store.open_tables_of(ask.caller.user).await?;
+                        let first = mine.first().map(|line| RulesOf::Table(line.id));
+                        first.unwrap_or(RulesOf::Variant(usual(ask).await?))
+                    }
                     // Newcomers ask, too.
-                    Meant::Several | Meant::None => RulesOf::Variant(usual(ask).await?),
+                    Meant::None => RulesOf::Variant(usual(ask).await?),
                 }
             }
         };

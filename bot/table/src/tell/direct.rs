@@ -257,7 +257,11 @@ impl BeforeAndAfter<'_> {
         let own_words = Words::of(self.people.chose(person).speaks());
         let words = &own_words.table;
         let link = link(self.table.row.server, self.table.row.channel);
-        let game = self.table.id();
+        let headed = |what: &str| {
+            let (game, variant) = (self.table.id(), escape(&self.table.variant.name));
+            let variant = place::Variant(&variant);
+            words.direct_head(place::Game(&game), variant, place::What(&what))
+        };
         let row = self.table.seat(seat);
         let has_resigned = || {
             let view = self.progress.game.view(Viewer::Table);
@@ -265,7 +269,7 @@ impl BeforeAndAfter<'_> {
         };
         let is_stood_in = row.player == Some(person) && row.computer.is_some();
         if is_stood_in && !ends && !has_resigned() {
-            let text = words.direct_stood_in(place::Game(&game), place::Link(&link));
+            let text = headed(&words.direct_stood_in(place::Link(&link)));
             let back = back_button(self.table, own_words);
             let rows = vec![Row::Buttons(vec![back])];
             let text = text.into();
@@ -275,18 +279,14 @@ impl BeforeAndAfter<'_> {
             };
         }
         let text = match self.table.person(seat) {
-            _ if ends => words.direct_ended(place::Game(&game), place::Link(&link)),
+            _ if ends => words.direct_ended(place::Link(&link)),
             Some(next) if next != person => {
                 let player = escape(&row.name);
-                words.direct_taken(
-                    place::Game(&game),
-                    place::Link(&link),
-                    place::Player(&player),
-                )
+                words.direct_taken(place::Link(&link), place::Player(&player))
             }
-            Some(_) | None => words.direct_left(place::Game(&game), place::Link(&link)),
+            Some(_) | None => words.direct_left(place::Link(&link)),
         };
-        said(person, text)
+        said(person, headed(&text))
     }
 
     /// What the message said before the change; `None` if there was none.

@@ -103,23 +103,37 @@ pub fn outdated(
     caller: &Caller,
     now: Timestamp,
 ) -> Error {
-    let Some(course) = &table.course else {
-        return anyhow::anyhow!("game {} has not begun", table.id()).into();
-    };
+    let news = caller.words().table.outdated();
+    match due_below(table, people, seat, caller, now, news) {
+        Some(answer) => Error::Stale(Box::new(answer)),
+        None => anyhow::anyhow!("game {} has not begun", table.id()).into(),
+    }
+}
+
+/// What is due now, below some news; `None` if the game has not begun.
+pub fn due_below(
+    table: &Table,
+    people: &People,
+    seat: Seat,
+    caller: &Caller,
+    now: Timestamp,
+    news: &str,
+) -> Option<Answer> {
+    let course = table.course.as_ref()?;
     let settings = people.chose(caller.user);
     let (words, names) = (caller.words(), escaped_names(table));
-    let (page, news) = (Page::Now, Some(words.table.outdated()));
+    let (page, news) = (Page::Now, Some(news));
     if seat_words::is_whole_for(caller, &settings)
         && let Some(mut whole) = seat_words::standing_answer(table, people, caller, now)
     {
         whole.message.text.add_news(news);
-        return Error::Stale(Box::new(whole));
+        return Some(whole);
     }
     let view = course.game.view(Viewer::Seat(seat));
     let message = self::page(&view, table.id(), &names, words, &settings, page, news);
     let mut answer = Answer::message(message);
     answer.add(&stamp(&course.log, words));
-    Error::Stale(Box::new(answer))
+    Some(answer)
 }
 
 /// Rows under a lobby's post.

@@ -46,9 +46,19 @@ impl StandIns {
 
     /// Who decided an event of the log.
     pub fn at(&self, event: u32) -> Option<(Seat, StandIn)> {
-        let at = self.0.partition_point(|one| one.events.end <= event);
-        let one = self.0.get(at).filter(|one| one.events.contains(&event))?;
+        let one = self.of_event(event)?;
         Some((one.seat, one.by?))
+    }
+
+    /// The orders that decided an event, to be told to the seat's player alone.
+    pub fn ordered(&self, event: u32, own: Seat) -> Option<(Seat, StandIn)> {
+        let one = self.of_event(event)?;
+        (one.by.is_none() && one.seat == own).then_some((own, StandIn::Orders))
+    }
+
+    fn of_event(&self, event: u32) -> Option<&StoodIn> {
+        let at = self.0.partition_point(|one| one.events.end <= event);
+        self.0.get(at).filter(|one| one.events.contains(&event))
     }
 }
 

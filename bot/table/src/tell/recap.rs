@@ -138,7 +138,15 @@ impl<'a> History<'a> {
             .map(|(_, event)| event.seen_by(viewer, game.rules()))
             .collect();
         let number = |nth: u32| events.get(nth as usize).map_or(0, |(number, _)| *number);
-        let stands_in = |nth: u32| self.stand_ins.at(number(nth));
+        // Tickets that leave no choice are kept without any orders.
+        let may_be_ordered = |nth: u32| match events.get(nth as usize) {
+            Some((_, Event::TicketsChosen { .. })) | None => None,
+            Some(_) => teller.reader.filter(|own| viewer == Viewer::Seat(*own)),
+        };
+        let stands_in = |nth: u32| {
+            let by_orders = || self.stand_ins.ordered(number(nth), may_be_ordered(nth)?);
+            self.stand_ins.at(number(nth)).or_else(by_orders)
+        };
         let told = teller.tell_by(&seen, play_began, &trains_left, &stands_in);
         let numbered = told.into_iter().map(|told| TurnText {
             first: number(told.first),

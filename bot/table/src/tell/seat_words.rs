@@ -77,10 +77,10 @@ pub fn message(table: &Table, course: &FoldedGame, news: &SeatNews) -> ui::Messa
             format!("{what}\n{}", place.collect::<Vec<_>>().join(" "))
         }
         None if news.is_absent => {
-            let (game, link) = (table.id(), place::Link(&link));
+            let link = place::Link(&link);
             let absent = || match news.is_on_offer {
                 true => words.clock.own_absent(link),
-                false => words.table.direct_stood_in(place::Game(&game), link),
+                false => words.table.direct_stood_in(link),
             };
             rests.clone().unwrap_or_else(absent)
         }

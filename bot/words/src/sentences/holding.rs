@@ -14,26 +14,44 @@ use engine::view::View;
 
 use crate::{Teller, place, spoken};
 
+/// The tickets whose ways are told, the first of all, and whether with what each route costs.
+#[derive(Debug, Clone, Copy)]
+struct Ways {
+    n: usize,
+    has_costs: bool,
+}
+
+impl Ways {
+    const NONE: Ways = Ways {
+        n: 0,
+        has_costs: false,
+    };
+    const ALL: Ways = Ways {
+        n: usize::MAX,
+        has_costs: true,
+    };
+}
+
 impl Teller<'_> {
     /// Everything the viewer holds, as lines; empty for a viewer without a seat.
     pub fn holding(&self, view: &View<'_>) -> String {
-        self.held(view, 0)
+        self.held(view, Ways::NONE)
     }
 
     /// The same, with the routes that each open ticket still lacks and what they cost.
     pub fn holding_with_ways(&self, view: &View<'_>) -> String {
-        self.held(view, usize::MAX)
+        self.held(view, Ways::ALL)
     }
 
     /// The picture of what the viewer holds in words.
     pub fn holding_alt(&self, view: &View<'_>) -> Alt {
-        self.with_all_ways_that_fit(view, |n_ways| self.held(view, n_ways))
+        self.with_all_ways_that_fit(view, |ways| self.held(view, ways))
     }
 
     /// The picture of the viewer's own board in words: their tickets and the ways first, as a board has them drawn in.
     pub fn own_board_alt(&self, view: &View<'_>) -> Alt {
-        self.with_all_ways_that_fit(view, |n_ways| {
-            let tickets = self.tickets_and_ways(view, n_ways).into_iter();
+        self.with_all_ways_that_fit(view, |ways| {
+            let tickets = self.tickets_and_ways(view, ways).into_iter();
             let tickets: String = tickets.map(|line| line + "\n").collect();
             // Each ticket is a line, and what follows begins one.
             self.board_in_words(view, &tickets).replace("\n ", "\n")
@@ -42,20 +60,23 @@ impl Teller<'_> {
 
     /// The viewer's tickets, a line each, with a heading.
     pub fn own_tickets(&self, view: &View<'_>) -> Vec<String> {
-        self.tickets_and_ways(view, usize::MAX)
+        self.tickets_and_ways(view, Ways::ALL)
     }
 
-    /// An alt text in which as many tickets have their ways as fit: nothing is cut off.
-    fn with_all_ways_that_fit(&self, view: &View<'_>, text: impl Fn(usize) -> String) -> Alt {
+    /// An alt text in which as many tickets have their ways as fit, without costs if they are too long: nothing is cut off.
+    fn with_all_ways_that_fit(&self, view: &View<'_>, text: impl Fn(Ways) -> String) -> Alt {
         let side = view.own_seat().map(|seat| self.rules.side_of(seat));
         let shared = side.and_then(|side| view.holder_tickets(side));
         let n_tickets = (view.tickets() | shared.unwrap_or_default()).iter().count();
-        let fitting = (0..=n_tickets).rev().map(|n_ways| spoken(&text(n_ways)));
-        let mut fitting = fitting.filter(|text| text.chars().count() <= Alt::MAX);
-        fitting.next().unwrap_or_else(|| spoken(&text(0))).into()
+        let has_costs = false;
+        let brief = (0..=n_tickets).rev().map(|n| Ways { n, has_costs });
+        let ways = [Ways::ALL].into_iter().chain(brief);
+        let mut fitting = ways.map(|ways| spoken(&text(ways)));
+        let fitting = fitting.find(|text| text.chars().count() <= Alt::MAX);
+        fitting.unwrap_or_else(|| spoken(&text(Ways::NONE))).into()
     }
 
-    fn held(&self, view: &View<'_>, n_ways: usize) -> String {
+    fn held(&self, view: &View<'_>, ways: Ways) -> String {
         let words = &self.words.holding;
         let Some(seat) = view.own_seat() else {
             return String::new();
@@ -74,12 +95,12 @@ impl Teller<'_> {
         if view.tickets().is_empty() && view.offer().is_empty() {
             lines.push(words.no_tickets(self.own(seat)));
         }
-        lines.extend(self.tickets_and_ways(view, n_ways));
+        lines.extend(self.tickets_and_ways(view, ways));
         lines.join("\n")
     }
 
     /// The viewer's tickets and those of their holder, the first of them with the ways still missing.
-    fn tickets_and_ways(&self, view: &View<'_>, n_ways: usize) -> Vec<String> {
+    fn tickets_and_ways(&self, view: &View<'_>, ways: Ways) -> Vec<String> {
         let words = &self.words.holding;
         let side = view.own_seat().map(|seat| self.rules.side_of(seat));
         let shared = side.and_then(|side| view.holder_tickets(side));
@@ -92,8 +113,8 @@ impl Teller<'_> {
                 lines.push(heading);
             }
             for ticket in tickets.iter() {
-                lines.push(match nth < n_ways {
-                    true => self.ticket_and_way(view, ticket),
+                lines.push(match nth < ways.n {
+                    true => self.ticket_and_way(view, ticket, ways.has_costs),
                     false => self.ticket_line(view, ticket),
                 });
                 nth += 1;
@@ -103,8 +124,8 @@ impl Teller<'_> {
         lines
     }
 
-    /// A ticket with the routes that it still lacks on a cheapest way, and what each costs.
-    fn ticket_and_way(&self, view: &View<'_>, ticket: TicketId) -> String {
+    /// A ticket with the routes that it still lacks on a cheapest way, and what each costs if `has_costs`.
+    fn ticket_and_way(&self, view: &View<'_>, ticket: TicketId, has_costs: bool) -> String {
         let words = &self.words.holding;
         let seat = view.own_seat();
         let seat = seat.filter(|_| !view.is_over());
@@ -119,6 +140,7 @@ impl Teller<'_> {
             let cities = self.cities_of(track);
             match path.free.contains(track) {
                 true => words.way_lent(place::Cities(&cities)),
+                false if !has_costs => cities,
                 false => {
                     let cost = self.route_cost(view, seat, track);
                     words.way_route(place::Cities(&cities), place::What(&cost))
@@ -437,5 +459,16 @@ mod tests {
                 here = CitySet::from(if a { track.b } else { track.a });
             }
         }
+    }
+
+    #[test]
+    fn ways_that_are_too_long_for_a_picture_in_words_are_told_without_costs() {
+        let script =
+            "tickets A: edinburgh-athina cadiz-stockholm brest-petrograd kobenhavn-erzurum";
+        let game = engine::testing::script::position("europe", script);
+        let view = game.view(Viewer::Seat(Seat(0)));
+        let teller = Teller::of(Words::of(Language::ENGLISH), &view, &[]);
+        let alt = teller.holding_alt(&view);
+        assert_eq!(alt.matches(" to go, by ").count(), 4, "{alt}");
     }
 }

@@ -28,14 +28,14 @@ impl Teller<'_> {
         lines.push(self.course(review));
         lines.push(match &review.turning_point {
             None => words.no_turning().to_owned(),
-            Some(swing) => {
-                let (happened, from) = (place::Happened(&turning), percent(swing.from));
-                let (from, turn) = (place::From(&from), place::Turn(&swing.turn));
-                match swing.is_last {
-                    true => words.turning_last(from, happened, place::To(&whole(swing.to)), turn),
-                    false => words.turning(from, happened, place::To(&percent(swing.to)), turn),
-                }
-            }
+            // The count at the end may have decided it, not the last move.
+            Some(swing) if swing.is_last => words.turning_last(place::From(&percent(swing.from))),
+            Some(swing) => words.turning(
+                place::From(&percent(swing.from)),
+                place::Happened(&turning),
+                place::To(&percent(swing.to)),
+                place::Turn(&swing.turn),
+            ),
         });
         lines.push(words.what_if().to_owned());
         let what_ifs = review.what_ifs.iter();
@@ -489,16 +489,16 @@ mod tests {
         };
         expect![[r#"
             **You won.** Your chance was 50% at the start and 1% at its lowest, before turn 3.
-            **Decided in the last turn**, turn 3, by the final score: from 31% to 100%. Ben."#]]
+            **Decided only at the end**, by the last turn and the final score: before them, your chance was 31%."#]]
         .assert_eq(&first(&ended(1.0)));
         expect![[r#"
             **You shared the win.** Your chance was 50% at the start and 1% at its lowest, before turn 3.
-            **Decided in the last turn**, turn 3, by the final score: from 31% to 50%. Ben."#]].assert_eq(&first(&ended(0.5)));
+            **Decided only at the end**, by the last turn and the final score: before them, your chance was 31%."#]].assert_eq(&first(&ended(0.5)));
         let mut part = ended(1.0);
         part.took_over = true;
         expect![[r#"
             **You won.** Your chance was 50% when you took the seat over and 1% at its lowest, before turn 3.
-            **Decided in the last turn**, turn 3, by the final score: from 31% to 100%. Ben."#]]
+            **Decided only at the end**, by the last turn and the final score: before them, your chance was 31%."#]]
         .assert_eq(&first(&part));
         (part.took_over, part.has_left, part.turning_point) = (false, true, None);
         expect![[r#"

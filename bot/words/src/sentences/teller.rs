@@ -20,6 +20,8 @@ pub enum StandIn {
     Clock,
     /// For good, or until the player is back.
     Computer,
+    /// The player's own orders, which nobody else knows of.
+    Orders,
 }
 
 /// Describes one game in one language: knows its map and the names of its players.
@@ -63,6 +65,8 @@ impl<'a> Teller<'a> {
         let words = &self.words.events;
         match (by.filter(|(of, _)| *of == seat), self.own(seat)) {
             (None, _) => name.to_owned(),
+            (Some((_, StandIn::Orders)), 1) => words.own_orders().to_owned(),
+            (Some((_, StandIn::Orders)), _) => name.to_owned(),
             (Some((_, StandIn::Substitute)), 1) => words.own_substitute().to_owned(),
             (Some((_, StandIn::Clock)), 1) => words.own_clock().to_owned(),
             (Some((_, StandIn::Computer)), 1) => words.own_computer().to_owned(),

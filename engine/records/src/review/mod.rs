@@ -312,7 +312,10 @@ impl Work {
             contests: contest::contests(&self.course, self.side, &self.played, MAX_CONTESTS),
             wilds: luck::wilds(&self.course, &self.played),
             offers: luck::offers(&self.course, &self.played, &mut rng),
-            what_ifs: what_if::told(&self.choices),
+            what_ifs: what_if::told(&self.choices)
+                .into_iter()
+                .map(|what_if| on_curve(&curve, self.side, what_if))
+                .collect(),
             n_playouts: self.n_playouts,
             is_whole: self.phase == Phase::Done,
             curve,
@@ -347,6 +350,25 @@ fn smoothed(curve: &[Moment], side: usize) -> Vec<Moment> {
         }
     };
     (0..curve.len()).map(median).collect()
+}
+
+/// Moves the chances of a what-if to where the curve goes in its turn, so that a review tells of one line only: both are
+/// estimates, of other imagined games.
+fn on_curve(curve: &[Moment], side: usize, what_if: WhatIf) -> WhatIf {
+    let begins = |moment: &&Moment| moment.turn < what_if.turn.max(1);
+    let (before, after) = curve.split_at(curve.iter().take_while(begins).count());
+    let ends = [before.last(), after.first().filter(|_| what_if.turn > 0)];
+    let ends = ends.into_iter().flatten().map(|end| end.chances[side]);
+    let (Some(least), Some(most)) = (ends.clone().reduce(f32::min), ends.reduce(f32::max)) else {
+        return what_if;
+    };
+    let chance = what_if.chance.clamp(least, most);
+    let better_chance = (chance + what_if.better_chance - what_if.chance).min(1.0);
+    WhatIf {
+        chance,
+        better_chance,
+        ..what_if
+    }
 }
 
 impl Counted {

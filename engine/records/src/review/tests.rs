@@ -224,6 +224,34 @@ fn a_claim_that_habits_overlook_is_named_if_it_would_have_won_in_the_last_turn()
 }
 
 #[test]
+fn the_chances_of_a_what_if_lie_on_the_curve() {
+    let curve = [(0, 0.5), (1, 0.31), (2, 0.17), (3, 0.0)];
+    let curve = curve.map(|(turn, own)| Moment {
+        turn,
+        chances: vec![own],
+    });
+    let check = |turn, chance, better_chance, expected: [f32; 2]| {
+        let (played, better, points) = (Deed::DrawBlind, Deed::DrawTickets, 1.0);
+        let what_if = WhatIf {
+            turn,
+            played,
+            better,
+            chance,
+            better_chance,
+            points,
+        };
+        let told = on_curve(&curve, 0, what_if);
+        let told = [told.chance, told.better_chance].map(|chance| (100.0 * chance).round() / 100.0);
+        assert_eq!(told, expected, "turn {turn}");
+    };
+    check(0, 0.4, 0.6, [0.5, 0.7]);
+    check(2, 0.14, 0.31, [0.17, 0.34]);
+    check(2, 0.2, 0.3, [0.2, 0.3]);
+    check(3, 0.05, 0.95, [0.05, 0.95]);
+    check(1, 0.9, 1.0, [0.5, 0.6]);
+}
+
+#[test]
 fn what_somebody_else_decided_for_the_seat_is_nobodys_mistake() {
     let record = record("newyork", 2, 4);
     let all: BTreeSet<usize> = (0..record.steps().len()).collect();
