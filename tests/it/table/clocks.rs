@@ -224,7 +224,7 @@ async fn claiming_and_taking_back_again_and_again_wins_no_time() {
         check(&late, "time for that move has run out");
         // She used an hour of her bank before she moved; the other hour is left.
         evening.play().await;
-        evening.check_public("@Anna, your turn! ⏳ Due in 1 day (on spare time from ");
+        evening.check_public("@Anna, your turn! ⏳ Due in 1 day (with spare time until ");
         let left = evening.row().await.deadline.unwrap() - evening.world.clock.now();
         assert_eq!(left.total(jiff::Unit::Hour).unwrap(), 25.0);
     })
@@ -399,7 +399,7 @@ async fn a_table_has_a_clock_unless_somebody_says_otherwise() {
     // What is left is the turn's own time and the bank.
     says(&world, &anna, &channel, "/game end").await;
     let evening = Evening::begun(world, &["Anna", "Ben"], "").await;
-    evening.check_public("@Anna, your turn! ⏳ Due in 3 days (on spare time from ");
+    evening.check_public("@Anna, your turn! ⏳ Due in 1 day (with spare time until ");
     evening.hours(71).await;
     assert_eq!(evening.played_by(0).await, [PlayedBy::Person]);
     evening.hours(1).await;

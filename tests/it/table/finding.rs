@@ -345,7 +345,7 @@ async fn the_list_of_ones_tables_says_what_of_the_time_is_the_banks() {
         let list = ask(&anna, &channel, "/game list").await;
         check_has(
             &list,
-            &["**your turn**", "⏳ Due <t:", "(on spare time from <t:"],
+            &["**your turn**", "⏳ Due <t:", "(with spare time until <t:"],
         );
     })
     .await;

@@ -95,16 +95,19 @@ fn name(names: &[String], seat: Seat) -> &str {
     names.get(seat.index()).map_or("", String::as_str)
 }
 
-/// "in 3 days (3 May 18:00)", or from when on the bank is in use. Whichever it is, it stays true in a post that nobody edits
-/// when the turn's own time is over.
+/// "in 3 days (3 May 18:00)", or the turn's own time and until when the bank lasts. Once the own time is over, it is past
+/// for ever, and the bank's end is all that counts.
 pub fn due_text(words: &Words, due: &Due) -> String {
     let until = date(due.at);
     let until = place::Until(&until);
     let has_bank = due.own < due.at;
-    let time = relative(due.at);
+    let time = match due.is_spare {
+        true => relative(due.at),
+        false => relative(due.own),
+    };
     let time = place::Time(&time);
     match (has_bank, due.is_spare) {
-        (true, false) => words.clock.with_bank(place::From(&date(due.own)), time),
+        (true, false) => words.clock.with_bank(time, until),
         (true, true) => words.clock.on_spare_time(time, until),
         (false, _) => words.clock.dated(time, until),
     }

@@ -228,7 +228,8 @@ proptest! {
             let teller = Teller::of(words, &view, &names);
             let due = due_line(words, &names, &due, None);
             let line = teller.call(&view, &called, due);
-            let line = line.replace(&format!("<t:{}:R>", at.as_second()), time);
+            let own = at - SignedDuration::from_hours(bank);
+            let line = line.replace(&format!("<t:{}:R>", own.as_second()), time);
             let line = line.replace(&format!("<t:{}:f>", at.as_second()), date);
             shown.push((line.chars().take(SHOWN).collect::<String>(), called));
         });

@@ -419,14 +419,14 @@ fn stations(line: &str) -> Option<Statement> {
 
 fn times(line: &str) -> Vec<Statement> {
     let mut found = Vec::new();
-    // "Due in 3 days (3 May 18:00)", or "(on spare time from 1 May 18:00)".
+    // "Due in 3 days (3 May 18:00)", or "(with spare time until 3 May 18:00)".
     let due = line
         .split_once("Due ")
         .and_then(|(_, due)| due.split_once('('));
     if let Some((from_now, until)) = due {
         let times = [from_now, until].map(|time| second(time).map(Statement::Due));
-        let n_due = 1 + usize::from(until.starts_with("<t:"));
-        found.extend(times.into_iter().take(n_due).flatten());
+        let n_of_turn = usize::from(!until.starts_with("<t:"));
+        found.extend(times.into_iter().skip(n_of_turn).flatten());
     }
     if let Some((player, rest)) = line.split_once(" can still take this back. Play continues ") {
         let player = player.to_owned();

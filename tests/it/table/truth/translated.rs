@@ -68,7 +68,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("Auslage: nichts.", "Face up: nothing."),
     ("Auslage: ", "Face up: "),
     ("Fällig ", "Due "),
-    ("(ab <t:", "(on spare time from <t:"),
+    ("(mit Zeitkonto bis ", "(with spare time until "),
     (
         "* kann das noch zurücknehmen. Weiter geht es ",
         "$1 can still take this back. Play continues ",
@@ -175,7 +175,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("Cartes visibles: aucune.", "Face up: nothing."),
     ("Cartes visibles: ", "Face up: "),
     ("Échéance ", "Due "),
-    ("(sur la réserve à partir du ", "(on spare time from "),
+    ("(avec la réserve, jusqu’au ", "(with spare time until "),
     (
         "* peut encore annuler son coup. La partie continue ",
         "$1 can still take this back. Play continues ",
@@ -273,7 +273,7 @@ const PHRASES: &[(&str, &str)] = &[
     ("Visibles: ninguna.", "Face up: nothing."),
     ("Visibles: ", "Face up: "),
     ("Plazo: ", "Due "),
-    ("(con la reserva a partir del ", "(on spare time from "),
+    ("(con reserva, hasta el ", "(with spare time until "),
     (
         "* aún puede deshacer su jugada. La partida sigue ",
         "$1 can still take this back. Play continues ",
