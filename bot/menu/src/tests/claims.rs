@@ -187,11 +187,14 @@ fn what_completes_a_ticket_comes_before_what_serves_less() {
                 };
                 let dealer = Dealer::numbered(5);
                 then.play(seat, &claim, &dealer, &mut |_| {}).unwrap();
-                let completed = completed_by(&then.view(Viewer::Seat(seat)), *track);
-                // One with several goals may be completed for less than it could bring.
-                let has_one_goal =
-                    |id: &engine::ids::TicketId| view.map().ticket(*id).goals.len() == 1;
-                let brought: u32 = completed.iter().filter(has_one_goal).map(value).sum();
+                let then = then.view(Viewer::Seat(seat));
+                // One with several goals may be completed for less than it could bring; a mandala was completed before.
+                let brings = |id: &engine::ids::TicketId| {
+                    view.map().ticket(*id).goals.len() == 1
+                        && !engine::paths::is_mandala(&then, *id)
+                };
+                let completed = completed_by(&then, *track).iter().filter(brings);
+                let brought: u32 = completed.map(value).sum();
                 let lesser = payable[..nth]
                     .iter()
                     .find(|before| served(**before) < brought);
