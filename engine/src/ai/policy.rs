@@ -189,8 +189,8 @@ impl Mind {
         can_draw.then(|| draw(now, &lacking(now, goal), false))
     }
 
-    /// The planned track to claim now; `None` while claims wait. Before each claim the plan is made anew, since the cards
-    /// drawn meanwhile may pay for a better one.
+    /// Planned track to claim now; `None` while claims wait. Before each claim the plan is made anew, since the cards drawn
+    /// meanwhile may pay for a better one.
     fn due(
         &mut self,
         now: &Situation<'_>,
@@ -219,11 +219,11 @@ impl Mind {
     /// Whether claims are put off. More than an even share of the cards is never hoarded: with many players at the table,
     /// nobody could draw.
     fn waits(&self, now: &Situation<'_>) -> bool {
-        let n_row = now.view.row().len();
-        let share = (now.rules.pack().len() - n_row) / usize::from(now.rules.n_seats());
+        let n_held = now.purse.total();
+        let n_in_hands = usize::from(n_held) * usize::from(now.rules.n_seats());
         now.style.waiting.is_some_and(|waiting| {
-            now.purse.total() < u16::from(now.trains)
-                && usize::from(now.purse.total()) <= share
+            n_held < u16::from(now.trains)
+                && n_in_hands + now.view.row().len() <= now.rules.pack().len()
                 && now.turns_left() > self.plan.tracks.len() as i32 + waiting.turns
                 && lacking(now, self.plan.tracks).total() > waiting.lacking
         })

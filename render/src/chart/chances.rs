@@ -233,7 +233,7 @@ fn ring(scene: &mut Scene, center: Point, ink: Rgba, colors: &ThemeColors) {
     scene.fill(Shape::circle(center, 8.0), colors.panel);
 }
 
-/// What a ring means.
+/// Draws the key of a ring.
 fn meaning(
     scene: &mut Scene,
     sheet: &ChanceSheet,

@@ -110,7 +110,7 @@ pub fn outdated(
     }
 }
 
-/// What is due now, below some news; `None` if the game has not begun.
+/// Menu of what is due now, below some news; `None` if the game has not begun.
 pub fn due_below(
     table: &Table,
     people: &People,

@@ -14,7 +14,7 @@ use engine::view::View;
 
 use crate::{Teller, place, spoken};
 
-/// The tickets whose ways are told, the first of all, and whether with what each route costs.
+/// How many tickets have their ways told, from the first on, and whether with what each route costs.
 #[derive(Debug, Clone, Copy)]
 struct Ways {
     n: usize,
